@@ -12,7 +12,13 @@ import { type MediaStorage, noStorage } from './modules/media/index.ts';
 import { type AllPhotoOwners, media } from './modules/media/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { photoOwners } from './modules/products/index.ts';
-import { forgetFavourites, products, recordAdjustedSold, recordSold } from './modules/products/plugin.ts';
+import {
+  forgetFavourites,
+  forgetListChoices,
+  products,
+  recordAdjustedSold,
+  recordSold,
+} from './modules/products/plugin.ts';
 import { identifyOperator, readOfficeCookie } from './modules/office/index.ts';
 import { office } from './modules/office/plugin.ts';
 import type { Gateway } from './modules/purchase/index.ts';
@@ -195,6 +201,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const notify = notifyOrder(context);
   const record = joinIndependent(recordPurchase, recordSold, notify);
   const forgetOrders = joinListeners(forgetCustomer, forgetProofs);
+  const forgetCatalogue = joinListeners(forgetFavourites, forgetListChoices);
   const events = startRelay(
     db,
     {
@@ -209,7 +216,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.shipment_moved': joinIndependent(leaveWarehouse(context), notify),
       'order.address_changed': notify,
       'order.return_changed': notify,
-      'auth.account_deleted': joinListeners(forgetOrders, forgetFavourites, forgetSearches, forgetDevices),
+      'auth.account_deleted': joinListeners(forgetOrders, forgetCatalogue, forgetSearches, forgetDevices),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
       'message.push': addressNotice(pusher, clock),

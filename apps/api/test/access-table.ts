@@ -118,6 +118,8 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'POST /favorite/add': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
     'POST /favorite/remove-item': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
     'POST /recognise': { access: 'open', payload: { text: '' } },
+    'POST /recognise/choice': { access: 'buyer', needs: 'cart.edit', payload: { words: 'x', versionId: '1' } },
+    'POST /recognise/file': { access: 'buyer', needs: 'cart.edit', payload: { file: 'NzEgeDM=' } },
     'POST /favorite/read': { access: 'open', payload: { things: [] } },
     'POST /favorite/merge': { access: 'session', needs: 'favourites.merge', payload: { things: [] } },
     'GET /manufacturer/list': open,

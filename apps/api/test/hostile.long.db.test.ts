@@ -63,6 +63,8 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /favorite/add': { productId: '1', versionCode: 'X' },
   'POST /favorite/remove-item': { productId: '1', versionCode: 'X' },
   'POST /recognise': { text: '7.1 x3' },
+  'POST /recognise/choice': { words: '7.1', versionId: '1' },
+  'POST /recognise/file': { file: 'NzEgeDM=' },
   'POST /favorite/read': { things: [{ productId: '1', versionCode: 'X' }] },
   'POST /favorite/merge': { things: [{ productId: '1', versionCode: 'X' }] },
   'POST /searchTerms/add': { searchTerm: 'tinte' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '@tonalia/contract/errors';
 import { products } from '../src/modules/products/plugin.ts';
@@ -25,6 +26,8 @@ const shoppers: Record<string, Shopper> = {
   barber: { tradeTypeId: 'barberia', warehouseId: 'BOG' },
   salon: { tradeTypeId: 'peluqueria', warehouseId: 'MDE' },
 };
+
+const customerIds: Record<string, string> = { barber: randomUUID(), salon: randomUUID() };
 
 /** The catalogue module alone, with identities injected. */
 export async function makeCatalogueApp(db: Database, clock: Clock): Promise<CatalogueApp> {
@@ -65,7 +68,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
         if (!shopper) throw new AppError('CUSTOMER_NOT_FOUND');
         return {
           ...shopper,
-          customerId: identityId,
+          customerId: customerIds[identityId] ?? '',
           customerName: identityId,
           cityId: '11001',
           hasCoverage: true,

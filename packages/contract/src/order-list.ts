@@ -7,6 +7,11 @@ import { CatalogueId, Code, Day, Hints, Uuid, buyerErrors, resultsOf } from './w
 /** Most characters of a pasted list; the limit of a body in bytes is the same. */
 const MOST_CHARACTERS = 65_536;
 
+/** Most characters of the words of a row. */
+const MOST_WORDS = 500;
+/** Most characters of a file in base64: 1.5 MB. */
+const MOST_FILE = 2_000_000;
+
 /** A version that a row of a list may mean, at the shopper's price of one unit and with the units of the shopper's warehouse. */
 export const ListMatch = Alternative.omit({ versionCode: true, nearness: true, difference: true }).extend({
   versionId: CatalogueId,
@@ -39,6 +44,8 @@ export const RecognisedRow = z.object({
   candidates: z.array(ListMatch),
   /** The verdict in words. */
   reason: z.string(),
+  /** An unclear row that is what the customer chose for its words before. */
+  isAsBefore: z.boolean(),
 });
 export type RecognisedRow = z.infer<typeof RecognisedRow>;
 
@@ -53,6 +60,20 @@ export const orderListApi = {
       customerId: Uuid.optional(),
     }),
     response: resultsOf(z.array(RecognisedRow)),
+    errors: [...buyerErrors, 'TOO_MANY_REQUESTS'],
+  },
+  /** Remembers for the customer what an unclear row means; the newest choice for its words counts. */
+  'POST /recognise/choice': {
+    query: Hints,
+    body: z.strictObject({ words: z.string().min(1).max(MOST_WORDS), versionId: CatalogueId }),
+    response: resultsOf(z.object({ words: z.string() })),
+    errors: [...buyerErrors, 'VERSION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  /** The rows of an Excel workbook (XLSX) as the text of a list, 500 at most; changes nothing. */
+  'POST /recognise/file': {
+    query: Hints,
+    body: z.strictObject({ file: z.base64().min(4).max(MOST_FILE) }),
+    response: resultsOf(z.object({ text: z.string(), rows: z.int() })),
     errors: [...buyerErrors, 'TOO_MANY_REQUESTS'],
   },
 } satisfies Service;

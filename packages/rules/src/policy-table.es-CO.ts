@@ -83,6 +83,14 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Un pedido tiene que poder alistarse y leerse.',
     where: `${api}/purchase/cart/add-item.ts`,
   },
+  maxListChoices: {
+    label: 'Elecciones recordadas de las listas de un cliente',
+    unit: 'elecciones',
+    min: 1,
+    max: 5_000,
+    why: 'Las más viejas ya no dicen lo que el cliente pide.',
+    where: `${api}/products/order-list/remember-choice.ts`,
+  },
   maxUnpaidOrders: {
     label: 'Pedidos sin pagar a la vez',
     unit: 'pedidos',

@@ -43,6 +43,8 @@ export const newZone = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee:
 
 /** Lines of a cart. */
 export const maxCartLines = 300;
+/** Words of unclear rows of lists that are remembered for a customer, the newest. */
+export const maxListChoices = 500;
 /** Orders of a customer that may wait to be paid at once. */
 export const maxUnpaidOrders = 3;
 /** Days after delivery in which an order can be returned. */

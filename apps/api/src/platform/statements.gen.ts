@@ -1898,6 +1898,10 @@ export interface StatementTypes {
     row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
     params: [{ productIds: readonly (number | string | null)[]; versionCodes: readonly (string | null)[] | null; now: Date; warehouseId: string; tradeTypeId: string | null }];
   };
+  'products.find_list_choices': {
+    row: { words: string; versionId: string; productId: string };
+    params: [{ customerId: string; words: readonly string[] }];
+  };
   'products.find_lists_on_sale': {
     row: { url_name: string };
     params: [];
@@ -2638,6 +2642,10 @@ export interface StatementTypes {
     row: never;
     params: [readonly (number | string)[]];
   };
+  'products.remember_list_choice': {
+    row: { words: string };
+    params: [{ customerId: string; words: string; at: Date; versionId: number | string; most: number }];
+  };
   'products.remove_counted_orders': {
     row: { order_id: string };
     params: [];
@@ -2653,6 +2661,10 @@ export interface StatementTypes {
   'products.remove_from_stock': {
     row: { version_id: string | null; available: number };
     params: [{ ids: readonly (number | string | null)[]; quantities: readonly (number | null)[]; warehouseId: string; movedFor: string | null }];
+  };
+  'products.remove_list_choices_of': {
+    row: never;
+    params: [string];
   };
   'products.remove_old_import_files': {
     row: { list_id: string };

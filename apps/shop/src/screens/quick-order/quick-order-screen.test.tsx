@@ -37,6 +37,7 @@ const rowOf = (text: string, change: Partial<RecognisedRow> = {}): RecognisedRow
   match: match(/^\d+\.\d/.exec(text)?.[0] ?? '7.1'),
   candidates: [],
   reason: 'Coincide con todo lo escrito',
+  isAsBefore: false,
   ...change,
 });
 /** Understands the line after the heading. */

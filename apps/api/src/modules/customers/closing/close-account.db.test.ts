@@ -105,6 +105,10 @@ async function makeFullAccount() {
     customerId,
     product.id,
   ]);
+  await api.db.query(`insert into products.list_choice values ($1, 'lo de siempre', $2, now())`, [
+    customerId,
+    product.versions[0]?.id,
+  ]);
   const order = async () => {
     await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
     const cartId = (await buyer.call('GET /cart/listcart')).json<{ cart: { _id: string } }>().cart._id;
@@ -188,6 +192,7 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   expect(await kept()).toEqual(before);
   expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
   expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
+  expect(await count('products.list_choice where customer_id = $1', customerId)).toBe(0);
   expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
   expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);
   expect(api.messages.filter(({ to, subject }) => to === email && !subject?.includes('TN-'))).toMatchObject([

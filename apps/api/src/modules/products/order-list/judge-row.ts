@@ -3,6 +3,7 @@ import type { RowVerdict } from '@tonalia/order-list/recognise';
 import { hexToLab } from '@tonalia/rules/colour-lab';
 import { differenceOf } from '@tonalia/rules/colour-nearness';
 import type { Sellable } from '../sellable/find-sellables.ts';
+import { type ChosenBefore, chosenFor } from './chosen-before.ts';
 import { verdictTexts } from './messages.es-CO.ts';
 import { canBeOrdered, nearInStock } from './near-in-stock.ts';
 import type { ListedRow } from './order-list.sql.ts';
@@ -11,27 +12,34 @@ import type { ListedRow } from './order-list.sql.ts';
 interface ListedVersions {
   byId: ReadonlyMap<string, ListedRow>;
   listed: readonly ListedRow[];
+  chosen: ChosenBefore;
 }
 
 /** A row with what the shopper's warehouse has. */
-interface JudgedRow extends Pick<RecognisedRow, 'verdict' | 'reason'> {
+interface JudgedRow extends Pick<RecognisedRow, 'verdict' | 'reason' | 'isAsBefore'> {
   of: RowVerdict;
   match: ListedRow | null;
   candidates: readonly ListedRow[];
 }
 
 /** Adds to what a row means whether it can be ordered. Of the candidates, those that can be come first. */
-export function judgeRow(of: RowVerdict, { byId, listed }: ListedVersions): JudgedRow {
+export function judgeRow(of: RowVerdict, { byId, listed, chosen }: ListedVersions): JudgedRow {
+  const before = byId.get(chosenFor(of, chosen) ?? '');
+  const isAsBefore = before !== undefined;
+  const match = before ?? byId.get(of.version?.id ?? '') ?? null;
+  const reason = isAsBefore ? 'before' : (of.reason ?? 'words');
+  if (match && canBeOrdered(match))
+    return { of, verdict: 'recognised', match, candidates: [], reason: verdictTexts[reason], isAsBefore };
+  if (match) {
+    const near = nearInStock(match, listed);
+    return { of, verdict: 'sold_out', match, candidates: near, reason: verdictTexts.soldOut, isAsBefore };
+  }
   const candidates = of.candidates
     .flatMap(({ id }) => byId.get(id) ?? [])
     .toSorted((one, other) => Number(canBeOrdered(other)) - Number(canBeOrdered(one)));
-  if (of.verdict === 'unknown')
-    return { of, verdict: 'unknown', match: null, candidates, reason: verdictTexts.unknown };
-  const match = of.version ? (byId.get(of.version.id) ?? null) : null;
-  if (!match) return { of, verdict: 'choose', match: null, candidates, reason: verdictTexts.choose(candidates.length) };
-  if (!canBeOrdered(match))
-    return { of, verdict: 'sold_out', match, candidates: nearInStock(match, listed), reason: verdictTexts.soldOut };
-  return { of, verdict: 'recognised', match, candidates: [], reason: verdictTexts[of.reason ?? 'words'] };
+  const isUnknown = of.verdict === 'unknown';
+  const why = isUnknown ? verdictTexts.unknown : verdictTexts.choose(candidates.length);
+  return { of, verdict: isUnknown ? 'unknown' : 'choose', match, candidates, reason: why, isAsBefore };
 }
 
 /** The row for the wire. A version that was withdrawn meanwhile is left out. */
@@ -39,7 +47,7 @@ export function toRecognisedRow(
   judged: JudgedRow,
   sellableOf: ReadonlyMap<string, Sellable>,
 ): Omit<RecognisedRow, 'row'> {
-  const { of, verdict, match, candidates, reason } = judged;
+  const { of, verdict, match, candidates, reason, isAsBefore } = judged;
   const { row, reading } = of;
   const show = (one: ListedRow, wanted: ListedRow | null): ListMatch[] => {
     const sellable = sellableOf.get(one.id);
@@ -56,6 +64,7 @@ export function toRecognisedRow(
     match: shown,
     candidates: candidates.flatMap((one) => show(one, match)),
     reason,
+    isAsBefore,
   };
 }
 

@@ -3,6 +3,7 @@ export const verdictTexts = {
   code: 'Coincide con el código',
   words: 'Coincide con todo lo escrito',
   carried: 'Coincide con lo que nombraste antes',
+  before: 'Como la última vez',
   choose: (candidates: number) => `Elige entre ${candidates}`,
   soldOut: 'Sin existencias',
   unknown: 'No existe en el catálogo',
@@ -10,3 +11,12 @@ export const verdictTexts = {
 
 /** More rows than a list may have. */
 export const tooManyRows = (most: number): string => `tiene más de ${most} filas; pégala en partes`;
+
+/** Why a file is no list; each follows "archivo". */
+export const fileRefusals = {
+  noWorkbook: 'no es un libro de Excel (.xlsx); si es texto, cópialo y pégalo',
+  row: (rowNo: number, why: string) => `la fila ${rowNo} no se puede leer: ${why}`,
+  tooManyRows: (most: number) => `tiene más de ${most} filas; súbelo en partes`,
+  empty: 'no tiene filas con productos',
+  tooLong: 'tiene demasiado texto; deja solo el código y la cantidad',
+} as const;

@@ -4,10 +4,11 @@ import { createVersionSource } from '@tonalia/order-list/known-versions';
 import { readList } from '@tonalia/order-list/read-list';
 import { recognise } from '@tonalia/order-list/recognise';
 import { distinctSearches } from '@tonalia/order-list/searches';
-import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { findSellablesById } from '../sellable/find-sellables.ts';
 import { volumeName } from '../wire.ts';
+import { findChosenBefore } from './chosen-before.ts';
 import { findProductIds, synonymsOf } from './find-products.ts';
 import { judgeRow, toRecognisedRow } from './judge-row.ts';
 import { tooManyRows } from './messages.es-CO.ts';
@@ -16,10 +17,10 @@ import { type ListedRow, listListedVersions } from './order-list.sql.ts';
 /** Rows of a list. */
 const MOST_ROWS = 500;
 
-/** A verdict for each row of a list. Two statements for any number of rows, and one more for combos. */
+/** A verdict for each row of a list. Two statements for any number of rows, one more for a customer and one for combos. */
 export async function recogniseList(
   { db, clock, catalogue }: CatalogueContext,
-  shopper: Shopper,
+  shopper: Shopper | Buyer,
   text: string,
 ): Promise<RecognisedRow[]> {
   const rows = readList(text);
@@ -27,7 +28,9 @@ export async function recogniseList(
   if (rows.length === 0) return [];
   const index = await catalogue.current();
   const found = new Map(distinctSearches(rows).map((words) => [words, findProductIds(index, words)]));
-  const productIds = [...new Set([...found.values()].flat())];
+  const chosen = await findChosenBefore(db, customerOf(shopper), rows);
+  const chosenProducts = [...chosen.values()].map(({ productId }) => productId);
+  const productIds = [...new Set([...[...found.values()].flat(), ...chosenProducts])];
   const listed =
     productIds.length > 0
       ? await listListedVersions(db, { productIds, warehouseId: shopper.warehouseId, now: clock.now() })
@@ -39,7 +42,7 @@ export async function recogniseList(
     meaningsAt: (words, at) => synonyms.matchesAt(words, at),
   });
   const byId = new Map(listed.map((row) => [row.id, row]));
-  const judged = recognise(rows, source).map((verdict) => judgeRow(verdict, { byId, listed }));
+  const judged = recognise(rows, source).map((verdict) => judgeRow(verdict, { byId, listed, chosen }));
   const shown = [
     ...new Set(
       judged.flatMap(({ match, candidates }) => [...(match ? [match.id] : []), ...candidates.map(({ id }) => id)]),
@@ -49,6 +52,9 @@ export async function recogniseList(
   const sellableOf = new Map(sellables.map((sellable) => [sellable.versionId, sellable]));
   return judged.map((row, at) => ({ row: at + 1, ...toRecognisedRow(row, sellableOf) }));
 }
+
+/** A shopper with an account is a buyer. */
+const customerOf = (shopper: Shopper | Buyer): string | null => ('customerId' in shopper ? shopper.customerId : null);
 
 const toNames = (row: ListedRow) => ({
   id: row.id,

@@ -3,7 +3,7 @@ import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../../test/build-app.ts';
-import { xlsxOf } from './xlsx.ts';
+import { xlsxOf } from '../../../../platform/table-file/write-xlsx.ts';
 import { makeBuyer } from '../../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../../test/make-operator.ts';
 import { cities, makeSeller } from '../../../../../test/make.ts';

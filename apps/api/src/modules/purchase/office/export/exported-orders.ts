@@ -1,3 +1,4 @@
+import type { TableCell } from '../../../../platform/table-file/write-xlsx.ts';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { OfficeExportQuery } from '@tonalia/contract/purchase-office';
 import { dayIn } from '@tonalia/rules/dates';
@@ -9,9 +10,6 @@ import { readFilters, statusesIn } from '../order-filters.ts';
 import { findOrdersToMove } from '../orders.sql.ts';
 import { listForExport } from './export.sql.ts';
 import { exportWords as words } from './words.es-CO.ts';
-
-/** A cell: text, or a number to add up. */
-export type ExportCell = string | number;
 
 /** Orders read at once; the rest waits until the client has taken these. */
 export const AT_ONCE = 500;
@@ -26,7 +24,7 @@ export async function exportedOrders(
   { db, clock }: { db: Database; clock: Clock },
   role: OfficeRole,
   query: OfficeExportQuery,
-): Promise<AsyncGenerator<ExportCell[]>> {
+): Promise<AsyncGenerator<TableCell[]>> {
   const { codes, tab, status } = query;
   const filters = await readFilters(db, clock, role, query);
   const chosen = codes && (await findOrdersToMove(db, { ids: [], codes: codes.map((code) => code.toUpperCase()) }));
@@ -49,7 +47,7 @@ export const exportSightOf = (role: OfficeRole): ExportSight => ({
 
 type ExportFilters = Omit<Parameters<typeof listForExport>[1], 'key' | 'id' | 'limit'>;
 
-async function* rowsOf(db: Database, filters: ExportFilters, sees: ExportSight): AsyncGenerator<ExportCell[]> {
+async function* rowsOf(db: Database, filters: ExportFilters, sees: ExportSight): AsyncGenerator<TableCell[]> {
   yield titlesOf(sees);
   let after: ExportPlace | null = null;
   do {
@@ -60,7 +58,7 @@ async function* rowsOf(db: Database, filters: ExportFilters, sees: ExportSight):
 }
 
 /** The titles of an export. */
-export const titlesOf = (sees: ExportSight): ExportCell[] =>
+export const titlesOf = (sees: ExportSight): TableCell[] =>
   words.titles.filter((title) => (sees.money || title !== words.total) && (sees.documents || title !== words.document));
 
 /** The order after which a batch begins. */
@@ -71,7 +69,7 @@ export interface ExportPlace {
 
 /** Rows of an export; `after` is where the next batch begins, null after the last. */
 export interface ExportBatch {
-  rows: ExportCell[][];
+  rows: TableCell[][];
   after: ExportPlace | null;
 }
 
@@ -88,7 +86,7 @@ export async function exportBatch(
   });
   const contacts = await listContacts(db, [...new Set(found.map(({ customerId }) => customerId))]);
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
-  const rows = found.map((row): ExportCell[] => {
+  const rows = found.map((row): TableCell[] => {
     const contact = contactOf.get(row.customerId);
     return [
       row.code,

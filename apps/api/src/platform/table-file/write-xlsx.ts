@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { ExportCell } from './exported-orders.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
+/** A cell of a table that is written. */
+export type TableCell = string | number;
+
 /**
  * An XLSX file with one sheet, as a stream: rows are taken as the reader takes bytes. Texts are inline strings, so none is a formula.
  */
-export function xlsxOf(rows: AsyncIterable<ExportCell[]>, sheet: string): Readable {
+export function xlsxOf(rows: AsyncIterable<TableCell[]>, sheet: string): Readable {
   const file = new yazl.ZipFile();
   const add = (name: string, text: string) => file.addBuffer(Buffer.from(HEAD + text), name);
   add(
@@ -37,13 +39,13 @@ export function xlsxOf(rows: AsyncIterable<ExportCell[]>, sheet: string): Readab
   return output;
 }
 
-async function* sheetOf(rows: AsyncIterable<ExportCell[]>): AsyncGenerator<string> {
+async function* sheetOf(rows: AsyncIterable<TableCell[]>): AsyncGenerator<string> {
   yield `${HEAD}<worksheet xmlns="${SHEETS}"><sheetData>`;
   for await (const cells of rows) yield `<row>${cells.map(cellOf).join('')}</row>`;
   yield '</sheetData></worksheet>';
 }
 
-const cellOf = (cell: ExportCell): string =>
+const cellOf = (cell: TableCell): string =>
   typeof cell === 'number'
     ? `<c><v>${cell}</v></c>`
     : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
