@@ -35,7 +35,7 @@ import {
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/plugin.ts';
 import { settings } from './modules/settings/plugin.ts';
 import { coverageOf, defaultWarehouse } from './modules/tracking/index.ts';
-import { tracking } from './modules/tracking/plugin.ts';
+import { followPlaces, tracking } from './modules/tracking/plugin.ts';
 import { isAct } from './platform/announce.ts';
 import { type ChangeListener, type Changes, listenForChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -165,6 +165,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     missed: () => cache.clear(),
   });
   changes.subscribe(rejectEndedSessions(db));
+  changes.subscribe(followPlaces(db));
   changes.subscribe(catalogueListener(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
   const paymentWorker = startPaymentWorker({ db, clock, gateways, publicUrl, log: app.log, mayRun });

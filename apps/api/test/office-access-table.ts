@@ -24,6 +24,17 @@ const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: '
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const draft = { fromId: 'BOG', toId: 'MDE', lines: [{ versionId: '1', units: 1 }] };
 const presale = { closesOn: '2099-01-04', capacity: null };
+const zone = {
+  name: 'Sabana',
+  warehouseId: 'BOG',
+  leadDays: 1,
+  weekdays: [1],
+  shippingFee: 0,
+  cutoff: null,
+  isPaused: false,
+  cityIds: [],
+  version: 1,
+};
 const route = { name: 'Norte', position: 1, leavesAt: '12:00', places: [] };
 const load = {
   driverName: null,
@@ -317,6 +328,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('presales.edit'),
       payload: { version: 1, dispatchDate: '2099-01-05' },
     },
+    'GET /office/coverage': operator('coverage.read'),
+    'PUT /office/coverage/zones/{zoneId}': { ...operator('coverage.edit'), payload: zone },
+    'POST /office/coverage/zones/{zoneId}/remove': { ...operator('coverage.edit'), payload: { version: 1 } },
+    'GET /office/coverage/cities/{cityId}': operator('coverage.read'),
     'POST /office/acts/{id}/undo': { ...operator('orders.dispatch'), payload: {} },
     'POST /office/date-moves/{id}/undo': { ...operator('orders.adjust'), payload: {} },
     'GET /office/orders': operator('orders.read'),

@@ -8,6 +8,7 @@ export const officeTopics = {
   catalogue: 'catalogue.read',
   operators: 'operators.manage',
   jobs: 'orders.read',
+  coverage: 'coverage.read',
 } as const satisfies Record<string, OfficePermission>;
 
 /** The name of a topic. */

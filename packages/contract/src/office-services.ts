@@ -1,4 +1,5 @@
 import { couponsOfficeApi } from './coupons-office.ts';
+import { coverageOfficeApi } from './coverage-office.ts';
 import { customersOfficeApi } from './customers-office.ts';
 import { importOfficeApi } from './import-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
@@ -60,6 +61,7 @@ export const officeServices = {
     ...purchaseApprovalsApi,
     ...purchasePlaceApi,
     ...presalesOfficeApi,
+    ...coverageOfficeApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,
     ...packingOfficeApi,

@@ -79,6 +79,8 @@ function copyOrders(client: ClientBase, orders: readonly DemoOrder[], cities: Ci
       'total',
       'units',
       'created_at',
+      'lead_days',
+      'cutoff',
     ],
     orders.map((order) => orderRow(order, cities)),
   );
@@ -237,6 +239,8 @@ function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
     order.total,
     order.lines.reduce((sum, line) => sum + line.quantity, 0),
     order.createdAt,
+    order.zone.leadDays,
+    order.zone.cutoff,
   ];
 }
 

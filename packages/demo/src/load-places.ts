@@ -16,7 +16,7 @@ export async function loadPlaces(client: ClientBase): Promise<ZoneByCity> {
   await copy(
     client,
     'tracking.zone',
-    ['id', 'name', 'warehouse_id', 'lead_days', 'weekdays', 'shipping_fee'],
+    ['id', 'name', 'warehouse_id', 'lead_days', 'weekdays', 'shipping_fee', 'cutoff'],
     zones.map((zone) => [
       zone.id,
       zone.name,
@@ -24,6 +24,7 @@ export async function loadPlaces(client: ClientBase): Promise<ZoneByCity> {
       zone.leadDays,
       `{${zone.weekdays.join(',')}}`,
       zone.shippingFee,
+      zone.cutoff,
     ]),
   );
   const { rows } = await client.query<DemoCity>(

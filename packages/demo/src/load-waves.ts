@@ -91,7 +91,7 @@ const isOpen = (status: DemoOrder['status']): boolean => ['paid', 'confirmed', '
 const isWaiting = ({ status }: DemoShipment): boolean => status === 'received' || status === 'preparing';
 
 const leavingDayOf = ({ window }: DemoShipment, { settledAt, zone }: DemoOrder): string =>
-  dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, settledAt, zone.leadDays).leavesBy;
+  dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, settledAt, zone).leavesBy;
 
 /** Units by version; a combo needs its parts. */
 function needsOf(lines: readonly DemoOrderLine[], parts: readonly DemoComboPart[]): Map<number, number> {

@@ -19,17 +19,19 @@ export type Zone = {
   leadDays: number;
   weekdays: readonly number[];
   shippingFee: number;
+  /** Null is that of the policy. */
+  cutoff: string | null;
 };
 
 const suffix: Record<WarehouseId, string> = { BOG: 'BTA', MED: 'MED', CLO: 'CLO', BAQ: 'BAQ', BGA: 'BGA' };
 const workdays = [1, 2, 3, 4, 5, 6];
 
-/** The municipality of the warehouse and those within `reach` kilometres. */
+/** The municipality of the warehouse and those within `reach` kilometres. The carrier of the far ones collects at noon. */
 const rings = [
-  { key: 'URBANO1', name: 'Urbano', reach: 0, leadDays: 0, weekdays: workdays, fee: 4_900 },
-  { key: 'METRO1', name: 'Área metropolitana', reach: 45, leadDays: 1, weekdays: [2, 5], fee: 6_900 },
-  { key: 'REGIONAL1', name: 'Regional', reach: 140, leadDays: 2, weekdays: [1, 3, 5], fee: 9_900 },
-  { key: 'NACIONAL1', name: 'Nacional', reach: 330, leadDays: 3, weekdays: [2, 4], fee: 14_900 },
+  { key: 'URBANO1', name: 'Urbano', reach: 0, leadDays: 0, weekdays: workdays, fee: 4_900, cutoff: null },
+  { key: 'METRO1', name: 'Área metropolitana', reach: 45, leadDays: 1, weekdays: [2, 5], fee: 6_900, cutoff: null },
+  { key: 'REGIONAL1', name: 'Regional', reach: 140, leadDays: 2, weekdays: [1, 3, 5], fee: 9_900, cutoff: null },
+  { key: 'NACIONAL1', name: 'Nacional', reach: 330, leadDays: 3, weekdays: [2, 4], fee: 14_900, cutoff: '12:00' },
 ] as const;
 
 /** Every zone of every warehouse. */
@@ -41,6 +43,7 @@ export const zones: readonly Zone[] = warehouses.flatMap(({ id, name }) =>
     leadDays: ring.leadDays,
     weekdays: ring.weekdays,
     shippingFee: ring.fee,
+    cutoff: ring.cutoff,
   })),
 );
 

@@ -9,6 +9,7 @@ const zone = (change: Partial<Zone> = {}): Zone => ({
   leadDays: 0,
   weekdays: [1, 2, 3, 4, 5, 6],
   shippingFee: 4_900,
+  cutoff: null,
   ...change,
 });
 const zones = [

@@ -63,7 +63,7 @@ const waiting = (date: string | null, window: DeliveryHours | undefined) => ({
 /** A shipment leaves in the afternoon, or shortly before it arrives on the same day; preparation begins that morning, or soon after the order. */
 function stepTimes(plan: ShipmentPlan, window: DeliveryHours | undefined): Date[] {
   const { createdAt, zone, lateBy = 0 } = plan;
-  const { leavesBy } = dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, createdAt, zone.leadDays);
+  const { leavesBy } = dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, createdAt, zone);
   const afternoon = at(leavesBy, '17:00', plan);
   const arrives = window ? at(window.day, window.from, plan) : daysFrom(afternoon, 1);
   const leaves = earlier(afternoon, before(arrives, 30));

@@ -10,6 +10,8 @@ export interface Route {
   leadDays: number;
   /** ISO weekdays (1 Monday). */
   weekdays: readonly number[];
+  /** The zone's own cutoff hour; without one that of the policy counts. */
+  cutoff?: string | null;
 }
 
 /** A day and hours in Bogotá time. */
@@ -26,8 +28,12 @@ const AHEAD = 26 * 7;
  * Delivery windows: two a day on the next five route days, earliest first. A later dispatch date counts from that day.
  * Nothing leaves on Sundays and public holidays; nothing arrives on public holidays.
  */
-export function deliveryWindows({ leadDays, weekdays }: Route, leavesOn: string | null, now: Date): DeliveryHours[] {
-  const soonest = dayAfter(leavingDay(leavesOn, now), leadDays);
+export function deliveryWindows(
+  { leadDays, weekdays, cutoff = null }: Route,
+  leavesOn: string | null,
+  now: Date,
+): DeliveryHours[] {
+  const soonest = dayAfter(leavingDay(leavesOn, now, cutoff), leadDays);
   // one more day, because all windows of the first may be over
   return routeDays(soonest, weekdays, deliveryDays + 1)
     .map((day) =>

@@ -1,6 +1,12 @@
 import { dayAfter } from './calendar.ts';
 import { leavingDay, workingDayFrom, workingDayUntil } from './dispatch-day.ts';
 
+/** The terms of the zone that an order was placed with: days on the road, and its own cutoff hour. */
+export interface PromisedRoute {
+  leadDays: number;
+  cutoff: string | null;
+}
+
 /** The days a shipment is due, as calendar days in Bogotá. */
 export interface DueDays {
   /** The last day it can leave the warehouse without being late. */
@@ -16,9 +22,9 @@ export interface DueDays {
 export function dueDays(
   { dispatchDate, deliveryDay }: { dispatchDate: string | null; deliveryDay: string | null },
   settledAt: Date,
-  leadDays: number,
+  { leadDays, cutoff }: PromisedRoute,
 ): DueDays {
-  const leaves = leavingDay(dispatchDate, settledAt);
+  const leaves = leavingDay(dispatchDate, settledAt, cutoff);
   if (deliveryDay === null) return { leavesBy: leaves, arrivesBy: null };
   const reached = dayAfter(leaves, leadDays);
   const inTime = workingDayUntil(dayAfter(deliveryDay, -leadDays));

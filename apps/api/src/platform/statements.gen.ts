@@ -50,6 +50,14 @@ export interface StatementTypes {
     row: { phone: string; identityId: string | null };
     params: [Buffer, Date | null];
   };
+  'auth.count_customers_by_city': {
+    row: { cityId: string; customers: number };
+    params: [readonly string[]];
+  };
+  'auth.count_customers_in': {
+    row: { customers: number };
+    params: [readonly string[]];
+  };
   'auth.count_from_device': {
     row: { hash: Buffer };
     params: [{ now: Date; rate: number; hashes: readonly Buffer[]; identityId: string; most: number }];
@@ -2898,9 +2906,17 @@ export interface StatementTypes {
     row: { count: number };
     params: [];
   };
+  'purchase.count_open_orders_in': {
+    row: { orders: number };
+    params: [readonly string[]];
+  };
   'purchase.count_orders': {
     row: { count: number };
     params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null }];
+  };
+  'purchase.count_orders_by_city': {
+    row: { cityId: string; orders: number };
+    params: [{ cityIds: readonly string[]; since: Date }];
   };
   'purchase.count_orders_of_day': {
     row: { nth: number };
@@ -3079,7 +3095,7 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_order': {
-    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
+    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; leadDays: number | null; cutoff: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
     params: [{ customerId: string; codeOrId: string }];
   };
   'purchase.find_order_codes': {
@@ -3183,7 +3199,7 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string; id: string }];
   };
   'purchase.find_shipment_facts': {
-    row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
+    row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; city: string; address: string; settledAt: Date; shipment: unknown };
     params: [readonly (number | string)[]];
   };
   'purchase.find_shipments_of_order': {
@@ -3547,7 +3563,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'purchase.list_office_orders': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; leadDays: number | null; cutoff: string | null; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_on_road': {
@@ -3559,7 +3575,7 @@ export interface StatementTypes {
     params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_open_shipments': {
-    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; settledAt: Date; shipment: unknown; isPreSales: boolean };
+    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; settledAt: Date; shipment: unknown; isPreSales: boolean };
     params: [number | string];
   };
   'purchase.list_open_units': {
@@ -3575,7 +3591,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.list_orders': {
-    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
+    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; leadDays: number | null; cutoff: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
     params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_orders_in': {
@@ -3639,7 +3655,7 @@ export interface StatementTypes {
     params: [readonly string[]];
   };
   'purchase.list_shipments_to_leave': {
-    row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; city: string; address: string; settledAt: Date; shipment: unknown };
+    row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; city: string; address: string; settledAt: Date; shipment: unknown };
     params: [number | string];
   };
   'purchase.list_transfers': {
@@ -3860,7 +3876,7 @@ export interface StatementTypes {
   };
   'purchase.update_order_address': {
     row: { address: unknown; version: number };
-    params: [{ address: string; orderId: string }];
+    params: [{ address: string; isElsewhere: boolean; leadDays: number | null; cutoff: string | null; orderId: string }];
   };
   'purchase.update_order_statuses': {
     row: { id: string; eventId: number; amount: number; createdAt: Date; sold: unknown };
@@ -3934,16 +3950,20 @@ export interface StatementTypes {
     row: never;
     params: [{ deviceId: string; identityId: string; sessionId: string; platform: 'ios' | 'android'; token: string; now: Date }];
   };
+  'tracking.delete_zone': {
+    row: never;
+    params: [string];
+  };
   'tracking.find_default_warehouse': {
     row: { warehouseId: string };
     params: [];
   };
   'tracking.find_warehouse': {
-    row: { id: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
+    row: { id: string; name: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
     params: [string];
   };
   'tracking.list_cities': {
-    row: { id: string; stateId: string; name: string; zoneId: string | null; warehouseId: string | null; leadDays: number | null; weekdays: number[] | null; shippingFee: number | null };
+    row: { id: string; stateId: string; name: string; zoneId: string | null; warehouseId: string | null; leadDays: number | null; weekdays: number[] | null; shippingFee: number | null; cutoff: string | null; isPaused: boolean | null };
     params: [];
   };
   'tracking.list_cities_to_add': {
@@ -3954,13 +3974,29 @@ export interface StatementTypes {
     row: { id: string; name: string };
     params: [];
   };
+  'tracking.list_warehouse_names': {
+    row: { id: string; name: string };
+    params: [];
+  };
   'tracking.list_warehouses': {
-    row: { zoneId: string; isDefault: boolean; id: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
+    row: { zoneId: string; isDefault: boolean; id: string; name: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
+    params: [];
+  };
+  'tracking.list_zone_terms': {
+    row: { id: string; name: string; warehouseId: string; leadDays: number; weekdays: number[]; shippingFee: number; cutoff: string | null; isPaused: boolean; revision: number };
     params: [];
   };
   'tracking.list_zones': {
     row: { id: string; name: string; cityIds: string[] };
     params: [];
+  };
+  'tracking.lock_coverage': {
+    row: { held: boolean };
+    params: [];
+  };
+  'tracking.remove_coverage': {
+    row: never;
+    params: [string, readonly string[]];
   };
   'tracking.save_coverage': {
     row: never;
@@ -3970,7 +4006,11 @@ export interface StatementTypes {
     row: never;
     params: [{ id: string; name: string; cityId: string }];
   };
-  'tracking.save_zone': {
+  'tracking.save_whole_zone': {
+    row: never;
+    params: [{ id: string; name: string; warehouseId: string; leadDays: number; weekdays: readonly number[]; shippingFee: number; cutoff: string | null; isPaused: boolean }];
+  };
+  'tracking.save_zone_terms': {
     row: never;
     params: [{ id: string; name: string; warehouseId: string; leadDays: number; weekdays: readonly number[]; shippingFee: number }];
   };

@@ -12,6 +12,7 @@ export { type ReversedCreditPayment, reverseCreditPayment } from './credit/rever
 export { findAddressees } from './customer/addressees.ts';
 export type { Addressee } from './customer/addressees.sql.ts';
 export type { FoundCustomer } from './customer/customer.sql.ts';
+export { countCustomersByCity, countCustomersIn } from './customer/cities.sql.ts';
 export { customerTradeType } from './customer/customer-trade-type.ts';
 export { customerWeekdays, weekdaysOfCustomers } from './customer/customer-weekdays.ts';
 export { findAnyCustomer, findCustomer } from './customer/find-customer.ts';

@@ -5,6 +5,7 @@ import { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
 import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchasePlaceApi } from '@tonalia/contract/purchase-place';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import { coverageOfficeApi } from '@tonalia/contract/coverage-office';
 import { presalesOfficeApi } from '@tonalia/contract/presales-office';
 import { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
@@ -44,6 +45,7 @@ import { approvalEndpoints } from './office-money/approval-endpoints.ts';
 import { gatewayEndpoints } from './office-money/gateway-endpoints.ts';
 import { serveMoneyExports } from './office-money/export/serve-exports.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
+import { coverageEndpoints } from './office-coverage/endpoints.ts';
 import { presaleEndpoints } from './office-presale/endpoints.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
@@ -77,6 +79,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: presalesOfficeApi }, presaleEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: coverageOfficeApi }, coverageEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));
   serve(
     app,

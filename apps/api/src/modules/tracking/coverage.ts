@@ -9,13 +9,15 @@ export interface PlaceNames {
   stateId: string;
 }
 
-/** The warehouse that delivers to a city, with lead time, ISO weekdays and fee (pesos). */
+/** The warehouse that delivers to a city, with lead time, ISO weekdays, fee (pesos) and cutoff hour. */
 export interface CityCoverage {
   warehouseId: string;
   zoneId: string;
   leadDays: number;
   weekdays: number[];
   shippingFee: number;
+  /** The zone's own cutoff hour; null is that of the policy. */
+  cutoff: string | null;
   city: string;
   state: string;
 }
@@ -32,16 +34,21 @@ export async function coverageOf(db: Database, cityId: string): Promise<CityCove
   const { cities, stateNames } = await placesOf(db);
   const row = cities.get(cityId);
   if (!row) return undefined;
-  const { zoneId, warehouseId, leadDays, weekdays, shippingFee } = row;
+  const { zoneId, warehouseId, leadDays, weekdays, shippingFee, cutoff, isPaused } = row;
+  if (isPaused) return undefined;
   // the outer join returns a zone whole or not at all
   if (zoneId === null || warehouseId === null || leadDays === null || weekdays === null || shippingFee === null) {
     return undefined;
   }
   const state = stateNames.get(row.stateId) ?? '';
-  return { warehouseId, zoneId, leadDays, weekdays, shippingFee, city: row.name, state };
+  return { warehouseId, zoneId, leadDays, weekdays, shippingFee, cutoff, city: row.name, state };
 }
 
-/** Every city where a warehouse delivers, by name. */
+/** The zone of a city, also while it is paused: what was ordered before still goes there. */
+export const zoneOf = async (db: Database, cityId: string): Promise<string | undefined> =>
+  (await placesOf(db)).cities.get(cityId)?.zoneId ?? undefined;
+
+/** Every city of a zone, also of a paused one, by name. */
 export async function coveredCities(db: Database): Promise<{ id: string; name: string }[]> {
   const { cities } = await placesOf(db);
   return [...cities.values()].filter(({ zoneId }) => zoneId !== null).map(({ id, name }) => ({ id, name }));

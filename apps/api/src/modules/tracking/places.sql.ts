@@ -14,6 +14,8 @@ export interface CityRow {
   leadDays: number | null;
   weekdays: number[] | null;
   shippingFee: number | null;
+  cutoff: string | null;
+  isPaused: boolean | null;
 }
 
 export const listStates = statement<StateRow>('tracking.list_states', `select id, name from tracking.state`);
@@ -21,7 +23,8 @@ export const listStates = statement<StateRow>('tracking.list_states', `select id
 export const listCities = statement<CityRow>(
   'tracking.list_cities',
   `select city.id, city.state_id as "stateId", city.name, zone.id as "zoneId", zone.warehouse_id as "warehouseId",
-     zone.lead_days as "leadDays", zone.weekdays, zone.shipping_fee as "shippingFee"
+     zone.lead_days as "leadDays", zone.weekdays, zone.shipping_fee as "shippingFee",
+     zone.cutoff, zone.is_paused as "isPaused"
    from tracking.city
    left join tracking.coverage on coverage.city_id = city.id
    left join tracking.zone on zone.id = coverage.zone_id`,

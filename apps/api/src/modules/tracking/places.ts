@@ -1,7 +1,8 @@
+import type { ChangeListener } from '../../platform/changes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { type CityRow, type StateRow, findDefaultWarehouse, listCities, listStates } from './places.sql.ts';
 
-/** How long places are cached, in ms. Every request needs them, and they are changed by commands. */
+/** How long places are cached, in ms, when no change of them is announced. Every request needs them. */
 const TTL = 5_000;
 
 export interface Places {
@@ -15,6 +16,8 @@ export interface Places {
 interface CachedPlaces {
   until: number;
   places: Promise<Places>;
+  /** The latest reading; an earlier one that ends after it is dropped. */
+  reading?: Promise<Places>;
 }
 
 const kept = new WeakMap<Database, CachedPlaces>();
@@ -26,7 +29,7 @@ const kept = new WeakMap<Database, CachedPlaces>();
 export function placesOf(db: Database): Promise<Places> {
   const known = kept.get(db);
   if (!known) return readFirst(db);
-  if (performance.now() >= known.until) renew(db, known);
+  if (performance.now() >= known.until) void renew(db, known);
   return known.places;
 }
 
@@ -38,17 +41,32 @@ function readFirst(db: Database): Promise<Places> {
   return places;
 }
 
-function renew(db: Database, known: CachedPlaces): void {
+/** Reads again, and replaces the known places when that is done. While the database is down the old ones are used. */
+async function renew(db: Database, known: CachedPlaces): Promise<void> {
   known.until = performance.now() + TTL;
-  readPlaces(db).then(
-    (places) => {
-      known.places = Promise.resolve(places);
-    },
-    () => {
-      // the database is down: the old places are used until a later call reads again
-    },
-  );
+  const reading = readPlaces(db);
+  known.reading = reading;
+  try {
+    await reading;
+    if (known.reading === reading) known.places = reading;
+  } catch {
+    known.until = 0;
+  }
 }
+
+/** Reads the places again after a change. Resolves when every later call gets the new ones. */
+export async function renewPlaces(db: Database): Promise<void> {
+  const known = kept.get(db);
+  if (known) await renew(db, known);
+}
+
+/** Renews the places of this process after a change of zones, coverage or warehouses in any process. */
+export const followPlaces = (db: Database): ChangeListener => ({
+  changed({ table }) {
+    if (table.startsWith('tracking.')) void renewPlaces(db);
+  },
+  missed: () => void renewPlaces(db),
+});
 
 /** Makes the next call read again, after places were changed in this process. */
 export function forgetPlaces(db: Database): void {

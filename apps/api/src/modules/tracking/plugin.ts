@@ -1,2 +1,3 @@
 /** The parts that app.ts wires. */
+export { followPlaces } from './places.ts';
 export { tracking } from './routes.ts';

@@ -84,6 +84,7 @@ describe('coverage', () => {
       leadDays: 2,
       weekdays: [2, 4],
       shippingFee: 9000,
+      cutoff: null,
       city: 'Medellín',
       state: 'Antioquia',
     });

@@ -9,8 +9,9 @@ import {
   listCitiesToAdd,
   saveCoverage,
   saveWarehouse,
-  saveZone,
+  saveZoneTerms,
 } from './warehouse.sql.ts';
+import { lockCoverage } from './zone.sql.ts';
 
 /** The fields to set of a warehouse and its zone; an absent field keeps its value. */
 export interface WarehouseEdit {
@@ -78,6 +79,7 @@ async function setUp(
   edit: WarehouseEdit,
   { by, isConfirmed }: WarehouseAuthority,
 ): Promise<WarehouseOutcome> {
+  await lockCoverage(tx);
   const [before] = await findWarehouse(tx, edit.id);
   const city = places.cities.get(edit.cityId ?? before?.cityId ?? '');
   if (!city) return { kind: 'needs city' };
@@ -86,6 +88,7 @@ async function setUp(
   const taken = added.flatMap(({ zoneId, ...found }) => (zoneId === null ? [] : { ...found, zoneId }));
   const after = {
     id: edit.id,
+    name: before?.name ?? city.name,
     cityId: city.id,
     city: city.name,
     leadDays: edit.leadDays ?? before?.leadDays ?? newZone.leadDays,
@@ -97,9 +100,9 @@ async function setUp(
   const isMove = before !== undefined && before.cityId !== after.cityId;
   if ((isMove || taken.length > 0) && !isConfirmed) return { kind: 'needs confirmation', change };
 
-  const { id, city: name, cityId, leadDays, weekdays, shippingFee } = after;
-  await saveWarehouse(tx, { id, name, cityId });
-  await saveZone(tx, { id, name, warehouseId: id, leadDays, weekdays, shippingFee });
+  const { id, name, cityId, leadDays, weekdays, shippingFee } = after;
+  await saveWarehouse(tx, { id, name: after.city, cityId });
+  await saveZoneTerms(tx, { id, name, warehouseId: id, leadDays, weekdays, shippingFee });
   await saveCoverage(
     tx,
     id,

@@ -3,18 +3,20 @@ import { statement } from '../../platform/db.ts';
 /** A warehouse with the zone of the same name, which `npm run warehouse` edits. */
 export interface WarehouseRow {
   id: string;
+  /** Of the zone. */
+  name: string;
   cityId: string;
   city: string;
   leadDays: number;
   weekdays: number[];
   /** In pesos. */
   shippingFee: number;
-  /** The number of cities the zone covers. */
+  /** The number of cities the zone covers: none while it is paused. */
   cities: number;
 }
 
-const COLUMNS = `warehouse.id, warehouse.city_id as "cityId", city.name as city, zone.lead_days as "leadDays", zone.weekdays,
-     zone.shipping_fee as "shippingFee", (select count(*)::int from tracking.coverage where zone_id = zone.id) as cities`;
+const COLUMNS = `warehouse.id, zone.name, warehouse.city_id as "cityId", city.name as city, zone.lead_days as "leadDays", zone.weekdays,
+     zone.shipping_fee as "shippingFee", (select count(*)::int from tracking.coverage where zone_id = zone.id and not zone.is_paused) as cities`;
 const FROM = `from tracking.warehouse join tracking.city on city.id = warehouse.city_id
    join tracking.zone on zone.warehouse_id = warehouse.id`;
 
@@ -51,11 +53,12 @@ export const saveWarehouse = statement(
    on conflict (id) do update set name = excluded.name, city_id = excluded.city_id`,
 );
 
-export const saveZone = statement(
-  'tracking.save_zone',
+/** A zone that exists keeps its cutoff hour and stays paused. */
+export const saveZoneTerms = statement(
+  'tracking.save_zone_terms',
   `insert into tracking.zone (id, name, warehouse_id, lead_days, weekdays, shipping_fee) values ($id, $name, $warehouseId, $leadDays, $weekdays, $shippingFee)
-   on conflict (id) do update set name = excluded.name, lead_days = excluded.lead_days, weekdays = excluded.weekdays,
-     shipping_fee = excluded.shipping_fee`,
+   on conflict (id) do update set name = excluded.name, warehouse_id = excluded.warehouse_id, lead_days = excluded.lead_days,
+     weekdays = excluded.weekdays, shipping_fee = excluded.shipping_fee`,
 );
 
 export interface CityToAdd {

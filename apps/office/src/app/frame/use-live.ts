@@ -16,6 +16,7 @@ const keysOf: Record<OfficeTopic, readonly string[]> = {
   catalogue: ['catalogue', 'stock', 'today', 'presales'],
   operators: ['operators'],
   jobs: ['jobs'],
+  coverage: ['coverage'],
 };
 const allKeys = [...new Set(Object.values(keysOf).flat())];
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/transaction.ts';
 import { type ShipmentFacts, listShipmentUnits } from '../../purchase/index.ts';
-import { coverageOf } from '../../tracking/index.ts';
+import { zoneOf } from '../../tracking/index.ts';
 import { type ServingRoute, routeOf } from '../route/route.rules.ts';
 import { type RouteRow, listChosenRoutes, listRoutes } from '../route/route.sql.ts';
 import { type TallyCounts, countsWithin } from '@tonalia/rules/tally';
@@ -38,8 +38,7 @@ export async function withRoutes(
   const [routes, chosen] = await Promise.all([listRoutes(db), listChosenRoutes(db, ids)]);
   const chosenOf = new Map(chosen.map(({ shipmentId, routeId }) => [shipmentId, routeId]));
   const zones = new Map<string, string | undefined>();
-  for (const cityId of new Set(facts.map((one) => one.cityId)))
-    zones.set(cityId, (await coverageOf(db, cityId))?.zoneId);
+  for (const cityId of new Set(facts.map((one) => one.cityId))) zones.set(cityId, await zoneOf(db, cityId));
   return facts.map((one) => {
     const moved = routes.find(({ id }) => id === chosenOf.get(one.shipmentId));
     const own = () => routeOf<ServingRoute & RouteRow>(routes, { ...one, zoneId: zones.get(one.cityId) });

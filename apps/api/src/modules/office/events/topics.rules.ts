@@ -10,6 +10,7 @@ const topicOfModule: Record<string, OfficeTopic> = {
   products: 'catalogue',
   office: 'operators',
   jobs: 'jobs',
+  tracking: 'coverage',
 };
 
 /** The topic of a committed change; undefined for changes that only caches follow. */

@@ -2,7 +2,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toProgress } from '../order/order-wire.ts';
-import { leadDaysTo } from '../schedule/delivery.ts';
+import { promisedRoute } from '../schedule/delivery.ts';
 import { listOpenShipments } from './orders.sql.ts';
 
 /** Open parts that are read at most; far more than a distributor sends in weeks. */
@@ -21,10 +21,9 @@ export interface DueShipment {
 export async function listDue(db: Database, clock: Clock): Promise<DueShipment[]> {
   const today = dayIn(clock.now());
   const rows = await listOpenShipments(db, MOST_OPEN);
-  const leadDays = new Map<string, number>();
-  for (const cityId of new Set(rows.map((row) => row.cityId))) leadDays.set(cityId, await leadDaysTo(db, cityId));
-  return rows.flatMap(({ orderId, warehouseId, cityId, shipment, isPreSales, ...order }) => {
-    const { leavesBy: day } = toProgress(order, shipment, leadDays.get(cityId) ?? 0);
+  const due = rows.map(async ({ orderId, warehouseId, shipment, isPreSales, ...order }): Promise<DueShipment[]> => {
+    const { leavesBy: day } = toProgress(order, shipment, await promisedRoute(db, order));
     return day === null ? [] : [{ orderId, warehouseId, day, isLate: day < today, isPreSales }];
   });
+  return (await Promise.all(due)).flat();
 }

@@ -8,7 +8,7 @@ import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
 import { toProgress } from '../order/order-wire.ts';
-import { leadDaysTo } from '../schedule/delivery.ts';
+import { promisedRoute } from '../schedule/delivery.ts';
 import { readFilters, statusesIn, tabs } from './order-filters.ts';
 import { countOfficeOrders, listOfficeOrders } from './orders.sql.ts';
 
@@ -39,18 +39,32 @@ export async function listOrders(
   const counted = countedPage(sumOf(ofTab(tab)), query);
   return {
     results: await Promise.all(
-      rows.map(async ({ id, customerId, customerName, cityId, settledAt, createdAt, shipments, total, ...row }) => {
-        const leadDays = await leadDaysTo(db, cityId);
-        return {
-          ...row,
-          _id: id,
-          createdAt: createdAt.toISOString(),
-          customer: { _id: customerId, name: customerName },
-          seller: contacts.find((one) => one.id === customerId)?.seller ?? null,
-          shipments: shipments.map((one) => toProgress({ status: row.status, settledAt }, one, leadDays)),
-          total: seesMoney ? total : null,
-        };
-      }),
+      rows.map(
+        async ({
+          id,
+          customerId,
+          customerName,
+          cityId,
+          leadDays,
+          cutoff,
+          settledAt,
+          createdAt,
+          shipments,
+          total,
+          ...row
+        }) => {
+          const route = await promisedRoute(db, { cityId, leadDays, cutoff });
+          return {
+            ...row,
+            _id: id,
+            createdAt: createdAt.toISOString(),
+            customer: { _id: customerId, name: customerName },
+            seller: contacts.find((one) => one.id === customerId)?.seller ?? null,
+            shipments: shipments.map((one) => toProgress({ status: row.status, settledAt }, one, route)),
+            total: seesMoney ? total : null,
+          };
+        },
+      ),
     ),
     ...counted,
     tabs: (Object.keys(tabs) as OfficeOrderTab[]) // as: `tabs` has no other keys

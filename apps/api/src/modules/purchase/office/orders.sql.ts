@@ -38,7 +38,8 @@ export const listOfficeOrders = statement(
      select o.id from purchase.order o where ($statuses::text[] is null or o.status = any($statuses)) and ${filters}
      order by ${sorted} limit $limit offset $offset)
    select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
-     coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
+     coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.lead_days as "leadDays", o.cutoff,
+     o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
      o.warehouse_ids as "warehouseIds",
      o.taken_by as "takenBy", ${settledAt} as "settledAt",
      exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
@@ -96,7 +97,7 @@ export const placedAt = `o.created_at + interval '0'`;
 /** Parts that have not left, of orders that are paid or agreed. */
 export const listOpenShipments = statement(
   'purchase.list_open_shipments',
-  `select o.id as "orderId", o.status, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", ${settledAt} as "settledAt",
+  `select o.id as "orderId", o.status, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", o.lead_days as "leadDays", o.cutoff, ${settledAt} as "settledAt",
      jsonb_build_object(${progress}) as shipment,
      -- a count, because for exists PostgreSQL may read all lines
      (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"

@@ -9,6 +9,8 @@ export interface ShipmentFactsRow {
   shipmentId: string;
   status: OrderStatus;
   cityId: string;
+  leadDays: number | null;
+  cutoff: string | null;
   city: string;
   address: string;
   settledAt: Date;
@@ -16,7 +18,7 @@ export interface ShipmentFactsRow {
 }
 
 const facts = `s.id as "shipmentId", o.id as "orderId", o.code as "orderCode", o.status, o.customer_name as customer, o.created_at as "placedAt",
-     coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", coalesce(o.address ->> 'city', '') as city,
+     coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", o.lead_days as "leadDays", o.cutoff, coalesce(o.address ->> 'city', '') as city,
      coalesce(o.address ->> 'address', '') as address, ${settledAt} as "settledAt", jsonb_build_object(${progress}) as shipment`;
 
 /** Shipments that have not left, of orders that are paid or agreed; the order placed first is first. */

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { isSettled } from '../order/order.rules.ts';
 import type { ShipmentStatus } from '../order/order.rules.ts';
 import { toProgress } from '../order/order-wire.ts';
-import { leadDaysTo } from '../schedule/delivery.ts';
+import { promisedRoute } from '../schedule/delivery.ts';
 import { MOST_OPEN } from './due.ts';
 import {
   findShipmentFacts,
@@ -51,10 +51,9 @@ async function withDays(
   rows: Awaited<ReturnType<typeof findShipmentFacts>>,
 ): Promise<ShipmentFacts[]> {
   const today = dayIn(clock.now());
-  const leadDays = new Map<string, number>();
-  for (const cityId of new Set(rows.map((row) => row.cityId))) leadDays.set(cityId, await leadDaysTo(db, cityId));
-  return rows.map(({ shipment, settledAt, status, ...row }) => {
-    const { leavesBy } = toProgress({ status, settledAt }, shipment, leadDays.get(row.cityId) ?? 0);
+  const facts = rows.map(async ({ shipment, settledAt, status, leadDays, cutoff, ...row }) => {
+    const route = await promisedRoute(db, { cityId: row.cityId, leadDays, cutoff });
+    const { leavesBy } = toProgress({ status, settledAt }, shipment, route);
     return {
       ...row,
       dispatchDate: shipment.dispatchDate,
@@ -63,6 +62,7 @@ async function withDays(
       isLate: leavesBy !== null && leavesBy < today,
     };
   });
+  return Promise.all(facts);
 }
 
 /** A shipment under the lock of its order. */

@@ -36,6 +36,8 @@ export function toOrderInsert({
     customerId,
     customerName,
     address,
+    leadDays: delivery.coverage?.leadDays ?? null,
+    cutoff: delivery.coverage?.cutoff ?? null,
     warehouseId: delivery.shopper.warehouseId,
     paymentMethod: method.reference,
     status,

@@ -1,13 +1,13 @@
 import type { Order, OrderSummary } from '@tonalia/contract/purchase';
-import { dueDays } from '@tonalia/rules/shipment-due';
+import { type PromisedRoute, dueDays } from '@tonalia/rules/shipment-due';
 import { toPayment } from '../payment-view/payment-wire.ts';
 import { toRefund } from '../payment-view/refund-wire.ts';
 import { toAssembly } from '../cart/cart-wire.ts';
 import { canCancel, isSettled } from './order.rules.ts';
 import type { OrderLineRow, OrderRow, OrderSummaryRow, ShipmentProgressRow } from './order.sql.ts';
 
-/** An order in a list. `leadDays` is the days between leaving the warehouse and arriving at its place. */
-export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>, leadDays: number): OrderSummary {
+/** An order in a list; `route` is what it was promised by. */
+export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>, route: PromisedRoute): OrderSummary {
   const { orderId, cartId, orderCode, status, createdAt, units, lines, total, images, tiles, nextDispatch, refunds } =
     row;
   return {
@@ -22,22 +22,22 @@ export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>, leadDays: nu
     images,
     tiles,
     nextDispatch,
-    shipments: row.shipments.map((shipment) => toProgress(row, shipment, leadDays)),
+    shipments: row.shipments.map((shipment) => toProgress(row, shipment, route)),
     refunds: refunds.map(toRefund),
   };
 }
 
 /** An order with all its payments, in the names of the contract. */
-export function toOrder(row: OrderRow, leadDays: number): Order {
+export function toOrder(row: OrderRow, route: PromisedRoute): Order {
   const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
   const shipments = row.shipments.map((shipment) => ({
-    ...toProgress(row, shipment, leadDays),
+    ...toProgress(row, shipment, route),
     // what is in stock has a dispatch date too, once an operator moved it
     isPreSales: shipment.lines.some(({ advanced }) => advanced),
     products: shipment.lines.map(toOrderLine),
   }));
   return {
-    ...toOrderSummary(row, leadDays),
+    ...toOrderSummary(row, route),
     payments: row.payments.map(toPayment),
     payBy: payBy?.toISOString() ?? null,
     canCancel: canCancel(
@@ -63,10 +63,10 @@ export function toOrder(row: OrderRow, leadDays: number): Order {
 export function toProgress(
   order: Pick<OrderSummaryRow, 'status' | 'settledAt'>,
   { shipmentId, dispatchDate, status, delivery, preparedAt, dispatchedAt, deliveredAt }: ShipmentProgressRow,
-  leadDays: number,
+  route: PromisedRoute,
 ): OrderSummary['shipments'][number] {
   const isDue = isSettled(order.status) && status !== 'cancelled';
-  const due = isDue ? dueDays({ dispatchDate, deliveryDay: delivery?.day ?? null }, order.settledAt, leadDays) : null;
+  const due = isDue ? dueDays({ dispatchDate, deliveryDay: delivery?.day ?? null }, order.settledAt, route) : null;
   return {
     _id: shipmentId,
     dispatchDate,

@@ -32,6 +32,9 @@ export interface OrderSummaryRow {
   nextDispatch: string | null;
   /** City of the delivery address (DANE code). */
   cityId: string;
+  /** Of its zone when it was placed; null of orders that follow the zone. */
+  leadDays: number | null;
+  cutoff: string | null;
   /** When it was paid, or placed when it is paid later. */
   settledAt: Date;
   shipments: ShipmentProgressRow[];
@@ -64,7 +67,7 @@ const summary = `o.id as "orderId", o.warehouse_id as "warehouseId", o.cart_id a
   array(select l.tile from purchase.order_line l where l.order_id = o.id and l.quantity > 0 order by l.line_no limit 4) as tiles,
   (select min(s.dispatch_date) from purchase.shipment s
    where s.order_id = o.id and s.status in ('received', 'preparing')) as "nextDispatch",
-  o.address->>'cityid' as "cityId",
+  o.address->>'cityid' as "cityId", o.lead_days as "leadDays", o.cutoff,
   coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at) as "settledAt",
   ${refundsOfOrder} as refunds`;
 

@@ -42,6 +42,9 @@ export interface OrderInsert {
   status: string;
   warehouseId: string;
   address: unknown;
+  /** Of the zone. */
+  leadDays: number | null;
+  cutoff: string | null;
   paymentMethod: string;
   payBy: Date | null;
   subtotal: number;
@@ -96,12 +99,12 @@ export const insertOrder = statement(
      select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "operatorId" uuid, "takenBy" text, "customerId" uuid,
        "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "payBy" timestamptz,
        subtotal bigint, savings bigint, "couponSavings" bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
-       reference text, campaign text, lines jsonb, windows jsonb, payments jsonb, facts jsonb)
+       reference text, campaign text, "leadDays" smallint, cutoff text, lines jsonb, windows jsonb, payments jsonb, facts jsonb)
    ), o as (
      insert into purchase.order (id, code, cart_id, identity_id, operator_id, taken_by, customer_id, customer_name, status, warehouse_id, address,
-       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign, facts)
+       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign, lead_days, cutoff, facts)
      select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "operatorId", "takenBy", "customerId", "customerName", status, "warehouseId", address,
-       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign,
+       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign, "leadDays", cutoff,
        auth.fiscal_snapshot("customerId") || facts from given
      returning *
    ), line as (

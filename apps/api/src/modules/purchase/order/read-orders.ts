@@ -3,7 +3,7 @@ import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listWarehouses } from '../../tracking/index.ts';
-import { leadDaysTo } from '../schedule/delivery.ts';
+import { promisedRoute } from '../schedule/delivery.ts';
 import { listCodesOnTheWay } from './delivery-codes.sql.ts';
 import type { OrderStatus } from './order.rules.ts';
 import { toOrder, toOrderSummary } from './order-wire.ts';
@@ -33,7 +33,7 @@ export async function readOrders(
   const rows = await listOrders(db, { customerId, statuses, limit, offset: (page - 1) * limit });
   const [first = (await countOrders(db, { customerId, statuses }))[0]] = rows;
   const total = first?.count ?? 0;
-  const results = await Promise.all(rows.map(async (row) => toOrderSummary(row, await leadDaysTo(db, row.cityId))));
+  const results = await Promise.all(rows.map(async (row) => toOrderSummary(row, await promisedRoute(db, row))));
   return { results, page, limit, total, pages: Math.ceil(total / limit) };
 }
 
@@ -61,7 +61,7 @@ export async function readOwnOrder(db: Database, buyer: Pick<Buyer, 'customerId'
 
 /** An order with the days its shipments are due, and the cities of those that leave on one day. */
 export async function completeOrder(db: Database, row: OrderRow): Promise<Order> {
-  const order = toOrder(row, await leadDaysTo(db, row.cityId));
+  const order = toOrder(row, await promisedRoute(db, row));
   const dates = row.shipments.map(({ dispatchDate }) => dispatchDate);
   if (new Set(dates).size === dates.length) return order;
   const warehouses = await listWarehouses(db);

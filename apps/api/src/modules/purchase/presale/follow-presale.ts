@@ -89,5 +89,5 @@ async function windowFor({ db, clock }: PresaleContext, tx: Transaction, order: 
   const coverage = chosen && (await coverageOf(db, order.cityId));
   if (!coverage) return undefined;
   const weekdays = (await customerWeekdays(tx, order.customerId)) ?? coverage.weekdays;
-  return windowAfter(chosen, move, { leadDays: coverage.leadDays, weekdays }, clock.now());
+  return windowAfter(chosen, move, { ...coverage, weekdays }, clock.now());
 }

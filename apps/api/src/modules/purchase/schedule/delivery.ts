@@ -1,5 +1,6 @@
 import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
+import type { PromisedRoute } from '@tonalia/rules/shipment-due';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findAddress } from '../../customers/index.ts';
@@ -25,9 +26,17 @@ export async function deliveryOf(
   return { address, coverage, shopper: { ...buyer, warehouseId: coverage?.warehouseId ?? buyer.warehouseId } };
 }
 
-/** Days between leaving the warehouse and arriving in a city; 0 where no warehouse delivers any more. */
-export const leadDaysTo = async (db: Database, cityId: string): Promise<number> =>
-  (await coverageOf(db, cityId))?.leadDays ?? 0;
+/**
+ * What an order was promised by. Orders placed before they kept it follow the zone of now, with 0 days on the road where no warehouse
+ * delivers any more.
+ */
+export async function promisedRoute(
+  db: Database,
+  { cityId, leadDays, cutoff }: { cityId: string; leadDays: number | null; cutoff: string | null },
+): Promise<PromisedRoute> {
+  if (leadDays !== null) return { leadDays, cutoff };
+  return { leadDays: (await coverageOf(db, cityId))?.leadDays ?? 0, cutoff: null };
+}
 
 /** Throws NO_COVERAGE with the names of the buyer's city when no warehouse delivers there. */
 export async function requireCoverage(db: Database, buyer: Buyer): Promise<void> {

@@ -1,4 +1,4 @@
-import { type DeliveryHours, deliveryWindows, isSameWindow } from '@tonalia/rules/delivery-windows';
+import { type DeliveryHours, type Route, deliveryWindows, isSameWindow } from '@tonalia/rules/delivery-windows';
 
 /** The lines of one dispatch date, and the delivery windows offered for them. */
 export interface ShipmentGroup {
@@ -13,7 +13,7 @@ export type WindowChoice = DeliveryHours & { dispatchDate: string | null };
 
 /** Delivery days of a place; `coverage` is undefined where no warehouse delivers. */
 export interface DeliveryReach {
-  coverage: { leadDays: number; weekdays: readonly number[] } | undefined;
+  coverage: Route | undefined;
   /** The customer's own weekdays override the zone's. */
   shopper: { weekdays: readonly number[] | null };
 }
@@ -24,7 +24,7 @@ export function shipmentGroups(
   { coverage, shopper }: DeliveryReach,
   now: Date,
 ): ShipmentGroup[] {
-  const route = coverage && { leadDays: coverage.leadDays, weekdays: shopper.weekdays ?? coverage.weekdays };
+  const route = coverage && { ...coverage, weekdays: shopper.weekdays ?? coverage.weekdays };
   return [...Map.groupBy(lines, ({ dispatchDate }) => dispatchDate)]
     .toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''))
     .map(([dispatchDate, members]) => ({

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../../platform/audit.ts';
 import type { ModuleContext } from '../../../../platform/module.ts';
 import { publish } from '../../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../../platform/transaction.ts';
-import { type PlaceNames, coverageOf, placeNames } from '../../../tracking/index.ts';
+import { type CityCoverage, type PlaceNames, coverageOf, placeNames } from '../../../tracking/index.ts';
 import type { LockedOrder } from '../../order/change-order.ts';
 import type { OperatorReason } from '../../order/change-shipment.ts';
 import { noCoverage } from '../../schedule/delivery.ts';
@@ -36,16 +36,19 @@ export function changeAddress(
 ): Promise<{ address: Address; version: number }> {
   return inTransaction(db, async (tx) => {
     const { order, delivery, parts } = await lockDelivery(tx, edit, () => true);
-    const names = await requirePlace(db, order, delivery, edit);
+    const { names, coverage } = await requirePlace(db, order, delivery, edit);
     const { address, cityid, stateid, dryRun } = edit;
     const changed = { address, cityid, stateid, city: names.city, state: names.state };
     // as: place-order.ts writes an Address, and `changed` replaces fields of it
     if (dryRun) return { address: { ...delivery.address, ...changed } as Address, version: delivery.version };
-    const [after] = await updateAddress(tx, { orderId: order.id, address: JSON.stringify(changed) });
+    const isElsewhere = cityid !== delivery.cityId;
+    const { leadDays, cutoff } = coverage;
+    const written = { orderId: order.id, address: JSON.stringify(changed), isElsewhere, leadDays, cutoff };
+    const [after] = await updateAddress(tx, written);
     if (!after) throw new Error(`order ${order.code} is gone`);
     const open = parts.filter(({ status }) => status === 'received' || status === 'preparing');
     const follow = await windowsTo(db, tx, clock, { customerId: order.customerId, cityId: cityid });
-    if (cityid !== delivery.cityId) await moveWindows(tx, open, follow);
+    if (isElsewhere) await moveWindows(tx, open, follow);
     await publish(tx, 'order.address_changed', eventOf(order));
     // cities only: a street is personal
     const detail = { by: reason.by, from: delivery.cityId, into: cityid };
@@ -55,20 +58,20 @@ export function changeAddress(
   });
 }
 
-/** The names of the new place. Throws when the order cannot go there as it was paid. */
+/** The new place. Throws when the order cannot go there as it was paid. */
 async function requirePlace(
   db: Database,
   { warehouseId }: LockedOrder,
   { cityId, shipping }: { cityId: string; shipping: number },
   { cityid, stateid }: AddressEdit,
-): Promise<PlaceNames> {
+): Promise<{ names: PlaceNames; coverage: CityCoverage }> {
   const names = await placeNames(db, cityid);
   if (!names || names.stateId !== stateid) throw new AppError('CITY_NOT_FOUND');
   const coverage = await coverageOf(db, cityid);
   if (!coverage) throw await noCoverage(db, cityid);
   if (coverage.warehouseId !== warehouseId) throw new OfficeError('OTHER_WAREHOUSE');
   if (cityid !== cityId && coverage.shippingFee > shipping) throw new OfficeError('SHIPPING_COSTS_MORE');
-  return names;
+  return { names, coverage };
 }
 
 async function moveWindows(

@@ -31,9 +31,13 @@ export const findDelivery = statement(
   rowIs<{ address: Record<string, unknown>; cityId: string }>(),
 );
 
+/** In another city the order follows the terms of its zone. */
 export const updateAddress = statement(
   'purchase.update_order_address',
-  `update purchase.order set address = address || $address::jsonb, version = version + 1 where id = $orderId returning address, version`,
+  `update purchase.order set address = address || $address::jsonb, version = version + 1,
+     lead_days = case when $isElsewhere::boolean then $leadDays else lead_days end,
+     cutoff = case when $isElsewhere then $cutoff else cutoff end
+   where id = $orderId returning address, version`,
   rowIs<{ address: Record<string, unknown> }>(),
 );
 

@@ -26,7 +26,7 @@ export async function windowsTo(
   return (part, leavesOn) => {
     const before = windowOf(part);
     if (!before || !coverage) return null;
-    const route = { leadDays: coverage.leadDays, weekdays: own ?? coverage.weekdays };
+    const route = { ...coverage, weekdays: own ?? coverage.weekdays };
     return followWindow(before, deliveryWindows(route, leavesOn, clock.now()));
   };
 }
