@@ -4,6 +4,7 @@ import type { ShopPermission } from '@tonalia/contract/rights';
 import type { ServiceName, Services } from '@tonalia/contract/services';
 import { makePdf } from './proofs.ts';
 import { registration } from './registering.ts';
+import { uuidv7 } from './selling.ts';
 
 /** The caller a call needs: none, a valid token if one is sent, a session, or an actor with a customer. */
 export type Access = 'public' | 'open' | 'session' | 'buyer';
@@ -17,8 +18,8 @@ export interface DeclaredAccess {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   payload?: object;
-  /** The query's `customerId` names the customer, although `access` does not say so. */
-  forCustomer?: true;
+  /** `customerId` of the query, or of the body, names the customer, although `access` does not say so. */
+  forCustomer?: 'query' | 'body';
   /** The single object of the call, when it belongs to a customer or identity. */
   thing?: OwnedObject;
   /** A guest may make the call, and it writes a row without an account: a code or link, a page view, a search. */
@@ -36,6 +37,19 @@ export interface OwnedObject {
 const open: DeclaredAccess = { access: 'open' };
 const buyer = (needs: ShopPermission): DeclaredAccess => ({ access: 'buyer', needs });
 const id = randomUUID();
+const sellerOrder = {
+  /** Another for each request. */
+  get clientOrderId() {
+    return uuidv7();
+  },
+  customerId: id,
+  takenAt: '2026-05-04T15:00:00Z',
+  snapshotAt: '2026-05-04T12:00:00Z',
+  lines: [{ code: 'X', quantity: 1, priceSeen: 1_000, dateSeen: null }],
+  addressId: id,
+  paymentMethod: 'cash_on_delivery',
+  expectedTotal: 1_000,
+};
 
 /** Every call of every service. A new call without a row here does not compile. */
 export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredAccess> } = {
@@ -91,7 +105,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       needs: 'addresses.edit',
       thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' },
     },
-    'GET /auth/me': { access: 'session', needs: 'session.read', forCustomer: true },
+    'GET /auth/me': { access: 'session', needs: 'session.read', forCustomer: 'query' },
     'GET /v3/me/addresses': buyer('addresses.edit'),
     'POST /v3/me/addresses': {
       access: 'buyer',
@@ -195,6 +209,15 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       needs: 'orders.place',
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
+    'POST /seller-orders': { access: 'session', needs: 'portfolio.use', forCustomer: 'body', payload: sellerOrder },
+    'GET /seller-orders': { access: 'session', needs: 'portfolio.use' },
+    'GET /seller-orders/{clientOrderId}': { access: 'session', needs: 'portfolio.use' },
+    'POST /seller-orders/{clientOrderId}/answer': {
+      access: 'session',
+      needs: 'portfolio.use',
+      payload: { revision: 1, choices: [], expectedTotal: 0 },
+    },
+    'POST /seller-orders/{clientOrderId}/discard': { access: 'session', needs: 'portfolio.use' },
     'GET /payment/options': buyer('payments.make'),
     'POST /payment/start': {
       access: 'buyer',

@@ -80,11 +80,15 @@ interface Asked {
 
 async function ask(row: Row, { token, customerId, thingId = randomUUID() }: Asked) {
   const { method, service, path, headers, payload, query, thing } = row;
-  const body = thing?.inBody ? { ...payload, [thing.inBody]: thingId } : payload;
+  const isInBody = row.forCustomer === 'body' && customerId !== undefined;
+  const body =
+    thing?.inBody || isInBody
+      ? { ...payload, ...(thing?.inBody && { [thing.inBody]: thingId }), ...(isInBody && { customerId }) }
+      : payload;
   const sent = await api.send({
     method,
     url: `/api/${service}${path.replace(/\{\w+\}/, thingId).replace(/\{\w+\}/g, () => randomUUID())}`,
-    query: { ...query, ...(customerId !== undefined && { customerId }) },
+    query: { ...query, ...(customerId !== undefined && !isInBody && { customerId }) },
     ...(token !== undefined && { token }),
     ...(headers && { headers }),
     ...(body && { payload: body }),
@@ -105,7 +109,7 @@ function refusalOf({ access, needs }: Row, { role }: Person): ErrorCode | null {
 const looksAtCustomer = (row: Row, who: Person) =>
   who.role !== null &&
   who.role !== 'Guest' &&
-  (row.access === 'open' || (!refusalOf(row, who) && (row.access === 'buyer' || row.forCustomer === true)));
+  (row.access === 'open' || (!refusalOf(row, who) && (row.access === 'buyer' || row.forCustomer !== undefined)));
 
 const turnedAway = new Set([
   'UNAUTHENTICATED',

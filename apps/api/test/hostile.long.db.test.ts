@@ -48,6 +48,22 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
     note: 'La caja llegó mojada',
     lines: [{ line: 1, units: 1, reason: 'regret', photos: [] }],
   },
+  'POST /seller-orders': {
+    clientOrderId: '0191e3a0-5b7c-7a3e-9d2f-0a1b2c3d4e5f',
+    customerId: randomUUID(),
+    takenAt: '2026-05-04T15:00:00Z',
+    snapshotAt: '2026-05-04T12:00:00Z',
+    lines: [{ code: 'X', quantity: 1, priceSeen: 1_000, dateSeen: null }],
+    addressId: randomUUID(),
+    paymentMethod: 'cash_on_delivery',
+    expectedTotal: 1_000,
+    comments: 'Llamar antes',
+  },
+  'POST /seller-orders/{clientOrderId}/answer': {
+    revision: 1,
+    choices: [{ line: 1, choice: 'accept' }],
+    expectedTotal: 1_000,
+  },
   'POST /payment/start': {
     creditPayment: 10_000,
     acceptance: 'x',

@@ -1,4 +1,5 @@
 import type { AccountInUse } from './account-in-use.es-CO.ts';
+import type { OrderAsks } from './order-asks.ts';
 
 /** Error codes of the API and their HTTP status. Codes never change; docs/errors.md explains each one. */
 export const errorTable = {
@@ -83,6 +84,8 @@ export const errorTable = {
   SCHEDULE_UNAVAILABLE: 409,
   ORDER_NOT_FOUND: 404,
   ORDER_NOT_CANCELLABLE: 409,
+  ORDER_ASKS: 409,
+  ORDER_DISCARDED: 409,
   RETURN_TOO_MUCH: 409,
   RETURN_TOO_LATE: 409,
   RETURN_DECIDED: 409,
@@ -121,6 +124,7 @@ export interface ErrorParamsByCode {
   COUPON_NOT_APPLICABLE: { reason: string };
   TOTAL_CHANGED: { expected: number; total: number };
   UNPAID_ORDERS: { most: number };
+  ORDER_ASKS: OrderAsks & { draftId: string };
   PROOF_REFUSED: { why: 'kind' | 'size' | 'small' | 'broken' };
 }
 
@@ -129,12 +133,15 @@ export type ErrorParams<C extends ErrorCode> = C extends keyof ErrorParamsByCode
   ? ErrorParamsByCode[C]
   : Record<never, never>;
 
+/** A value of an error: what its sentence names, or what a client decides on. */
+export type ErrorValue = string | number | null | readonly object[];
+
 /** The body of every error response. `error` repeats `message`: clients of the specification read one or the other. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   error: string;
-  params: Record<string, string | number>;
+  params: Record<string, ErrorValue>;
   requestId: string;
 }
 
@@ -143,7 +150,7 @@ export interface ErrorBody {
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
-  readonly params: Record<string, string | number>;
+  readonly params: Record<string, ErrorValue>;
 
   constructor(code: C, ...rest: keyof ErrorParams<C> extends never ? [] : [params: ErrorParams<C>]) {
     super(code);

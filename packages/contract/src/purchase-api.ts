@@ -18,6 +18,7 @@ import {
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
 import { returnsApi } from './returns-own.ts';
+import { sellerOrdersApi } from './seller-orders.ts';
 import {
   Alternative,
   Assembly,
@@ -272,5 +273,6 @@ export const purchaseApi = {
     errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
   ...returnsApi,
+  ...sellerOrdersApi,
   ...paymentApi,
 } satisfies Service;

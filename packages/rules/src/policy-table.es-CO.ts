@@ -99,6 +99,22 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Los pedidos sin pagar guardan unidades que otros comprarían.',
     where: `${api}/purchase/order/place-order.ts`,
   },
+  shownPriceTolerance: {
+    label: 'Alza que no se cobra en un pedido tomado sin red',
+    unit: '%',
+    min: 0,
+    max: 20,
+    why: 'El cliente ya vio un precio; más que esto lo decide el asesor con él.',
+    where: `${api}/purchase/seller-order/seller-order.rules.ts`,
+  },
+  shownPriceHours: {
+    label: 'Vigencia de lo que se mostró sin red',
+    unit: 'horas',
+    min: 1,
+    max: 168,
+    why: 'Un día de ruta; después los precios se confirman.',
+    where: `${api}/purchase/seller-order/seller-order.rules.ts`,
+  },
   returnDays: {
     label: 'Días para devolver',
     unit: 'días',

@@ -47,6 +47,10 @@ export const maxCartLines = 300;
 export const maxListChoices = 500;
 /** Orders of a customer that may wait to be paid at once. */
 export const maxUnpaidOrders = 3;
+/** Percent by which a price may have risen since a seller showed it without a network, so that the order keeps what was shown. */
+export const shownPriceTolerance = 3;
+/** Hours for which it may; an order taken longer ago waits for its seller. */
+export const shownPriceHours = 24;
 /** Days after delivery in which an order can be returned. */
 export const returnDays = 5;
 /** Pesos from which returned goods are collected; below they may stay with the customer. */

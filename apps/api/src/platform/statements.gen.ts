@@ -2042,6 +2042,10 @@ export interface StatementTypes {
     row: { code: string; productId: string };
     params: [number | string];
   };
+  'products.find_versions_by_code': {
+    row: { code: string; versionId: string; productId: string };
+    params: [readonly string[]];
+  };
   'products.find_versions_of_code': {
     row: { id: string };
     params: [string, number | string];
@@ -2850,6 +2854,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ operatorId: string | null; by: string | null; now: Date | null; id: number | string }];
   };
+  'purchase.ask_again': {
+    row: never;
+    params: [{ draft: string | null; asks: string | null; clientOrderId: string; revision: number }];
+  };
   'purchase.ask_refund_again': {
     row: never;
     params: [{ now: Date | null; id: number | string }];
@@ -2977,6 +2985,10 @@ export interface StatementTypes {
   'purchase.describe_moved_orders': {
     row: { orderId: string; code: string; customerName: string; lines: unknown; isWhole: boolean | null };
     params: [{ productId: number | string; orderIds: readonly string[] }];
+  };
+  'purchase.discard_seller_order': {
+    row: never;
+    params: [string];
   };
   'purchase.drop_door_transfer': {
     row: never;
@@ -3198,6 +3210,10 @@ export interface StatementTypes {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
   };
+  'purchase.find_seller_order': {
+    row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
+    params: [string];
+  };
   'purchase.find_shipment_facts': {
     row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; city: string; address: string; settledAt: Date; shipment: unknown };
     params: [readonly (number | string)[]];
@@ -3261,6 +3277,10 @@ export interface StatementTypes {
   'purchase.forget_payments': {
     row: never;
     params: [string | null];
+  };
+  'purchase.forget_seller_orders': {
+    row: never;
+    params: [string];
   };
   'purchase.hold_bank_line': {
     row: { id: string; amount: number; paymentId: string | null; isIgnored: boolean };
@@ -3338,6 +3358,10 @@ export interface StatementTypes {
     row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
     params: [string];
   };
+  'purchase.hold_seller_order': {
+    row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
+    params: [string];
+  };
   'purchase.hold_stock_check': {
     row: { isDue: boolean };
     params: [];
@@ -3349,6 +3373,10 @@ export interface StatementTypes {
   'purchase.hold_unpaid_order': {
     row: { id: string };
     params: [{ orderId: string; now: Date }];
+  };
+  'purchase.insert_apart_cart': {
+    row: never;
+    params: [{ id: string; identityId: string | null; customerId: string; addressId: string | null; warehouseId: string | null; paymentMethod: string; comments: string }];
   };
   'purchase.insert_awaited': {
     row: never;
@@ -3457,6 +3485,10 @@ export interface StatementTypes {
   'purchase.insert_saved_card': {
     row: never;
     params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
+  };
+  'purchase.insert_seller_order': {
+    row: { clientOrderId: string };
+    params: [{ clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; orderId: string | null; takenAt: Date; snapshotAt: Date; expectedTotal: number | string; sent: string; draft: string | null; asks: string | null }];
   };
   'purchase.insert_stock_check': {
     row: never;
@@ -3633,6 +3665,10 @@ export interface StatementTypes {
   'purchase.list_saved_cards': {
     row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.list_seller_orders': {
+    row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown; total: number };
+    params: [{ identityId: string; status: 'placed' | 'waits' | 'discarded' | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_settled_statuses': {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' };
@@ -3845,6 +3881,10 @@ export interface StatementTypes {
   'purchase.settle_door_transfer': {
     row: { orderId: string; amount: number; reference: string };
     params: [string];
+  };
+  'purchase.settle_seller_order': {
+    row: never;
+    params: [{ orderId: string | null; answerDigest: string | null; clientOrderId: string }];
   };
   'purchase.share_orders_of_shipments': {
     row: { id: string };

@@ -5,7 +5,7 @@ import { texts } from '../messages/texts.es-CO.ts';
 export class CallFailure extends Error {
   readonly status: number;
   readonly code: AnyErrorCode | 'OFFLINE' | 'TIMEOUT';
-  readonly params: Record<string, string | number>;
+  readonly params: OfficeErrorBody['params'];
   /** Names the request in the log of the server; empty without a response. */
   readonly requestId: string;
 

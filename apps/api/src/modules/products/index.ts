@@ -29,7 +29,7 @@ export { type SellablePart, type Sellable, findSellables, findSellablesById } fr
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
 export { findRunningOut } from './running-out/find-running-out.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
-export type { ProductFacts } from './sellable/sellable.sql.ts';
+export { type ProductFacts, findVersionsByCode } from './sellable/sellable.sql.ts';
 export { changeSelling } from './selling/change-selling.ts';
 export { findSelling, listSelling } from './selling/find-selling.ts';
 export type { SellingState } from './selling/selling.rules.ts';

@@ -55,6 +55,7 @@ import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
+import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
 /** Carts, checkout, orders and payments under `/api/purchase`; every call acts for a customer. */
@@ -88,6 +89,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     {
       ...paymentEndpoints(app, context),
       ...returnEndpoints(app, context),
+      ...sellerOrderEndpoints(context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

@@ -4,6 +4,7 @@ import { useApi } from '../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../test/make-buyer.ts';
 import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
 import { makeCoupon } from '../../../test/make-coupons.ts';
+import { makeFieldSeller } from '../../../test/selling.ts';
 import { ownStatements } from '../../../test/own-statements.ts';
 
 const api = useApi();
@@ -65,4 +66,28 @@ test('the number of statements of a call is the same for 100 lines as for one', 
   const couponed = { ...cash, ...more, coupons: coupons + 1, order: order + 3 };
   expect(await counts(1, false, 'cash_on_delivery', true)).toEqual(couponed);
   expect(await counts(100, false, 'cash_on_delivery', true)).toEqual(couponed);
+});
+
+test('an order taken without a network takes the same statements for 100 lines as for one, and one when it is repeated', async () => {
+  const place = async (lines: number) => {
+    const seller = await makeFieldSeller(api);
+    const versions = Array.from({ length: lines }, (_, n) => ({
+      shade: [`${n}`, 'Tono'] as [string, string],
+      stock: 9,
+    }));
+    const dye = await makeProduct(api.db, { versions });
+    const order = seller.order([[dye, 1]]);
+    const [line] = order.lines;
+    if (!line) throw new Error('the order has no line');
+    const whole = {
+      ...order,
+      lines: dye.versions.map(({ code }) => ({ ...line, code })),
+      expectedTotal: 10_000 * lines,
+    };
+    await seller.call('GET /seller-orders');
+    const send = () => seller.call('POST /seller-orders', whole);
+    return [await roundTrips(send), await roundTrips(send)];
+  };
+  expect(await place(1)).toEqual([14, 1]);
+  expect(await place(100)).toEqual([14, 1]);
 });

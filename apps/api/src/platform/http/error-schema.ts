@@ -5,6 +5,10 @@ import { z } from 'zod';
 /** The errors every call can respond with. */
 const anyCall: readonly ErrorCode[] = ['INVALID_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
+const plain = z.union([z.string(), z.number()]);
+/** The questions of an order that waits for its seller; `OrderAsks` of the contract has their shape. */
+const questions = z.array(z.record(z.string(), z.unknown())).nullable();
+
 /** Schemas by their codes. Most calls share theirs, and making one for each took a third of the start of an app. */
 const schemas = new Map<string, z.ZodType>();
 
@@ -22,7 +26,7 @@ function schemaOf(codes: readonly AnyErrorCode[]): z.ZodType {
       code: z.enum(codes),
       message: z.string(),
       error: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      params: z.record(z.string(), codes.includes('ORDER_ASKS') ? z.union([plain, questions]) : plain),
       requestId: z.string(),
     });
   schemas.set(key, schema);

@@ -114,6 +114,12 @@ export const findProductFacts = statement<ProductFacts, [codes: string[]]>(
    from products.product where code = any($1)`,
 );
 
+/** Versions by their own codes, on sale or not. A product without versions has one with its own code. */
+export const findVersionsByCode = statement<{ code: string; versionId: string; productId: string }, [codes: string[]]>(
+  'products.find_versions_by_code',
+  `select v.code, v.id as "versionId", v.product_id as "productId" from products.version v where v.code = any($1)`,
+);
+
 /** A version by its code, or all versions of a product's code; on sale or not. */
 export const findVersionsOfCode = statement<{ id: string }, [code: string, most: number]>(
   'products.find_versions_of_code',

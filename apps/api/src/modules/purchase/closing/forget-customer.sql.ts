@@ -6,6 +6,14 @@ export const removeOpenCarts = statement(
   `delete from purchase.cart where customer_id = $1 and status = 'open'`,
 );
 
+/** Orders that sellers took for the customer without a network: those that wait are given up, and none keeps its name. */
+export const forgetSellerOrders = statement(
+  'purchase.forget_seller_orders',
+  `update purchase.seller_order set customer_name = 'Cuenta eliminada', draft = null, asks = null,
+     status = case status when 'waits' then 'discarded' else status end
+   where customer_id = $1`,
+);
+
 /** Erases names, addresses and free text from ended orders. What was bought and its price remain. */
 export const forgetEndedOrders = statement(
   'purchase.forget_ended_orders',

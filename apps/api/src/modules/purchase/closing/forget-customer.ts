@@ -2,7 +2,7 @@ import { OrderStatus } from '@tonalia/contract/purchase';
 import { z } from 'zod';
 import type { Listener } from '../../../platform/outbox.ts';
 import { isAccountClosed } from '../../customers/index.ts';
-import { forgetEndedOrders, removeOpenCarts } from './forget-customer.sql.ts';
+import { forgetEndedOrders, forgetSellerOrders, removeOpenCarts } from './forget-customer.sql.ts';
 import { forgetPayments } from './forget-payments.sql.ts';
 import { hasEnded } from '../order/order.rules.ts';
 
@@ -10,12 +10,13 @@ const OrderChanged = z.object({ customerId: z.uuid(), status: OrderStatus });
 const AccountDeleted = z.object({ customerId: z.uuid() });
 
 /**
- * Listener of `auth.account_deleted`: removes open carts and saved cards, and erases personal data from ended orders. An order
+ * Listener of `auth.account_deleted`: removes open carts, drafts of sellers and saved cards, and erases personal data from ended orders. An order
  * still on its way, from an account closed by an earlier version, keeps its address until it ends.
  */
 export const forgetCustomer: Listener = async (tx, message) => {
   const { customerId } = AccountDeleted.parse(message.payload);
   await removeOpenCarts(tx, customerId);
+  await forgetSellerOrders(tx, customerId);
   await forgetPayments(tx, customerId);
   await forgetEndedOrders(tx, customerId);
 };

@@ -13,7 +13,6 @@ import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
 import { windowsForOrder } from '../schedule/order-windows.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import type { OrderInsert } from './place-order.sql.ts';
-import { requireUnchanged } from './take-units.ts';
 
 /** Gateways decide which instant methods can be used. */
 export interface PlaceOrderContext {
@@ -34,12 +33,15 @@ export interface OrderableCart {
   windows: OrderInsert['windows'];
 }
 
+/** The lines as they are ordered at agreed prices; throws when they cannot be. */
+export type LineAgreement = (lines: PricedLine[]) => PricedLine[];
+
 /** Reads prices, stock, dates and coupon of a locked cart; throws what prevents its order. */
 export async function loadOrderableCart(
   { db, clock, gateways }: PlaceOrderContext,
   tx: Transaction,
   buyer: Buyer,
-  cart: StoredCart,
+  { cart, agree }: { cart: StoredCart; agree: LineAgreement },
 ): Promise<OrderableCart> {
   if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
   requireApproval(buyer);
@@ -51,8 +53,7 @@ export async function loadOrderableCart(
     readCatalogue(tx, delivery.shopper, cart.lines, clock),
     couponOf(tx, clock, cart, buyer),
   ]);
-  const lines = priceLines(cart.lines, catalogue);
-  requireUnchanged(lines);
+  const lines = agree(priceLines(cart.lines, catalogue));
   const calculated = calculateCart(cart, lines, delivery, coupon);
   if (calculated.coupon?.reason) throw couponNotApplicable(calculated.coupon.reason);
   const units = lines.map(({ line: { quantity }, dispatchDate }) => ({ dispatchDate, quantity }));

@@ -9,13 +9,13 @@ import { type Transaction, brokenConstraint, committing, inTransaction } from '.
 import { chargeCredit } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { newOrderCode } from './order-code.ts';
-import { lockCartToOrder } from '../cart/cart.sql.ts';
+import { type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
 import { requireCredit } from '../checkout/payment-methods.ts';
 import { type OrderOrigin, toOrderInsert, toOrderPlaced } from './order-insert.ts';
-import { type OrderableCart, type PlaceOrderContext, loadOrderableCart } from './orderable-cart.ts';
+import { type LineAgreement, type OrderableCart, type PlaceOrderContext, loadOrderableCart } from './orderable-cart.ts';
 import type { PaymentTerms } from './payment-terms.rules.ts';
 import { type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
-import { takeUnits } from './take-units.ts';
+import { requireUnchanged, takeUnits } from './take-units.ts';
 import type { BuyerCall, CartOwner } from '../cart/buyer-call.ts';
 
 export interface PlaceOrderRequest {
@@ -40,9 +40,29 @@ export async function placeOrder(
   { cartId, expectedTotal }: PlaceOrderRequest,
   origin: OrderOrigin,
 ): Promise<PlacedOrder> {
+  return withFreeCode((codeLength) =>
+    inTransaction(context.db, async (tx) => {
+      const [cart] = await lockCartToOrder(tx, { cartId, identityId: actor.identityId, customerId: buyer.customerId });
+      if (!cart) throw new AppError('CART_NOT_FOUND');
+      if (cart.status === 'ordered') return existingOrder(tx, cartId);
+      if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');
+      const acceptTotal = (total: number) => requireTotal(total, expectedTotal);
+      const orderId = randomUUID();
+      return placeCart(
+        context,
+        tx,
+        { actor, buyer },
+        { cart, orderId, codeLength, origin, agree: requireUnchanged, acceptTotal },
+      );
+    }),
+  );
+}
+
+/** Tries the work with a new code while its order's code is taken (`order_code_key`); it runs in a transaction of its own. */
+export async function withFreeCode<T>(place: (codeLength: number) => Promise<T>): Promise<T> {
   for (const codeLength of CODE_LENGTHS) {
     try {
-      return await placeOnce(context, { actor, buyer }, { cartId, expectedTotal, codeLength }, origin);
+      return await place(codeLength);
     } catch (error) {
       if (brokenConstraint(error) !== 'order_code_key') throw error;
     }
@@ -50,36 +70,40 @@ export async function placeOrder(
   throw new Error('no free order code found');
 }
 
-/** Fails with `order_code_key` when its code is taken. */
-function placeOnce(
+/** A cart that the transaction holds, with its customer, and how it is ordered. */
+export interface CartToPlace {
+  cart: StoredCart;
+  orderId: string;
+  codeLength: number;
+  origin: OrderOrigin;
+  agree: LineAgreement;
+  /** Throws when this total in pesos may not be charged. */
+  acceptTotal: (total: number) => void;
+}
+
+/** Writes the order of a held cart, as the last statements of the transaction. Fails with `order_code_key` when its code is taken. */
+export async function placeCart(
   context: PlaceOrderContext,
+  tx: Transaction,
   { actor, buyer }: BuyerCall,
-  { cartId, expectedTotal, codeLength }: PlaceOrderRequest & { codeLength: number },
-  origin: OrderOrigin,
+  { cart, orderId, codeLength, origin, agree, acceptTotal }: CartToPlace,
 ): Promise<PlacedOrder> {
-  const { db, clock } = context;
-  return inTransaction(db, async (tx) => {
-    const [cart] = await lockCartToOrder(tx, { cartId, identityId: actor.identityId, customerId: buyer.customerId });
-    if (!cart) throw new AppError('CART_NOT_FOUND');
-    if (cart.status === 'ordered') return existingOrder(tx, cartId);
-    if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');
-    const orderable = await loadOrderableCart(context, tx, buyer, cart);
-    requireTotal(orderable, expectedTotal);
-    await requireUnpaidLimit(tx, buyer, orderable.terms);
-    const orderId = randomUUID();
-    await reserveAll(tx, clock, { buyer, orderId, orderable });
-    await recordTaken(tx, orderId, actor);
-    const order = {
-      ...toOrderInsert({ id: orderId, actor, buyer, orderable, origin }),
-      code: newOrderCode(codeLength),
-    };
-    const [[placed]] = await Promise.all([
-      insertOrder(tx, JSON.stringify(order)),
-      publish(committing(tx), 'order.placed', toOrderPlaced(clock, buyer, orderId, orderable)),
-    ]);
-    if (!placed) throw new Error('the order was not inserted');
-    return placed;
-  });
+  const { clock } = context;
+  const orderable = await loadOrderableCart(context, tx, buyer, { cart, agree });
+  acceptTotal(orderable.calculated.totals.total);
+  await requireUnpaidLimit(tx, buyer, orderable.terms);
+  await reserveAll(tx, clock, { buyer, orderId, orderable });
+  await recordTaken(tx, orderId, actor);
+  const order = {
+    ...toOrderInsert({ id: orderId, actor, buyer, orderable, origin }),
+    code: newOrderCode(codeLength),
+  };
+  const [[placed]] = await Promise.all([
+    insertOrder(tx, JSON.stringify(order)),
+    publish(committing(tx), 'order.placed', toOrderPlaced(clock, buyer, orderId, orderable)),
+  ]);
+  if (!placed) throw new Error('the order was not inserted');
+  return placed;
 }
 
 /** The order of an operator is an act of the office; the customer's own is not. */
@@ -95,8 +119,7 @@ async function recordTaken(tx: Transaction, orderId: string, { operator }: CartO
 }
 
 /** The coupon, the method's discount or a fee can change without a change of any line. */
-function requireTotal({ calculated }: OrderableCart, expected: number | undefined): void {
-  const { total } = calculated.totals;
+function requireTotal(total: number, expected: number | undefined): void {
   if (expected !== undefined && expected !== total) throw new AppError('TOTAL_CHANGED', { expected, total });
 }
 

@@ -5,10 +5,11 @@ import { takePresale, takeStock } from '../../products/index.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
 
 /** Refuses an order that differs from the cart the shopper saw: INSUFFICIENT_STOCK with the units left, else CART_CHANGED. */
-export function requireUnchanged(lines: readonly PricedLine[]): void {
+export function requireUnchanged(lines: PricedLine[]): PricedLine[] {
   const short = lines.find((priced) => priced.most < priced.line.quantity && canBeBought(priced));
   if (short) throw insufficient(short, short.most);
   if (lines.some(({ change }) => change !== null)) throw new AppError('CART_CHANGED');
+  return lines;
 }
 
 /** A sold-out line is short of stock; one that left the catalogue or its presale is a change. */
