@@ -104,6 +104,7 @@ test('every screen of orders, customers, money and the account is accessible · 
       ['/configuracion/empresa', 'Configuración'],
       ['/configuracion/reglas', 'Configuración'],
       ['/configuracion/operadores', 'Configuración'],
+      ['/configuracion/registro', 'Configuración'],
       ['/no-existe', 'Esta página no existe'],
     ])),
   );

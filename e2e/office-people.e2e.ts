@@ -75,6 +75,7 @@ const callOf = {
   'health.read': '/api/office/health',
   'settings.read': '/api/office/settings',
   'operators.manage': '/api/office/operators',
+  'audit.read': '/api/office/audit',
 } as const;
 
 /** Pages with the permission that opens them and their name on the page of a role without it. */
@@ -94,6 +95,7 @@ const closable: readonly (readonly [path: string, needs: keyof typeof callOf, pl
   ['/configuracion/empresa', 'settings.read', 'Configuración'],
   ['/configuracion/reglas', 'settings.read', 'Reglas del negocio'],
   ['/configuracion/operadores', 'operators.manage', 'Operadores'],
+  ['/configuracion/registro', 'audit.read', 'Registro'],
 ];
 
 const limited = officeRoles.filter((role) => closable.some(([, needs]) => !operatorCan(role, needs)));

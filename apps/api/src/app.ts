@@ -175,6 +175,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     changes,
     readiness,
     finders: [],
+    namers: [],
     jobKinds: [],
     healthChecks: [],
     installation: options.installation ?? { version: '', startedAt: new Date() },

@@ -43,6 +43,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     changes,
     readiness: [],
     finders: [],
+    namers: [],
     jobKinds: [],
     healthChecks: [],
     installation: { version: '', startedAt: new Date() },

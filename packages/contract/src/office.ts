@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AuditEntry, AuditPeople, AuditQuery } from './office-audit.ts';
 import type { OfficeService } from './office-call.ts';
 import { type OfficePermission, officeAreas, officeRoles } from './office-rights.ts';
 import { OfficeSearchAnswer, OfficeSearchQuery } from './office-search.ts';
 import { RowVersion } from './office-wire.ts';
-import { Instant, Line, Uuid, resultsOf, wholeNumber } from './wire.ts';
+import { Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 const Permission = z.enum(Object.values(officeAreas).flat() as OfficePermission[]); // as: flat() loses the names
 
@@ -70,19 +71,6 @@ const OperatorData = z.strictObject({
   role: z.enum(officeRoles),
 });
 
-/** An audit event. */
-export const AuditEntry = z.object({
-  _id: z.string(),
-  at: Instant,
-  /** Name of the operator, or of the account of the machine at a command; null for jobs and customers. */
-  by: z.string().nullable(),
-  network: z.string().nullable(),
-  action: z.string(),
-  subject: z.string(),
-  detail: z.record(z.string(), z.unknown()),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
 const ById = z.object({ id: Uuid });
 
 /** Calls of the office itself, under `/api/office`. */
@@ -146,18 +134,11 @@ export const officeApi = {
   },
   /** The newest events first, before the event `before`. */
   'GET /audit': {
-    query: z.strictObject({
-      subject: z.string().max(80).optional(),
-      operator: Uuid.optional(),
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      limit: wholeNumber(1, 100).default(50),
-    }),
+    query: AuditQuery,
     response: resultsOf(z.array(AuditEntry)),
     errors: [],
   },
+  'GET /audit/people': { response: AuditPeople, errors: [] },
   /** Finds customers, orders, shades and products in the groups that the role may read. ROLE_NOT_ALLOWED for a closed `group`. */
   'GET /search': { query: OfficeSearchQuery, response: resultsOf(OfficeSearchAnswer), errors: [] },
 } satisfies OfficeService;

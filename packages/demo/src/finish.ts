@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { recordActs } from './audit-trail.ts';
 import { countBacks } from './count-backs.ts';
 import { type DemoOperator, askRefunds, packLoads, settleLoads } from './finish-dispatch.ts';
 import { assignWaves } from './load-waves.ts';
@@ -25,6 +26,7 @@ export async function finishDemo(url: string, now: Date): Promise<string> {
       await settleLoads(client, desk);
       await askRefunds(client, desk);
     }
+    if (packer && desk) await recordActs(client, { desk, packer });
     await client.query('commit');
     return await statementFile(client, now);
   } finally {

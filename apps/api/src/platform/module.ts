@@ -8,6 +8,7 @@ import type { OfficeFinder } from './office-finder.ts';
 import type { HealthCheck, Installation } from './installation.ts';
 import type { JobKind } from './office-jobs.ts';
 import type { ReadinessCheck } from './readiness.ts';
+import type { SubjectNamer } from './subject-namer.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** What every module receives. */
@@ -22,6 +23,8 @@ export interface ModuleContext extends ServeContext {
   readiness: ReadinessCheck[];
   /** What the office's search asks; a module adds its own. */
   finders: OfficeFinder[];
+  /** What names the subjects of audit events; a module adds its own. */
+  namers: SubjectNamer[];
   /** The kinds of jobs of the office; a module adds its own. */
   jobKinds: JobKind[];
   /** What the office's health asks; a module adds its own. */

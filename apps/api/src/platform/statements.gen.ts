@@ -402,6 +402,10 @@ export interface StatementTypes {
     row: never;
     params: [string, string];
   };
+  'auth.name_people': {
+    row: { kind: string; id: string; name: string };
+    params: [{ uuids: readonly string[] }];
+  };
   'auth.put_into_portfolio': {
     row: { customerId: string };
     params: [string, string, Date];
@@ -954,6 +958,10 @@ export interface StatementTypes {
     row: never;
     params: [{ actId: string; shipmentIds: readonly (number | string)[] }];
   };
+  'dispatch.name_loads': {
+    row: { idKind: string; id: string; kind: string; key: string; name: string };
+    params: [{ uuids: readonly string[]; codes: readonly string[] }];
+  };
   'dispatch.open_box': {
     row: { id: string; closedAt: Date | null };
     params: [{ shipmentId: number | string; number: number }];
@@ -1330,6 +1338,10 @@ export interface StatementTypes {
     row: { name: string; role: string };
     params: [string];
   };
+  'office.find_operators_named': {
+    row: { id: string };
+    params: [string];
+  };
   'office.find_own_view': {
     row: { id: string; version: number };
     params: [{ id: string; operatorId: string }];
@@ -1399,8 +1411,12 @@ export interface StatementTypes {
     params: [{ now: Date; purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string; challenge: string; expiresAt: Date }];
   };
   'office.list_audit': {
-    row: { id: string; at: Date; by: string | null; network: string | null; action: string; subject: string; detail: unknown };
-    params: [{ subject: string | null; operatorId: string | null; before: number | string | null; limit: number | string }];
+    row: { id: string; at: Date; by: string | null; actorId: string | null; operatorId: string | null; network: string | null; action: string; subject: string; detail: unknown };
+    params: [{ subject: string | null; operatorId: string | null; modules: readonly string[]; subjects: readonly string[]; operatorIds: readonly string[]; from: string | null; to: string | null; before: number | string | null; limit: number | string }];
+  };
+  'office.list_audit_people': {
+    row: { id: string; name: string };
+    params: [];
   };
   'office.list_backups': {
     row: { at: Date };
@@ -1445,6 +1461,10 @@ export interface StatementTypes {
   'office.mark_left': {
     row: never;
     params: [string];
+  };
+  'office.name_operators': {
+    row: { id: string; name: string };
+    params: [readonly string[]];
   };
   'office.read_job_part': {
     row: { rows: unknown };
@@ -2577,6 +2597,10 @@ export interface StatementTypes {
   'products.move_reserved': {
     row: never;
     params: [{ warehouseIds: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; units: readonly (number | null)[]; documents: readonly (string | null)[]; facts: string }];
+  };
+  'products.name_catalogue': {
+    row: { idKind: string; id: string; kind: string; key: string; name: string };
+    params: [{ products: readonly (number | string)[]; versions: readonly (number | string)[]; uuids: readonly string[] }];
   };
   'products.note_import_checked': {
     row: never;
@@ -3770,6 +3794,10 @@ export interface StatementTypes {
     row: never;
     params: [{ to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; id: number | string; orderId: string }];
   };
+  'purchase.name_orders': {
+    row: { idKind: string; id: string; code: string };
+    params: [{ uuids: readonly string[]; payments: readonly (number | string)[]; shipments: readonly (number | string)[] }];
+  };
   'purchase.next_change': {
     row: { id: number | null };
     params: [];
@@ -4033,6 +4061,10 @@ export interface StatementTypes {
   'tracking.lock_coverage': {
     row: { held: boolean };
     params: [];
+  };
+  'tracking.name_warehouses': {
+    row: { id: string; name: string };
+    params: [readonly string[]];
   };
   'tracking.remove_coverage': {
     row: never;

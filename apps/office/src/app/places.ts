@@ -69,7 +69,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     {
       to: '/configuracion/empresa',
       name: texts.configuration,
-      also: ['/configuracion/reglas', '/configuracion/operadores'],
+      also: ['/configuracion/reglas', '/configuracion/operadores', '/configuracion/registro'],
       icon: outlines.gear,
       letter: 'n',
       needs: 'settings.read',
@@ -83,5 +83,6 @@ export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: strin
   { to: '/configuracion/reglas', name: texts.businessRules, needs: 'settings.read' },
   { to: '/configuracion/operadores', name: texts.operators, needs: 'operators.manage' },
   { to: '/configuracion/rutas', name: texts.routes, needs: 'picking.read' },
+  { to: '/configuracion/registro', name: texts.audit, needs: 'audit.read' },
   { to: '/importar', name: texts.imports, needs: 'stock.adjust' },
 ];

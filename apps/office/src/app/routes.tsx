@@ -22,6 +22,7 @@ import { readProductsSearch } from '../screens/products/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { readPurchaseSearch } from '../screens/purchase/purchase-search.ts';
+import { readAuditSearch } from '../screens/configuration/audit-search.ts';
 import { readStockSearch } from '../screens/stock/stock-search.ts';
 import { Frame } from './frame/frame.tsx';
 import { placeAfterSignIn, requireOperator, requirePicking } from './guard.ts';
@@ -181,6 +182,13 @@ const operators = createRoute({
   getParentRoute: () => frame,
   path: '/configuracion/operadores',
   component: lazyRouteComponent(() => import('../screens/configuration/operators-screen.tsx'), 'OperatorsScreen'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/registro',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('../screens/configuration/audit-screen.tsx'), 'AuditScreen'),
 });
 
 const jobs = createRoute({
@@ -397,6 +405,7 @@ export const routes = root.addChildren([
     company,
     rules,
     operators,
+    audit,
     health,
     returns,
     oneReturn,

@@ -10,6 +10,7 @@ export const configurationTexts = {
     operators: 'Operadores y roles',
     routes: 'Rutas',
     health: 'Salud',
+    audit: 'Registro',
   },
   what: 'la configuración',
   groups: {

@@ -18,6 +18,7 @@ export const texts = {
   health: 'Salud',
   configuration: 'Configuración',
   businessRules: 'Reglas del negocio',
+  audit: 'Registro',
   operators: 'Operadores',
   purchase: 'Compra sugerida',
   more: 'Más',

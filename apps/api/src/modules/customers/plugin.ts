@@ -16,6 +16,7 @@ import { listTradeTypesCounted } from './office/list-trade-types.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
+import { peopleNamer } from './office/name-people.ts';
 import { customerFinder } from './search/search-customers.ts';
 
 export { recordPurchase } from './loyalty/record-purchase.ts';
@@ -46,6 +47,7 @@ export const customersOffice: Module = (app, context) => {
 export const customers: Module = (app, context) => {
   const { db, clock, identities } = context;
   context.finders.push(customerFinder(db));
+  context.namers.push(peopleNamer(db));
   serve(
     app,
     context,

@@ -13,6 +13,7 @@ import { packingEndpoints } from './box/endpoints.ts';
 import { driverAccess, driverEndpoints } from './driver/endpoints.ts';
 import { dispatchEndpoints, problemEndpoints } from './endpoints.ts';
 import { backEndpoints, loadEndpoints } from './load/endpoints.ts';
+import { loadNamer } from './load/name-loads.ts';
 import { settlementEndpoints } from './settlement/endpoints.ts';
 import { waveUndoEndpoints } from './wave/undo-endpoints.ts';
 import { serveSettlementExport } from './settlement/serve-export.ts';
@@ -23,6 +24,7 @@ import { serveSettlementPictures } from './settlement/serve-pictures.ts';
  * under the base of purchase.
  */
 export const dispatch: Module = (app, context) => {
+  context.namers.push(loadNamer(context.db));
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchOfficeApi }, dispatchEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: waveUndoApi }, waveUndoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: dispatchProblemsApi }, problemEndpoints(context));

@@ -7,6 +7,7 @@ import { minute } from '@tonalia/rules/durations';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { serveAuditExport } from './audit/serve-export.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { regularly } from '../../platform/regularly.ts';
@@ -26,10 +27,9 @@ import { viewEndpoints } from './views/endpoints.ts';
 const LOOK_EVERY = 5 * minute;
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
-export const office: Module = (
-  app,
-  { db, clock, changes, publicUrl, channels, hasPush, finders, jobKinds, healthChecks, installation, office: access },
-) => {
+export const office: Module = (app, given) => {
+  const { db, clock, changes, publicUrl, channels, hasPush, jobKinds, healthChecks, installation } = given;
+  const access = given.office;
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
   serveOffice(
     app,
@@ -43,6 +43,7 @@ export const office: Module = (
   serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
   regularly(app, LOOK_EVERY, 'the health could not be recorded', () => recordHealth(health));
   serveJobs(app, { db, office: access, jobKinds });
+  serveAuditExport(app, given);
   serveEvents(app, { db, clock, changes, office: access });
   serveOffice(
     app,
@@ -52,8 +53,8 @@ export const office: Module = (
       ...signInEndpoints(context),
       ...sessionEndpoints(context),
       ...operatorEndpoints(context),
-      ...auditEndpoints(context),
-      ...searchEndpoints({ finders }),
+      ...auditEndpoints(given),
+      ...searchEndpoints(given),
     },
   );
 };

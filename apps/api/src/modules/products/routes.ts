@@ -31,6 +31,7 @@ import { listProducts } from './list/list-products.ts';
 import { orderListEndpoints } from './order-list/endpoints.ts';
 import { searchProducts } from './list/search-products.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
+import { catalogueNamer } from './office/name-catalogue.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
 import { productPageEndpoints } from './product-page/endpoints.ts';
 import { listsEndpoints } from './price-lists/endpoints.ts';
@@ -53,6 +54,7 @@ export const products: Module = (app, given) => {
   ageSalesRegularly(app, context.db, context.clock);
   followStock(app, context);
   context.finders.push(...catalogueFinders(context));
+  context.namers.push(catalogueNamer(context.db));
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));

@@ -47,6 +47,7 @@ import { serveMoneyExports } from './office-money/export/serve-exports.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { coverageEndpoints } from './office-coverage/endpoints.ts';
 import { presaleEndpoints } from './office-presale/endpoints.ts';
+import { orderNamer } from './office/name-orders.ts';
 import { orderFinder } from './office/search-orders.ts';
 import { type PaymentContext, paymentEndpoints } from './payment/endpoints.ts';
 import { gatewayHealth } from './payment/gateway-health.ts';
@@ -64,6 +65,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   context.finders.push(orderFinder(db));
+  context.namers.push(orderNamer(db));
   checkStockRegularly(app, db);
   context.healthChecks.push(gatewayHealth(db, context.gateways), stockHealth(db));
   context.jobKinds.push(exportJob({ db, clock }), moveJob({ db, clock }));

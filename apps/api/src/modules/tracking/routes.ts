@@ -3,6 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { coverageOf, placeNames } from './coverage.ts';
+import { warehouseNamer } from './name-warehouses.ts';
 import { placesOf } from './places.ts';
 
 /** How long browsers may cache the states or cities, in seconds. */
@@ -11,6 +12,7 @@ const HOUR = 3_600;
 /** Serves places and coverage, under `/api/tracking`. */
 export const tracking: Module = (app, context) => {
   const { db } = context;
+  context.namers.push(warehouseNamer(db));
   serve(
     app,
     context,

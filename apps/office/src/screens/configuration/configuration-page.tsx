@@ -12,7 +12,8 @@ interface ConfigurationSection {
     | '/configuracion/reglas'
     | '/configuracion/operadores'
     | '/configuracion/rutas'
-    | '/configuracion/salud';
+    | '/configuracion/salud'
+    | '/configuracion/registro';
   name: string;
   icon: IconProps['name'];
   needs: Permission;
@@ -24,6 +25,7 @@ const sections: readonly ConfigurationSection[] = [
   { to: '/configuracion/operadores', name: texts.section.operators, icon: 'users', needs: 'operators.manage' },
   { to: '/configuracion/rutas', name: texts.section.routes, icon: outlines.send, needs: 'picking.read' },
   { to: '/configuracion/salud', name: texts.section.health, icon: outlines.pulse, needs: 'health.read' },
+  { to: '/configuracion/registro', name: texts.section.audit, icon: 'history', needs: 'audit.read' },
 ];
 
 export type ConfigurationPageProps = { actions?: ReactNode; children: ReactNode };

@@ -1,22 +1,29 @@
 import type { officeApi } from '@tonalia/contract/office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
-import type { OfficeContext } from '../office-context.ts';
-import { listAudit } from './audit.sql.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { listAuditPeople } from './audit.sql.ts';
+import { readAudit } from './read-audit.ts';
 
-/** The call that reads audit events. */
-export function auditEndpoints({ db }: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, 'GET /audit'> {
+type AuditCalls = Pick<OfficeEndpoints<typeof officeApi>, 'GET /audit' | 'GET /audit/people'>;
+
+/** The calls that read audit events. */
+export function auditEndpoints(context: Pick<ModuleContext, 'db' | 'finders' | 'namers'>): AuditCalls {
   return {
     'GET /audit': {
       access: 'operator',
       needs: 'audit.read',
-      handle: async ({ query: { subject = null, operator = null, before = null, limit } }) => {
-        const rows = await inTransaction(db, async (tx) => {
-          await planForValues(tx);
-          return listAudit(tx, { subject, operatorId: operator, before, limit });
-        });
-        return { results: rows.map(({ id, at, ...rest }) => ({ ...rest, _id: id, at: at.toISOString() })) };
+      handle: async ({ query, operator: { role }, request }) => {
+        const onFailure = (err: unknown, missing: string) =>
+          request.log.error({ err, missing }, 'a group could not be searched');
+        return { results: await readAudit({ ...context, onFailure }, query, role) };
+      },
+    },
+    'GET /audit/people': {
+      access: 'operator',
+      needs: 'audit.read',
+      handle: async () => {
+        const people = await listAuditPeople(context.db);
+        return { results: people.map(({ id, name }) => ({ _id: id, name })) };
       },
     },
   };
