@@ -41,3 +41,34 @@ test(
     expect(cart?.products.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(79);
   },
 );
+
+test('lines survive a reload and the way back, and what was chosen for an unclear one is known the next time · SEL-001 SEL-002', async ({
+  page,
+  db,
+}) => {
+  const customer = await makeCustomer(db);
+  const shade = { code: '7.1', name: 'Rubio', stock: 20 };
+  const [one, other] = [await makeProduct(db, { shades: [shade] }), await makeProduct(db, { shades: [shade] })];
+  const unclear = `${one.name} de siempre`;
+  await signIn(page, customer.email, '/home/quick-order');
+  const field = page.getByRole('combobox', { name: 'Código, tono o nombre' });
+  await field.fill(`${one.code}-7.1 x3`);
+  await field.press('Enter');
+  await expect(page.getByText('Inmediata')).toHaveCount(1);
+  await field.fill(unclear);
+  await field.press('Enter');
+  const correct = page.getByRole('textbox', { name: `Buscar otro en lugar de “${unclear}”` });
+  await correct.fill(`${other.code}-7.1`);
+  await correct.press('Enter');
+  await expect(page.getByText('Inmediata')).toHaveCount(2);
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: '2 líneas' })).toBeVisible();
+  await page.goto('/home/cart');
+  await page.goBack();
+  await expect(page.getByRole('list', { name: '2 líneas' })).toBeVisible();
+
+  await field.fill(unclear);
+  await field.press('Enter');
+  await expect(page.getByText('Como la última vez')).toBeVisible();
+});

@@ -146,6 +146,7 @@ const ofAPerson: readonly string[] = [
   'whoIsHere',
   'shadeDraft',
   'seenCart',
+  'quickOrder',
 ];
 
 /** Deletes all data of the identity; the mark of an earlier sign-in stays. */

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListMatch } from '@tonalia/contract/order-list';
 import { Button } from '@tonalia/ui/button';
 import { SearchField } from '@tonalia/ui/search-field';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, lazy, useId, useRef, useState } from 'react';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { useSettled } from '../../timing/use-debounced.ts';
-import { EntrySuggestions } from './entry-suggestions.tsx';
-import { type QuickOrder, recognise } from './use-quick-order.ts';
+import { recognise } from './recognise.ts';
+import type { QuickOrder } from './use-quick-order.ts';
+
+const EntrySuggestions = lazy(() => import('./entry-suggestions.tsx').then((m) => ({ default: m.EntrySuggestions })));
 
 const MOST = 4;
 const PAUSE_MS = 150;
 
-/** One field for a code, a part of it or a name; Enter notes the line and clears the field. Tab leads to the quantity. */
+/** One field for a code, a part of it or a name; Enter takes the first that fits and clears the field. Tab leads to the quantity. */
 export function EntryForm({ order, before }: { order: QuickOrder; before: readonly string[] }) {
   const [text, setText] = useState('');
   const [units, setUnits] = useState('');
@@ -28,6 +30,9 @@ export function EntryForm({ order, before }: { order: QuickOrder; before: readon
   });
   const row = text.trim() === asked && asked !== '' ? data?.[0] : undefined;
   const found = row ? [...(row.match ? [row.match] : []), ...row.candidates].slice(0, MOST) : [];
+  // What is only similar, or sold out, is never taken unasked.
+  const isFirstTaken = row?.verdict === 'recognised' || row?.verdict === 'choose';
+  const shown = at < 0 && isFirstTaken && found.length > 0 ? 0 : at;
   const count = /^[1-9]\d{0,3}$/.test(units) ? Number(units) : undefined;
 
   function start() {
@@ -38,20 +43,22 @@ export function EntryForm({ order, before }: { order: QuickOrder; before: readon
   }
   function note() {
     if (text.trim() === '') return;
-    const chosen = found[at];
-    if (chosen) order.put(chosen, count ?? row?.quantity ?? 1, text.trim());
-    else void order.write(text.trim(), before, count);
-    start();
+    const chosen = found[shown];
+    if (chosen) put(chosen, at >= 0);
+    else {
+      order.write(text.trim(), count);
+      start();
+    }
   }
-  function use(match: ListMatch) {
-    order.put(match, count ?? row?.quantity ?? 1, text.trim());
+  /** Only what was picked is remembered, not what came first. */
+  function put(match: ListMatch, isPicked: boolean) {
+    order.put(match, count ?? row?.quantity ?? 1, text.trim(), isPicked ? row : undefined);
     start();
   }
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') start();
-    else if (step !== undefined && found.length > 0)
-      setAt((now) => Math.max(-1, Math.min(found.length - 1, now + step)));
+    else if (step !== undefined && found.length > 0) setAt(Math.max(-1, Math.min(found.length - 1, shown + step)));
     else return;
     event.preventDefault();
   }
@@ -76,7 +83,7 @@ export function EntryForm({ order, before }: { order: QuickOrder; before: readon
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={listId}
-        aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
+        aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
         enterKeyHint="next"
         maxLength={120}
       />
@@ -92,7 +99,17 @@ export function EntryForm({ order, before }: { order: QuickOrder; before: readon
       <Button type="submit" className="max-lg:sr-only">
         {words.add}
       </Button>
-      <EntrySuggestions id={listId} found={found} at={at} units={count ?? row?.quantity ?? 1} onUse={use} />
+      {found.length > 0 && (
+        <Suspense>
+          <EntrySuggestions
+            id={listId}
+            found={found}
+            at={shown}
+            units={count ?? row?.quantity ?? 1}
+            onUse={(match) => put(match, true)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -13,7 +13,6 @@ export function EntrySuggestions(props: {
   onUse: (match: ListMatch) => void;
 }) {
   const { id, found, at, units, onUse } = props;
-  if (found.length === 0) return null;
   return (
     <div
       id={id}

@@ -1,7 +1,9 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
+import { useState } from 'react';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
+import { CorrectLine } from './correct-line.tsx';
 import { dispatchText } from './dispatch-text.ts';
 import { LinePicture } from './line-picture.tsx';
 import { type QuickLine, isReady, nameOf, totalOf } from './quick-line.ts';
@@ -18,6 +20,7 @@ export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }
   const total = totalOf(line);
   const isDone = isReady(line);
   const isWaiting = line.state === 'reading';
+  const [isOpen, setOpen] = useState(false);
   return (
     <li
       id={`line-${line.id}`}
@@ -28,7 +31,18 @@ export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }
         <span className="min-w-0 flex-1 basis-30">
           <b className="block text-label wrap-break-word">{name}</b>{' '}
           <span className="flex flex-wrap gap-x-2.5 text-small text-text-3">
-            {match && <span>{match.code}</span>} <LineState line={line} />
+            {match && <span>{match.code}</span>} <LineState line={line} />{' '}
+            {isDone && line.isAsBefore && <span>{line.reason}</span>}{' '}
+            {isDone && line.words !== '' && (
+              <button
+                type="button"
+                className="cursor-pointer font-semibold text-brand-text"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {words.change} <span className="sr-only">{name}</span>
+              </button>
+            )}
           </span>{' '}
           {isDone && match && total !== null && (
             <span className="block text-small text-text-3 lg:hidden">
@@ -54,7 +68,20 @@ export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }
           onClick={() => order.remove(line.id)}
         />
       </div>
-      {!isDone && !isWaiting && <ResolveChoices line={line} onChoose={(one) => order.choose(line.id, one)} />}
+      {(isOpen || !isDone) && !isWaiting && (
+        <div className="mt-2.5 flex flex-wrap items-center gap-2">
+          <CorrectLine
+            name={name}
+            text={line.words || line.text}
+            hasFocus={isOpen}
+            onCorrect={(text) => {
+              setOpen(false);
+              void order.correct(line.id, text);
+            }}
+          />
+          <ResolveChoices line={line} onChoose={(one) => order.choose(line.id, one)} />
+        </div>
+      )}
     </li>
   );
 }

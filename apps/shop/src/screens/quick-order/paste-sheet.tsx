@@ -5,7 +5,8 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { recognise } from './use-quick-order.ts';
+import { readFile } from './read-file.ts';
+import { recognise } from './recognise.ts';
 
 /** A list from a message or a spreadsheet. The text stays until it was understood. */
 export function PasteSheet({ onClose, onRead }: { onClose: () => void; onRead: (rows: RecognisedRow[]) => void }) {
@@ -30,7 +31,9 @@ export function PasteSheet({ onClose, onRead }: { onClose: () => void; onRead: (
       close();
     },
   });
-  const problem = reading.isError ? sentenceOf(reading.error) : reading.data?.length === 0 ? words.nothingRead : null;
+  const opening = useMutation({ mutationFn: readFile, onSuccess: setText, onMutate: () => reading.reset() });
+  const refused = opening.error ?? reading.error;
+  const problem = refused ? sentenceOf(refused) : reading.data?.length === 0 ? words.nothingRead : null;
   return (
     <Sheet
       open={isOpen}
@@ -43,8 +46,11 @@ export function PasteSheet({ onClose, onRead }: { onClose: () => void; onRead: (
           full
           size="lg"
           disabled={text.trim() === ''}
-          loading={reading.isPending}
-          onClick={() => reading.mutate(text)}
+          loading={reading.isPending || opening.isPending}
+          onClick={() => {
+            opening.reset();
+            reading.mutate(text);
+          }}
         >
           {words.read}
         </Button>
@@ -79,30 +85,24 @@ export function PasteSheet({ onClose, onRead }: { onClose: () => void; onRead: (
           {words.file}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
             className="sr-only"
-            onChange={({ currentTarget }) => void readFile(currentTarget.files?.[0]).then(setText)}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) opening.mutate(file);
+              // The same file can be chosen again, after it was corrected.
+              currentTarget.value = '';
+            }}
           />
         </label>
         <a
           className={buttonClass({ variant: 'ghost', size: 'sm' })}
           download={words.templateName}
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${words.templateText}`)}`}
+          href={`/${words.templateName}`}
         >
           {words.template}
         </a>
       </div>
     </Sheet>
   );
-}
-
-/** A file of text; Excel on Windows writes CSV in its own letters. */
-async function readFile(file: File | undefined): Promise<string> {
-  if (!file) return '';
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,22 +1,30 @@
 import { Button } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
+import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSession } from '../../api/session/session.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { EntryForm } from './entry-form.tsx';
-import { OrderRow } from './order-row.tsx';
-import { type QuickLine, isReady } from './quick-line.ts';
+import { draftOwnerOf } from './draft.ts';
+import { type QuickLine, isReady, linesBefore } from './quick-line.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 
+const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: m.OrderRows })));
 const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderSummary })));
 const OrderBar = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderBar })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
 export function QuickOrderScreen() {
-  const order = useQuickOrder();
+  const owner = draftOwnerOf(useSession());
+  return <OrderLines key={owner} owner={owner} />;
+}
+
+function OrderLines({ owner }: { owner: string }) {
+  const order = useQuickOrder(owner);
   const [isPasting, setPasting] = useState(false);
   const { lines, addAll } = order;
   useEffect(() => {
@@ -40,6 +48,11 @@ export function QuickOrderScreen() {
           <h1 tabIndex={-1} className="text-h1 outline-none">
             {words.title}
           </h1>
+          {lines.length > 0 && (
+            <p className="mr-auto ml-4 flex items-center gap-1.5 text-small text-text-2">
+              <Icon name="cloud-check" size="xs" /> {words.kept}
+            </p>
+          )}
           <Keys />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_316px]">
@@ -50,11 +63,9 @@ export function QuickOrderScreen() {
             {lines.length === 0 ? (
               <Empty className="p-8 max-lg:px-0" title={words.empty} text={words.emptyHelp} />
             ) : (
-              <ul aria-label={words.lines(lines.length)} className="max-lg:mt-4">
-                {lines.map((line) => (
-                  <OrderRow key={line.id} line={line} order={order} />
-                ))}
-              </ul>
+              <Suspense>
+                <OrderRows order={order} />
+              </Suspense>
             )}
           </div>
           <div className="grid gap-4 max-lg:hidden">
@@ -81,19 +92,6 @@ export function QuickOrderScreen() {
       )}
     </>
   );
-}
-
-const MOST_BEFORE = 3;
-
-/** The products of the latest shades, the newest last, for a number alone in the next line: "8.34" after "tinta sur 7.1". */
-function linesBefore(lines: readonly QuickLine[]): readonly string[] {
-  const named = lines.flatMap((line) => {
-    if (!isReady(line) || !line.match?.color) return [];
-    const { manufacturer, name, versionName } = line.match;
-    const size = /, ([\d.]+ \p{L}+)$/u.exec(versionName ?? '')?.[1] ?? '';
-    return [`${manufacturer.name} ${name} ${size}`.trim()];
-  });
-  return [...new Set(named)].slice(0, MOST_BEFORE).toReversed();
 }
 
 /** Moves to the next line that needs an answer. */

@@ -11,7 +11,7 @@ const MOST = 6;
 export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: (match: ListMatch) => void }) {
   if (line.candidates.length === 0) return null;
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-2">
+    <ul className="flex min-w-0 flex-wrap gap-2">
       {line.candidates.slice(0, MOST).map((match) => (
         <li key={match.versionId} className="max-w-full">
           <button

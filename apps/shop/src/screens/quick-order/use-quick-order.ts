@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/http/client.ts';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { keys } from '../../api/queries/queries.ts';
@@ -10,56 +10,86 @@ import { paths } from '../../paths.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { linesLeft } from './lines-left.ts';
-import { type QuickLine, isReady, toLine, withChoice } from './quick-line.ts';
+import { codesOf, renewed, storeDraft, storedDraft } from './draft.ts';
+import { type QuickLine, corrected, isReady, linesBefore, toAskedLine, toLine, withChoice } from './quick-line.ts';
+import { readCodes, recognise, rememberChoice } from './recognise.ts';
 
-/** The rows of a text, as the server understands them. `before` says what the lines above were, for a number alone. */
-export async function recognise(
-  text: string,
-  before: readonly string[] = [],
-  signal?: AbortSignal,
-): Promise<RecognisedRow[]> {
-  const body = { text: [...before.map((line) => `${line}:`), text].join('\n') };
-  const { results } = await call('products', 'POST /recognise', { body, ...(signal && { signal }) });
-  return results;
-}
-
-/** The lines of the quick order, newest first, and what changes them. Nothing enters the cart before `addAll`. */
-export function useQuickOrder() {
+/**
+ * The lines of the quick order, newest first, and what changes them. They stay on the device until they are in the cart or the owner signs
+ * out. Nothing enters the cart before `addAll`.
+ */
+export function useQuickOrder(owner: string) {
   const cache = useQueryClient();
-  const [lines, show] = useState<readonly QuickLine[]>([]);
+  const [lines, show] = useState<readonly QuickLine[]>(() => storedDraft(owner));
   // What is sent is what was written last, also before the screen shows it.
   const newest = useRef<readonly QuickLine[]>(lines);
   const setLines = (next: (all: readonly QuickLine[]) => readonly QuickLine[]) => {
     newest.current = next(newest.current);
     show(newest.current);
   };
-  const nextId = useRef(1);
+  const nextId = useRef(lines.length + 1);
   const change = (id: number, next: (line: QuickLine) => QuickLine) =>
     setLines((all) => all.map((line) => (line.id === id ? next(line) : line)));
 
-  /** Notes a line at once and asks what it is, so that typing never waits. */
-  async function write(text: string, before: readonly string[], units?: number) {
-    const id = nextId.current++;
-    const asked = { id, text, quantity: units ?? 1, match: null, candidates: [], reason: words.reading };
-    setLines((all) => [{ ...asked, state: 'reading' }, ...all]);
+  useEffect(() => storeDraft(owner, lines), [owner, lines]);
+
+  /** Asks what a line is; those of a text with several rows take its place. */
+  async function readLine(id: number, text: string, units?: number) {
     try {
-      const rows = await recognise(text, before);
+      const rows = await recognise(text, linesBefore(newest.current));
       const made = rows.map((row, at) =>
         toLine(at === 0 ? id : nextId.current++, units === undefined ? row : { ...row, quantity: units }),
       );
-      const none: QuickLine = { ...asked, state: 'unknown', reason: words.nothingRead };
-      setLines((all) => all.flatMap((line) => (line.id === id ? (made.length > 0 ? made : [none]) : [line])));
+      setLines((all) => all.flatMap((line) => (line.id === id ? (made.length > 0 ? made : [unread(line)]) : [line])));
     } catch (cause) {
       change(id, (line) => ({ ...line, state: 'failed', reason: sentenceOf(cause) }));
     }
   }
 
-  function put(match: ListMatch, units: number, text: string) {
+  /** Notes a line at once and asks what it is, so that typing never waits. */
+  function write(text: string, units?: number) {
+    const id = nextId.current++;
+    const asked = toAskedLine(id, text, units ?? 1, words.reading);
+    void readLine(id, text, units);
+    setLines((all) => [asked, ...all]);
+  }
+
+  /** Reads another text for a line, which keeps its place and units. */
+  async function correct(id: number, text: string) {
+    change(id, (line) => ({ ...line, text, match: null, candidates: [], state: 'reading', reason: words.reading }));
+    try {
+      const [row] = await recognise(text, linesBefore(newest.current));
+      change(id, (line) => (row ? corrected(line, row) : unread(line)));
+      const line = newest.current.find((one) => one.id === id);
+      if (line?.match && isReady(line)) rememberChoice(line, line.match.versionId);
+    } catch (cause) {
+      change(id, (line) => ({ ...line, state: 'failed', reason: sentenceOf(cause) }));
+    }
+  }
+
+  function choose(id: number, match: ListMatch) {
+    const line = newest.current.find((one) => one.id === id);
+    if (line) rememberChoice(line, match.versionId);
+    change(id, (one) => withChoice(one, match));
+  }
+
+  /** Notes a product that was picked. For a `row` that was not clear, that is remembered. */
+  function put(match: ListMatch, units: number, text: string, row?: RecognisedRow) {
+    if (row) rememberChoice(toLine(0, row), match.versionId);
     const same = newest.current.find((line) => isReady(line) && line.match?.versionId === match.versionId);
     if (same) return change(same.id, (line) => withChoice({ ...line, quantity: line.quantity + units }, match));
-    const line = { id: nextId.current++, text, quantity: units, candidates: [], reason: '' };
-    setLines((all) => [withChoice({ ...line, state: 'recognised', match }, match), ...all]);
+    const line = toAskedLine(nextId.current++, text, units, '');
+    setLines((all) => [withChoice(line, match), ...all]);
   }
+
+  // Once: a stored draft has the prices and the stock of its day.
+  useEffect(() => {
+    const codes = codesOf(newest.current);
+    const renew = (today: Awaited<ReturnType<typeof readCodes>>) =>
+      setLines((all) => all.map((line) => renewed(line, today)));
+    if (codes.length > 0) void readCodes(codes).then(renew, () => null);
+    for (const { id, state, text } of newest.current) if (state === 'reading') void readLine(id, text);
+  }, []);
 
   const adding = useMutation({
     mutationFn: (sent: readonly QuickLine[]) => {
@@ -82,7 +112,8 @@ export function useQuickOrder() {
     put,
     paste: (rows: readonly RecognisedRow[]) =>
       setLines((all) => [...rows.map((row) => toLine(nextId.current++, row)), ...all]),
-    choose: (id: number, match: ListMatch) => change(id, (line) => withChoice(line, match)),
+    choose,
+    correct,
     setQuantity: (id: number, quantity: number) => change(id, (line) => ({ ...line, quantity })),
     remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
     isAdding: adding.isPending,
@@ -92,6 +123,8 @@ export function useQuickOrder() {
     },
   };
 }
+
+const unread = (line: QuickLine): QuickLine => ({ ...line, state: 'unknown', reason: words.nothingRead });
 
 /** The quick order of the screen. */
 export type QuickOrder = ReturnType<typeof useQuickOrder>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { RecognisedRow } from '@tonalia/contract/order-list';
 import { expect, test } from 'vitest';
@@ -100,4 +101,19 @@ test('a workbook that unpacks to far more than it is, is refused before it is un
 
 test('a guest uploads nothing', async () => {
   expect((await send(await workbook([['7.1', 3]]), await makeGuestToken(api.db))).status).toBe(403);
+});
+
+test('the template of the shop, filled in, is a list · SEL-003', async () => {
+  const template = await readFile(new URL('../../../../../shop/public/plantilla-pedido.xlsx', import.meta.url));
+  expect(await detailOf(template)).toEqual([400, 'no tiene filas con productos']);
+  expect(
+    (
+      await send(
+        await workbook([
+          ['Código', 'Cantidad'],
+          ['7.1', 3],
+        ]),
+      )
+    ).body.results.text,
+  ).toBe('7.1\tx3');
 });

@@ -1,0 +1,20 @@
+import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
+
+/** A line of a quick order: what was written, and what it is understood as. */
+export interface QuickDraftLine {
+  /** As it was written: "7.1 x3". */
+  text: string;
+  /** The words of the row that name the product; empty when a product was picked at once. */
+  words: string;
+  quantity: number;
+  /** `reading` until the server has answered, `failed` when it did not. */
+  state: RecognisedRow['verdict'] | 'reading' | 'failed';
+  match: ListMatch | null;
+  candidates: readonly ListMatch[];
+  /** Why it needs an answer, or how it was understood. */
+  reason: string;
+  /** Not clear from its words alone, so that what is chosen for it is remembered. */
+  isUnclear: boolean;
+  /** Understood as what was chosen for its words before. */
+  isAsBefore: boolean;
+}

@@ -1,0 +1,73 @@
+import type { RecognisedRow } from '@tonalia/contract/order-list';
+import type { Session } from '../../api/session/session.ts';
+import type { QuickDraftLine } from '../../api/storage/quick-draft-line.ts';
+import type { QuickLine } from './quick-line.ts';
+
+/** `forgetOnSignOut` removes what is stored under it. */
+const PREFIX = 'tonalia.quickOrder.';
+const KEPT_MS = 14 * 24 * 3600 * 1000;
+/** Choices that a screen shows of a line. */
+const MOST_CHOICES = 6;
+
+interface StoredQuickOrder {
+  at: number;
+  lines: QuickDraftLine[];
+}
+
+/** The person and the customer that a draft is of. */
+export const draftOwnerOf = ({ user, customer }: Session): string => `${user?._id ?? ''}.${customer?.customerId ?? ''}`;
+
+/** Stores the lines on this device, without lines nothing. A full or blocked storage keeps no older draft in their place. */
+export function storeDraft(owner: string, lines: readonly QuickLine[]): void {
+  const key = `${PREFIX}${owner}`;
+  const stored = lines.map(({ id: _, ...line }) => ({ ...line, candidates: line.candidates.slice(0, MOST_CHOICES) }));
+  const draft: StoredQuickOrder = { at: Date.now(), lines: stored };
+  try {
+    localStorage.removeItem(key);
+    if (lines.length > 0) localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // The draft lasts until the page is left.
+  }
+}
+
+/** The stored lines with ids from 1; those that were not read yet wait for `writeAgain`. */
+export function storedDraft(owner: string): QuickLine[] {
+  try {
+    // as: only `storeDraft` writes under this key
+    const draft = JSON.parse(localStorage.getItem(`${PREFIX}${owner}`) ?? 'null') as StoredQuickOrder | null;
+    if (draft === null || Date.now() - draft.at > KEPT_MS) return [];
+    return draft.lines.map((line, at) => ({ ...line, id: at + 1 }));
+  } catch {
+    return [];
+  }
+}
+
+/** Codes whose price and stock a stored draft shows. */
+export const codesOf = (lines: readonly QuickDraftLine[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates]).map(({ code }) => code),
+  ),
+];
+
+/** The line with today's price and stock; one that is no longer sold asks what it may be. */
+export function renewed(line: QuickLine, today: ReadonlyMap<string, RecognisedRow>): QuickLine {
+  const { match } = line;
+  const candidates = line.candidates.flatMap((one) => {
+    const now = today.get(one.code)?.match;
+    return now?.versionId === one.versionId ? [{ ...now, difference: one.difference }] : [];
+  });
+  if (match === null) return { ...line, candidates };
+  const row = today.get(match.code);
+  if (row?.match?.versionId !== match.versionId)
+    return { ...line, match: null, candidates, state: 'unknown', reason: row?.reason ?? line.reason };
+  const isSoldOut = row.verdict === 'sold_out';
+  if (isSoldOut && line.state === 'recognised')
+    return { ...line, match: row.match, candidates: row.candidates, state: 'sold_out', reason: row.reason };
+  const isBack = !isSoldOut && line.state === 'sold_out' && match.stock === 0;
+  return {
+    ...line,
+    match: row.match,
+    candidates: isBack ? [] : candidates,
+    ...(isBack && { state: 'recognised', reason: '' }),
+  };
+}
