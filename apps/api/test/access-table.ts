@@ -28,7 +28,7 @@ export interface DeclaredAccess {
 
 /** An owned object: named in the path (`{id}`), or in the body by `inBody`. */
 export interface OwnedObject {
-  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart';
+  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart' | 'saved list';
   inBody?: string;
   /** The error for a missing object, which a foreign one must return too. */
   missing: ErrorCode;
@@ -176,6 +176,24 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       access: 'buyer',
       needs: 'cart.edit',
       payload: { items: [{ versionId: '1', quantity: 1 }] },
+    },
+    'GET /lists': buyer('cart.edit'),
+    'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },
+    'PUT /lists/{listId}': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      payload: { revision: 1, name: 'x' },
+      thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
+    },
+    'DELETE /lists/{listId}': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
+    },
+    'POST /lists/{listId}/order': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
     },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',

@@ -132,8 +132,13 @@ async function make({ kind }: OwnedObject, { identityId, customerId, role }: Per
     return rows[0]?.id ?? '';
   }
   const call = caller(api, await makeToken(api.db, { identityId }), role === 'Seller' ? { customerId } : {});
-  const { id, code } = await makeProduct(api.db, { stock: 5 });
+  const { id, code, versions } = await makeProduct(api.db, { stock: 5 });
   await makeAddress(api.db, customerId);
+  if (kind === 'saved list') {
+    const listId = randomUUID();
+    await call('POST /lists', { listId, name: 'Semanal', items: [{ versionId: versions[0]?.id, quantity: 1 }] });
+    return listId;
+  }
   const added = await call('POST /cart/additem', { productId: id, code, quantity: 1 });
   const cartId = added.json<{ cart: { _id: string } }>().cart._id;
   if (kind === 'cart') return cartId;

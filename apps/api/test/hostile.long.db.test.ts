@@ -38,6 +38,12 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'DELETE /cart/deleteitem': { code: 'X' },
   'POST /order/create': { cartId: randomUUID() },
   'POST /cart/abandoned-cart': { cartId: randomUUID() },
+  'POST /lists': {
+    listId: '0a000000-0000-4000-8000-0000000000f1',
+    name: 'x',
+    items: [{ versionId: '1', quantity: 1 }],
+  },
+  'PUT /lists/{listId}': { revision: 1, name: 'x' },
   'POST /cart/add-list': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },
   'POST /coupon/apply': { code: 'HOLA' },

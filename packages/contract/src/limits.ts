@@ -6,6 +6,9 @@
 /** Units of one cart line. */
 export const maxLineQuantity = 9_999;
 
+/** Lines of a saved list. A CHECK of `purchase.saved_list` holds the same number. */
+export const maxSavedListLines = 300;
+
 /** Bytes of the proof of a transfer. A CHECK of `purchase.payment_proof` holds the same number. */
 export const maxProofBytes = 4 * 1024 * 1024;
 

@@ -18,6 +18,7 @@ import {
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
 import { returnsApi } from './returns-own.ts';
+import { savedListsApi } from './saved-lists.ts';
 import { sellerOrdersApi } from './seller-orders.ts';
 import {
   Alternative,
@@ -273,6 +274,7 @@ export const purchaseApi = {
     errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
   },
   ...returnsApi,
+  ...savedListsApi,
   ...sellerOrdersApi,
   ...paymentApi,
 } satisfies Service;

@@ -91,6 +91,22 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     why: 'Las más viejas ya no dicen lo que el cliente pide.',
     where: `${api}/products/order-list/remember-choice.ts`,
   },
+  maxSavedLists: {
+    label: 'Plantillas de un cliente',
+    unit: 'plantillas',
+    min: 1,
+    max: 200,
+    why: 'Se leen todas juntas, con precios de hoy.',
+    where: `${api}/purchase/saved-list/save-list.ts`,
+  },
+  maxSavedListLines: {
+    label: 'Líneas de una plantilla',
+    unit: 'líneas',
+    min: 1,
+    max: 300,
+    why: 'Tiene que caber en un carrito.',
+    where: `${api}/purchase/saved-list/save-list.ts`,
+  },
   maxUnpaidOrders: {
     label: 'Pedidos sin pagar a la vez',
     unit: 'pedidos',

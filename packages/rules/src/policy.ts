@@ -8,7 +8,7 @@
  *
  * Hours of the day are Bogotá's.
  */
-// The contract's own schemas and error texts state these nine.
+// The contract's own schemas and error texts state these ten.
 export {
   maxFavourites,
   maxFavouritesOnDevice,
@@ -17,6 +17,7 @@ export {
   maxPhotoBytes,
   maxProofBytes,
   maxReturnPhotos,
+  maxSavedListLines,
   passwordMaxLength,
   passwordMinLength,
 } from '@tonalia/contract/limits';
@@ -45,6 +46,8 @@ export const newZone = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee:
 export const maxCartLines = 300;
 /** Words of unclear rows of lists that are remembered for a customer, the newest. */
 export const maxListChoices = 500;
+/** Saved lists of a customer. */
+export const maxSavedLists = 30;
 /** Orders of a customer that may wait to be paid at once. */
 export const maxUnpaidOrders = 3;
 /** Percent by which a price may have risen since a seller showed it without a network, so that the order keeps what was shown. */

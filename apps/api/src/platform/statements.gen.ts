@@ -3234,6 +3234,14 @@ export interface StatementTypes {
     row: { sourceId: string };
     params: [{ identityId: string; customerId: string; id: string }];
   };
+  'purchase.find_saved_list': {
+    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[] };
+    params: [{ listId: string; customerId: string; identityId: string }];
+  };
+  'purchase.find_saved_lists': {
+    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[] };
+    params: [{ customerId: string; identityId: string }];
+  };
   'purchase.find_seller_order': {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
     params: [string];
@@ -3382,6 +3390,14 @@ export interface StatementTypes {
     row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
     params: [string];
   };
+  'purchase.hold_saved_list': {
+    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[] };
+    params: [{ listId: string; customerId: string; identityId: string }];
+  };
+  'purchase.hold_saved_lists': {
+    row: never;
+    params: [string];
+  };
   'purchase.hold_seller_order': {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
     params: [string];
@@ -3509,6 +3525,10 @@ export interface StatementTypes {
   'purchase.insert_saved_card': {
     row: never;
     params: [{ identityId: string; customerId: string; sourceId: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string; most: number }];
+  };
+  'purchase.insert_saved_list': {
+    row: { id: string };
+    params: [{ listId: string; customerId: string; identityId: string; isShared: boolean; name: string; versionIds: readonly (number | string)[]; quantities: readonly number[]; prices: readonly number[]; at: Date; most: number | string }];
   };
   'purchase.insert_seller_order': {
     row: { clientOrderId: string };
@@ -3802,6 +3822,10 @@ export interface StatementTypes {
     row: { id: number | null };
     params: [];
   };
+  'purchase.note_list_used': {
+    row: never;
+    params: [{ at: Date | null; prices: readonly number[]; listId: string }];
+  };
   'purchase.open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string; isOperator: boolean }];
@@ -3855,6 +3879,14 @@ export interface StatementTypes {
     params: [Date];
   };
   'purchase.remove_open_carts': {
+    row: never;
+    params: [string];
+  };
+  'purchase.remove_saved_list': {
+    row: { id: string };
+    params: [{ listId: string; customerId: string; identityId: string }];
+  };
+  'purchase.remove_saved_lists_of': {
     row: never;
     params: [string];
   };
@@ -3961,6 +3993,10 @@ export interface StatementTypes {
   'purchase.update_return': {
     row: never;
     params: [{ state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; amount: number | string | null; backId: string | null; id: string }];
+  };
+  'purchase.update_saved_list': {
+    row: never;
+    params: [{ name: string; isShared: boolean; versionIds: readonly (number | string)[]; quantities: readonly number[]; prices: readonly number[]; listId: string }];
   };
   'purchase.update_shipments': {
     row: never;

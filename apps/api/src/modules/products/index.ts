@@ -13,6 +13,7 @@ export {
 export type { FileRow } from './import/stage-rows.ts';
 export type { MissingCount } from './import/withdraw-missing.ts';
 export { decimalPrice, readCount, readPrice, shown } from './import/cell.rules.ts';
+export { toListMatch } from './order-list/to-list-match.ts';
 export { findVersionsNamed, listBrands } from './office/versions-named.ts';
 export { photoOwners } from './picture/photo-owners.ts';
 export { listLikelyPictures } from './picture/likely-pictures.sql.ts';

@@ -56,6 +56,7 @@ import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
+import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
@@ -92,6 +93,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...paymentEndpoints(app, context),
       ...returnEndpoints(app, context),
       ...sellerOrderEndpoints(context),
+      ...savedListEndpoints(app, context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

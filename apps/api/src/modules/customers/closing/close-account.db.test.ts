@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
@@ -105,6 +105,11 @@ async function makeFullAccount() {
     customerId,
     product.id,
   ]);
+  await buyer.call('POST /lists', {
+    listId: randomUUID(),
+    name: 'Lo de siempre',
+    items: [{ versionId: product.versions[0]?.id, quantity: 1 }],
+  });
   await api.db.query(`insert into products.list_choice values ($1, 'lo de siempre', $2, now())`, [
     customerId,
     product.versions[0]?.id,
@@ -192,6 +197,7 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   expect(await kept()).toEqual(before);
   expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
   expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
+  expect(await count('purchase.saved_list where customer_id = $1', customerId)).toBe(0);
   expect(await count('products.list_choice where customer_id = $1', customerId)).toBe(0);
   expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
   expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);

@@ -3,6 +3,7 @@ import type { RowVerdict } from '@tonalia/order-list/recognise';
 import { hexToLab } from '@tonalia/rules/colour-lab';
 import { differenceOf } from '@tonalia/rules/colour-nearness';
 import type { Sellable } from '../sellable/find-sellables.ts';
+import { toListMatch } from './to-list-match.ts';
 import { type ChosenBefore, chosenFor } from './chosen-before.ts';
 import { verdictTexts } from './messages.es-CO.ts';
 import { canBeOrdered, nearInStock } from './near-in-stock.ts';
@@ -51,7 +52,7 @@ export function toRecognisedRow(
   const { row, reading } = of;
   const show = (one: ListedRow, wanted: ListedRow | null): ListMatch[] => {
     const sellable = sellableOf.get(one.id);
-    return sellable ? [toMatch(sellable, differenceFrom(wanted, one))] : [];
+    return sellable ? [toListMatch(sellable, differenceFrom(wanted, one))] : [];
   };
   const [shown = null] = match ? show(match, null) : [];
   return {
@@ -72,28 +73,3 @@ const differenceFrom = (wanted: ListedRow | null, offered: ListedRow) =>
   wanted === null || wanted.hex === null || offered.hex === null
     ? null
     : differenceOf(hexToLab(wanted.hex), hexToLab(offered.hex));
-
-function toMatch(sellable: Sellable, difference: ListMatch['difference']): ListMatch {
-  const { productId, versionId, name, versionName, manufacturer, color, image, tile } = sellable;
-  const { price, originalPrice } = sellable.price(1);
-  const { minQuantity, stock, presale } = sellable;
-  const [code, productCode] = [sellable.versionCode ?? sellable.code, sellable.code];
-  return {
-    productId,
-    versionId,
-    code,
-    productCode,
-    name,
-    versionName,
-    manufacturer,
-    color,
-    image,
-    tile,
-    price,
-    originalPrice,
-    minQuantity,
-    stock,
-    presale,
-    difference,
-  };
-}

@@ -14,6 +14,12 @@ export const forgetSellerOrders = statement(
    where customer_id = $1`,
 );
 
+/** Saved lists of the customer, made by the customer or by a seller. */
+export const removeSavedListsOf = statement<never, [customerId: string]>(
+  'purchase.remove_saved_lists_of',
+  `delete from purchase.saved_list where customer_id = $1`,
+);
+
 /** Erases names, addresses and free text from ended orders. What was bought and its price remain. */
 export const forgetEndedOrders = statement(
   'purchase.forget_ended_orders',

@@ -2,7 +2,7 @@ import { OrderStatus } from '@tonalia/contract/purchase';
 import { z } from 'zod';
 import type { Listener } from '../../../platform/outbox.ts';
 import { isAccountClosed } from '../../customers/index.ts';
-import { forgetEndedOrders, forgetSellerOrders, removeOpenCarts } from './forget-customer.sql.ts';
+import { forgetEndedOrders, forgetSellerOrders, removeOpenCarts, removeSavedListsOf } from './forget-customer.sql.ts';
 import { forgetPayments } from './forget-payments.sql.ts';
 import { hasEnded } from '../order/order.rules.ts';
 
@@ -16,6 +16,7 @@ const AccountDeleted = z.object({ customerId: z.uuid() });
 export const forgetCustomer: Listener = async (tx, message) => {
   const { customerId } = AccountDeleted.parse(message.payload);
   await removeOpenCarts(tx, customerId);
+  await removeSavedListsOf(tx, customerId);
   await forgetSellerOrders(tx, customerId);
   await forgetPayments(tx, customerId);
   await forgetEndedOrders(tx, customerId);
