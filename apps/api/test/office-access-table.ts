@@ -299,6 +299,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { cartId: randomUUID(), expectedTotal: 1 },
     },
     'GET /office/problems': operator('picking.read'),
+    'GET /office/seller-drafts': operator('orders.read'),
     'GET /office/returns': operator('returns.read'),
     'GET /office/returns/{id}': operator('returns.read'),
     'GET /office/returns/{id}/photos/{photo}': operator('returns.read'),

@@ -31,6 +31,7 @@ import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
 import { presalesOfficeApi } from './presales-office.ts';
 import { pricesOfficeApi } from './prices-office.ts';
+import { sellerDraftsApi } from './seller-drafts-office.ts';
 import { settingsOfficeApi } from './settings-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
@@ -68,6 +69,7 @@ export const officeServices = {
     ...loadOfficeApi,
     ...loadBackApi,
     ...purchaseReturnsApi,
+    ...sellerDraftsApi,
     ...dispatchProblemsApi,
   },
   products: {

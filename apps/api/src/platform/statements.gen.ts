@@ -2974,6 +2974,10 @@ export interface StatementTypes {
     row: { state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; count: number; value: number };
     params: [number | string];
   };
+  'purchase.count_seller_drafts': {
+    row: { drafts: number };
+    params: [number | string];
+  };
   'purchase.count_transfers': {
     row: { count: number };
     params: [];
@@ -3709,6 +3713,10 @@ export interface StatementTypes {
   'purchase.list_saved_cards': {
     row: { id: string; brand: string; lastFour: string; holder: string; expMonth: string; expYear: string };
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.list_seller_drafts': {
+    row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
+    params: [{ limit: number | string; offset: number | string }];
   };
   'purchase.list_seller_orders': {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown; total: number };

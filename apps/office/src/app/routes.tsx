@@ -21,6 +21,7 @@ import { readPricesSearch } from '../screens/prices/prices-search.ts';
 import { readProductsSearch } from '../screens/products/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
+import { readSellerDraftsSearch } from '../screens/seller-drafts/seller-drafts-search.ts';
 import { readPurchaseSearch } from '../screens/purchase/purchase-search.ts';
 import { readAuditSearch } from '../screens/configuration/audit-search.ts';
 import { readStockSearch } from '../screens/stock/stock-search.ts';
@@ -72,6 +73,16 @@ const orderTaking = createRoute({
   path: '/pedidos/nuevo',
   validateSearch: readOrderTakingSearch,
   component: lazyRouteComponent(() => import('../screens/order-taking/order-taking-screen.tsx'), 'OrderTakingScreen'),
+});
+
+const sellerDrafts = createRoute({
+  getParentRoute: () => frame,
+  path: '/pedidos/novedades',
+  validateSearch: readSellerDraftsSearch,
+  component: lazyRouteComponent(
+    () => import('../screens/seller-drafts/seller-drafts-screen.tsx'),
+    'SellerDraftsScreen',
+  ),
 });
 
 const printedOrders = createRoute({
@@ -380,6 +391,7 @@ export const routes = root.addChildren([
     today,
     orders,
     orderTaking,
+    sellerDrafts,
     order,
     stock,
     transfer,

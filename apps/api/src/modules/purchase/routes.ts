@@ -9,6 +9,7 @@ import { coverageOfficeApi } from '@tonalia/contract/coverage-office';
 import { presalesOfficeApi } from '@tonalia/contract/presales-office';
 import { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
+import { sellerDraftsApi } from '@tonalia/contract/seller-drafts-office';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
@@ -58,6 +59,7 @@ import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
+import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
 /** Carts, checkout, orders and payments under `/api/purchase`; every call acts for a customer. */
@@ -84,6 +86,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: presalesOfficeApi }, presaleEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: coverageOfficeApi }, coverageEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: sellerDraftsApi }, sellerDraftEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));
   serve(
     app,

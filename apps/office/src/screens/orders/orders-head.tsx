@@ -4,6 +4,7 @@ import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { DraftsLink } from './drafts-link.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { countWords } from './list-foot.tsx';
 import { PhoneFilters, type PhoneFiltersProps } from './phone-filters.tsx';
@@ -21,6 +22,7 @@ export function OrdersHead({ list, filter, mayPlace, ...phone }: OrdersHeadProps
       title={texts.title}
       actions={
         <>
+          <DraftsLink />
           <PhoneFilters {...phone} count={count} />
           <ExportMenu filter={filter} total={list.data?.total} />
           {mayPlace && (

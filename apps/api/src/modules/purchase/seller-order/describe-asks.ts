@@ -39,8 +39,6 @@ function toAskLine({ position, line, priced, reasons }: AskedLine, replacements:
   const { code, quantity, priceSeen, dateSeen } = line;
   const version = priced && isSold(priced) ? toOffered(priced) : null;
   const choices = choicesFor(quantity, version, replacements, dateSeen !== null);
-  const [first] = choices;
-  const own = first?.lines.filter((one) => one.code === code) ?? [];
   return {
     line: position,
     code,
@@ -52,7 +50,8 @@ function toAskLine({ position, line, priced, reasons }: AskedLine, replacements:
     now: {
       quantity: priced?.after.quantity ?? 0,
       price: version?.price ?? priceSeen,
-      dispatchDate: own[0]?.dispatchDate ?? null,
+      // null when the presale is over
+      dispatchDate: dateSeen === null ? null : (priced?.sellable.presale?.dispatchDate ?? null),
     },
     choices,
   };

@@ -90,6 +90,21 @@ export const listSellerOrders = statement(
   rowIs<SellerOrderClaim & { total: number }>(),
 );
 
+/** What waits of all sellers, the longest first. */
+export const listSellerDrafts = statement(
+  'purchase.list_seller_drafts',
+  `select ${columns} from purchase.seller_order s where s.status = 'waits'
+   order by s.received_at, s.client_order_id limit $limit offset $offset`,
+  rowIs<SellerOrderClaim>(),
+);
+
+/** Their number, counted up to `$1`. */
+export const countSellerDrafts = statement(
+  'purchase.count_seller_drafts',
+  `select count(*)::int as drafts from (select 1 from purchase.seller_order where status = 'waits' limit $1) waiting`,
+  rowIs<{ drafts: number }>(),
+);
+
 /** A cart that is ordered in the transaction that makes it, apart from the open ones. */
 export const insertApartCart = statement(
   'purchase.insert_apart_cart',

@@ -71,7 +71,9 @@ export async function placeWithRetries(place: () => Promise<PlacedOrder>): Promi
     } catch (error) {
       const isTaken =
         error instanceof AppError && (error.code === 'INSUFFICIENT_STOCK' || error.code === 'CART_CHANGED');
-      if (!isTaken || attempt >= ATTEMPTS) throw error;
+      if (!isTaken) throw error;
+      // the phone sends it again, as after every 503
+      if (attempt >= ATTEMPTS) throw new AppError('UNAVAILABLE');
     }
   }
 }
