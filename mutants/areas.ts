@@ -10,7 +10,10 @@ const patterns: readonly [area: Area, path: RegExp][] = [
   ['stock', /modules\/products\/(stock|presale|selling|sellable|combo)\//],
   ['stock', /modules\/purchase\/(presale\/|order\/take-units|payment\/reserve-again)/],
   ['stock', /(catalogue-index\/stock-table|rules\/src\/(presale|quantity))/],
-  ['money', /modules\/purchase\/(payment|payment-view|gateway|checkout|closing|credit|coupon|order|cart)\//],
+  [
+    'money',
+    /modules\/purchase\/(payment|payment-view|gateway|checkout|closing|credit|coupon|order|cart|seller-order)\//,
+  ],
   ['money', /modules\/(products\/(price|deal)|marketing\/coupon|customers\/(credit|loyalty))\//],
   ['money', /(rules\/src\/(money|price|payment-limits|card)|server\/src\/(payments\/|commands\/payments))/],
   [

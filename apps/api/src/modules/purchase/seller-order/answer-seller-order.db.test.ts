@@ -166,6 +166,11 @@ test('a fee that the phone did not know, credit and payment method wait for the 
   });
   expect((await seller.answer(low, { revision: 1, choices: [], expectedTotal: 10_000 })).placed?.total).toBe(10_000);
 
+  const dear = seller.order([[soap, 1]], { expectedTotal: 9_999 });
+  await seller.send(dear);
+  const still = await seller.answer(dear, { revision: 1, choices: [], expectedTotal: 9_998 });
+  expect(still.asks).toMatchObject({ revision: 2, expectedTotal: 9_998, doubts: [{ code: 'TOTAL_CHANGED' }] });
+
   const credit = seller.order([[soap, 1]], { paymentMethod: 'own_credit' });
   expect((await seller.send(credit)).asks.doubts).toMatchObject([{ code: 'CREDIT_EXCEEDED' }]);
   const cash = { revision: 1, choices: [], expectedTotal: 10_000, paymentMethod: 'cash_on_delivery' };
