@@ -135,6 +135,10 @@ test('every screen of the catalogue, prices and stock is accessible · OFC-013',
     ['/precios?vista=cupones', 'Precios'],
     ['/preventas', 'Preventas'],
     ['/preventas?panel=abrir', 'Preventas'],
+    ['/cobertura', 'Cobertura'],
+    ['/cobertura?vista=municipios', 'Cobertura'],
+    ['/cobertura?vista=festivos', 'Cobertura'],
+    ['/cobertura?panel=crear', 'Cobertura'],
     ['/importar', 'Importar'],
   ]);
   expect(found).toEqual([]);

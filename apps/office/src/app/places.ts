@@ -15,6 +15,7 @@ interface Place {
     | '/existencias'
     | '/precios'
     | '/preventas'
+    | '/cobertura'
     | '/pagos'
     | '/productos'
     | '/cartera/recaudos';
@@ -64,6 +65,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
     { to: '/preventas', name: texts.presales, icon: 'calendar-clock', letter: 'v', needs: 'presales.read' },
   ],
+  [{ to: '/cobertura', name: texts.coverage, icon: 'pin', letter: 'b', needs: 'coverage.read' }],
   [
     { to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' },
     {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
 import { readCashSearch } from '../screens/cash/cash-search.ts';
+import { readCoverageSearch } from '../screens/coverage/coverage-search.ts';
 import { readCustomerSearch } from '../screens/customer/customer-search.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
@@ -359,6 +360,13 @@ const presales = createRoute({
   component: lazyRouteComponent(() => import('../screens/presales/presales-screen.tsx'), 'PresalesScreen'),
 });
 
+const coverage = createRoute({
+  getParentRoute: () => frame,
+  path: '/cobertura',
+  validateSearch: readCoverageSearch,
+  component: lazyRouteComponent(() => import('../screens/coverage/coverage-screen.tsx'), 'CoverageScreen'),
+});
+
 const imports = createRoute({
   getParentRoute: () => frame,
   path: '/importar',
@@ -409,6 +417,7 @@ export const routes = root.addChildren([
     products,
     prices,
     presales,
+    coverage,
     imports,
     oneImport,
     settlements,

@@ -1,0 +1,12 @@
+import { leadOf } from './coverage-rows.ts';
+
+const tint = (percent: number) => `color-mix(in oklab, var(--brand) ${percent}%, var(--surface-2))`;
+const steps = { fast: 'var(--brand)', two: tint(66), three: tint(40), slow: tint(24), none: 'var(--surface-2)' };
+const stepOf = { '0-1': steps.fast, '2': steps.two, '3': steps.three, '4': steps.slow };
+
+/** The colour of days on the road; undefined is no delivery. */
+export const leadColour = (days: number | undefined): string =>
+  days === undefined ? steps.none : stepOf[leadOf(days)];
+
+/** All, in the order of the legend. */
+export const legendColours: readonly string[] = Object.values(steps);
