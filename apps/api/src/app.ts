@@ -50,6 +50,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
 import { addressOf } from './platform/http/address-of.ts';
 import { network } from './platform/http/network.rules.ts';
+import { enforceStoredPolicy, followPolicy } from './platform/settings/enforce-policy.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { OfficeAccess } from './platform/http/serve-office.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
@@ -154,10 +155,12 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
 
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue do not arrive'));
-  app.addHook('onReady', (done) => {
+  const warnOfPolicy = (err: unknown) => app.log.error({ err }, 'the rules of the business could not be read');
+  app.addHook('onReady', async () => {
+    await enforceStoredPolicy(db).catch(warnOfPolicy);
     changes.start();
-    done();
   });
+  changes.subscribe(followPolicy(db, warnOfPolicy));
   const cache = createResponseCache(clock, changes);
   // neither a sign-out nor an act of an operator changes a cached response
   changes.subscribe({

@@ -107,6 +107,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /step-up': { access: 'own', payload: { code: '000000' } },
     'GET /sessions': { access: 'own' },
     'DELETE /sessions/{id}': { access: 'own' },
+    'GET /policy': { access: 'own' },
     'GET /settings': operator('settings.read'),
     'PUT /settings': {
       ...operator('settings.edit'),

@@ -28,6 +28,15 @@ export type OfficeSetting = z.infer<typeof OfficeSetting>;
 export const SettingEvent = z.object({ at: Instant, by: z.string().nullable(), before: Typed, after: Typed });
 export type SettingEvent = z.infer<typeof SettingEvent>;
 
+/** The rules of the business that the office's own screens need, as they are in force. */
+export const OfficePolicy = z.object({
+  returnDays: z.int(),
+  returnAgeDays: z.int(),
+  purchaseSafetyDays: z.int(),
+  cashDifferenceLimit: z.int(),
+});
+export type OfficePolicy = z.infer<typeof OfficePolicy>;
+
 /** The calls about the settings of the installation, under `/api/office`. */
 export const settingsOfficeApi = {
   'GET /settings': { response: resultsOf(z.array(OfficeSetting)), errors: [] },
@@ -49,6 +58,7 @@ export const settingsOfficeApi = {
     response: resultsOf(z.array(SettingEvent)),
     errors: ['SETTING_NOT_FOUND'],
   },
+  'GET /policy': { response: resultsOf(OfficePolicy), errors: [] },
   /** The terms as text to edit: parts that begin with `## Title {#anchor}`; empty when none were published. */
   'GET /settings/terms/text': { response: resultsOf(z.object({ text: z.string() })), errors: [] },
 } satisfies OfficeService;

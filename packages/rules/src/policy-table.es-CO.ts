@@ -17,7 +17,7 @@ const shop = 'apps/shop/src';
 const rules = 'packages/rules/src';
 
 /** A value of `policy.ts` without its row does not compile. The shop never loads this file. */
-export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
+export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 'defaultPolicy'>, PolicyDescription> = {
   cutoffHour: {
     label: 'Hora de corte',
     unit: 'hora',
@@ -153,7 +153,7 @@ export const policyTable: Record<keyof typeof policy, PolicyDescription> = {
     min: 1,
     max: 60,
     why: 'A los tres días el cliente ya está llamando.',
-    where: 'apps/office/src/screens/today/queues.tsx',
+    where: `${api}/office/settings/endpoints.ts`,
   },
   maxUnconfirmedOrderMails: {
     label: 'Correos de pedido al día a una dirección sin confirmar',

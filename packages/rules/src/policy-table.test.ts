@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as policy from './policy.ts';
+import * as page from './policy.ts';
 import { policyTable } from './policy-table.es-CO.ts';
 
+const { enforcePolicy, defaultPolicy: _, ...policy } = page;
 const rows = Object.entries(policyTable);
 
 /** The numbers and texts within a value, a list or an object. */
@@ -26,4 +27,13 @@ test.each(rows)('%s lies within its bounds', (name, { min, max }) => {
 test.each(rows)('%s is applied where its row says', (name, { where }) => {
   const text = readFileSync(fileURLToPath(new URL(`../../../${where}`, import.meta.url)), 'utf8');
   expect(text).toMatch(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(@tonalia/rules|\\.)/policy(\\.ts)?'`));
+});
+
+test('a changed value is the one in force everywhere, until it is the default again', () => {
+  enforcePolicy({ returnDays: 9, quietHours: { from: '20:00', to: '08:00' } });
+  expect([page.returnDays, page.quietHours.from, page.creditDays]).toEqual([9, '20:00', 30]);
+  enforcePolicy({ creditDays: 45 });
+  expect([page.returnDays, page.quietHours.from, page.creditDays]).toEqual([5, '21:00', 45]);
+  enforcePolicy({});
+  expect(page.creditDays).toBe(30);
 });

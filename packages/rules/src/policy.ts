@@ -6,7 +6,8 @@
  * - values of a row: lead days, weekdays and fee of a delivery zone, discounts of a payment method, tiers, coupons, deals;
  * - protection against abuse (`RateLimit`s, sign-in budgets), timeouts, batch and cache sizes: beside the code they protect.
  *
- * Hours of the day are Bogotá's.
+ * Hours of the day are Bogotá's. What is a `let` an owner changes in the office while the shop runs: read it where it is used, never once
+ * when a file loads. The rest changes with a version of the program, because statements, texts or the shop's own code have it too.
  */
 // The contract's own schemas and error texts state these ten.
 export {
@@ -22,6 +23,9 @@ export {
   passwordMinLength,
 } from '@tonalia/contract/limits';
 
+/** From one hour of the day to another: "08:00". */
+export type HourSpan = { from: string; to: string };
+
 // Dispatch and delivery
 
 /** Hora de corte: an order placed at this hour or later leaves a working day later. */
@@ -29,14 +33,14 @@ export const cutoffHour = '16:00';
 /** Nothing leaves on these ISO weekdays (7 is Sunday), nor on public holidays. */
 export const daysOff: readonly number[] = [7];
 /** Delivery windows (franjas) of a day. */
-export const deliveryHours = [
+export let deliveryHours: readonly HourSpan[] = [
   { from: '08:00', to: '12:00' },
   { from: '13:00', to: '18:00' },
-] as const;
+];
 /** Delivery days a customer chooses from. */
-export const deliveryDays = 5;
+export let deliveryDays = 5;
 /** Hours of work between an order and the start of its delivery window. */
-export const preparationHours = 2;
+export let preparationHours = 2;
 /** Days on the road, delivery weekdays and fee in pesos of a new delivery zone, until `npm run warehouse` sets its own. */
 export const newZone = { leadDays: 1, weekdays: [1, 2, 3, 4, 5, 6], shippingFee: 0 };
 
@@ -49,30 +53,30 @@ export const maxListChoices = 500;
 /** Saved lists of a customer. */
 export const maxSavedLists = 30;
 /** Orders of a customer that may wait to be paid at once. */
-export const maxUnpaidOrders = 3;
+export let maxUnpaidOrders = 3;
 /** Percent by which a price may have risen since a seller showed it without a network, so that the order keeps what was shown. */
-export const shownPriceTolerance = 3;
+export let shownPriceTolerance = 3;
 /** Hours for which it may; an order taken longer ago waits for its seller. */
-export const shownPriceHours = 24;
+export let shownPriceHours = 24;
 /** Days after delivery in which an order can be returned. */
-export const returnDays = 5;
+export let returnDays = 5;
 /** Pesos from which returned goods are collected; below they may stay with the customer. */
-export const returnCollectFrom = 50_000;
+export let returnCollectFrom = 50_000;
 /** Days after which a return that waits is late. */
-export const returnAgeDays = 3;
+export let returnAgeDays = 3;
 /** Orders of one day that are mailed to an address its owner has not confirmed. */
 export const maxUnconfirmedOrderMails = 10;
 
 // Payment
 
 /** Minutes an unpaid order keeps its units, when its method charges at once. */
-export const instantHoldMinutes = 60;
+export let instantHoldMinutes = 60;
 /** Hours an unpaid order keeps its units for a bank transfer. */
-export const transferHoldHours = 48;
+export let transferHoldHours = 48;
 /** Hours an order stays open for the review of its proof. */
-export const proofHoldHours = 72;
+export let proofHoldHours = 72;
 /** Hours to send another proof after one was refused. */
-export const newProofHours = 24;
+export let newProofHours = 24;
 /** Days a proof is kept after its transfer was approved or its order ended. */
 export const proofKeptDays = 90;
 /** Charges of one order, failed ones included. */
@@ -85,7 +89,7 @@ export const maxSavedCards = 10;
 // Credit and tax
 
 /** Days until an order on credit is due. */
-export const creditDays = 30;
+export let creditDays = 30;
 /** Days before its due date from which a debt is marked. */
 export const dueSoonDays = 7;
 /** General rate in percent; prices include it. */
@@ -118,17 +122,17 @@ export const loyaltyMonths = 12;
 // Messages
 
 /** Hours without a change until a cart reminder, when the shop saw the customer leave the checkout. */
-export const leftCheckoutReminderHours = 4;
+export let leftCheckoutReminderHours = 4;
 /** Hours without a change until the reminder of any other cart. */
-export const leftCartReminderHours = 24;
+export let leftCartReminderHours = 24;
 /** Days after which a cart gets no reminder. */
 export const cartReminderMaxDays = 14;
 /** Days between two reminders of one person. */
-export const cartReminderPauseDays = 7;
+export let cartReminderPauseDays = 7;
 /** Hours of the day in which cart reminders are sent. */
-export const reminderHours = { from: '08:00', to: '20:00' };
+export let reminderHours: HourSpan = { from: '08:00', to: '20:00' };
 /** Hours of the night in which no push that can wait is sent. */
-export const quietHours = { from: '21:00', to: '07:00' };
+export let quietHours: HourSpan = { from: '21:00', to: '07:00' };
 /** Hours after which an undelivered push is dropped. */
 export const pushHours = 24;
 /** Phones of one customer that get notifications. */
@@ -179,11 +183,11 @@ export const knownDeviceDays = 180;
 /** Days of sales that tell how fast a version sells. */
 export const salesRateDays = 28;
 /** Days of units left, at that rate, from which the office says that a version is running out. */
-export const runningOutDays = 4;
+export let runningOutDays = 4;
 /** Weeks of sales that tell how much of a version to buy. */
 export const purchaseRateWeeks = 8;
 /** Days of sales that are bought besides, for a late supplier or a better week. */
-export const purchaseSafetyDays = 3;
+export let purchaseSafetyDays = 3;
 
 /** Hours in which a bulk act of an operator can be undone. */
 export const undoHours = 24;
@@ -202,8 +206,67 @@ export const passkeyMinutes = 5;
 /** Passkeys of one operator. */
 export const maxPasskeys = 10;
 /** Pesos of an order that operators may refund alone; more needs the approval of a second person. */
-export const refundAloneLimit = 500_000;
+export let refundAloneLimit = 500_000;
 /** Minutes for which a repeated second factor allows sensitive acts. */
 export const stepUpMinutes = 5;
 /** Pesos of a driver's cash that may be missing or too much before a second person has to approve it. */
-export const cashDifferenceLimit = 20_000;
+export let cashDifferenceLimit = 20_000;
+
+/** The values of this page that an owner may change while the shop runs. */
+export const defaultPolicy = {
+  deliveryHours,
+  deliveryDays,
+  preparationHours,
+  maxUnpaidOrders,
+  shownPriceTolerance,
+  shownPriceHours,
+  returnDays,
+  returnCollectFrom,
+  returnAgeDays,
+  instantHoldMinutes,
+  transferHoldHours,
+  proofHoldHours,
+  newProofHours,
+  refundAloneLimit,
+  cashDifferenceLimit,
+  creditDays,
+  leftCheckoutReminderHours,
+  leftCartReminderHours,
+  cartReminderPauseDays,
+  reminderHours,
+  quietHours,
+  runningOutDays,
+  purchaseSafetyDays,
+};
+
+/** The same, as an owner may set them. */
+export type EditablePolicy = typeof defaultPolicy;
+
+/** Makes this process follow `changed`, and the values of this page for the rest. */
+export function enforcePolicy(changed: Partial<EditablePolicy>): void {
+  ({
+    deliveryHours,
+    deliveryDays,
+    preparationHours,
+    maxUnpaidOrders,
+    shownPriceTolerance,
+    shownPriceHours,
+    returnDays,
+    returnCollectFrom,
+    returnAgeDays,
+    instantHoldMinutes,
+    transferHoldHours,
+    proofHoldHours,
+    newProofHours,
+    refundAloneLimit,
+    cashDifferenceLimit,
+    creditDays,
+    leftCheckoutReminderHours,
+    leftCartReminderHours,
+    cartReminderPauseDays,
+    reminderHours,
+    quietHours,
+    runningOutDays,
+    purchaseSafetyDays,
+  } = { ...defaultPolicy, ...changed });
+}

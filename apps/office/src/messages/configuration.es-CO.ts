@@ -66,8 +66,11 @@ export const configurationTexts = {
     cancel: 'Volver',
   },
   rules: {
-    text: 'Cada decisión del negocio con su valor, sus límites y su motivo. Por ahora cambian con una versión del programa.',
+    text: 'Cada decisión del negocio con su valor, sus límites y su motivo. Lo que guardas vale desde ya para los pedidos que siguen.',
     search: 'Buscar una regla',
+    fixed: 'Cambian con una versión del programa',
+    usual: 'Valor de siempre',
+    instead: (usual: string, bounds: string) => `Lo usual es ${usual}, ${bounds}`,
     none: 'Ninguna regla con estas palabras',
     between: (min: string, max: string) => `entre ${min} y ${max}`,
   },

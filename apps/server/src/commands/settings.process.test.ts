@@ -1,8 +1,10 @@
+import type { OfficePolicy } from '@tonalia/contract/settings-office';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../api/test/make-operator.ts';
 import { startProcess, waitForOutput } from '../../test/processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -69,3 +71,11 @@ test('a public shop starts only after its owner has set its name · D-01', async
   await waitForOutput(running, /http:\/\/localhost:\d+/);
   expect(await running.kill('SIGTERM')).toBe(0);
 }, 180_000);
+
+test('a rule of the business set by a command is followed by the running shop within two seconds (OFC-506)', async () => {
+  const call = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);
+  const policy = async () => (await call('GET /api/office/policy')).json<{ results: OfficePolicy }>().results;
+  expect(await settings('set', 'policy.return_days', '11')).toEqual([0, expect.stringContaining('→ 11')]);
+  await expect.poll(policy, { timeout: 2_000 }).toMatchObject({ returnDays: 11 });
+  expect(await settings('set', 'policy.return_days', '1')).toEqual([1, expect.stringContaining('entre 5 y')]);
+});

@@ -1,4 +1,4 @@
-import { fiscalRecordYears, returnDays } from '@tonalia/rules/policy';
+import { fiscalRecordYears } from '@tonalia/rules/policy';
 import { count } from './es-CO.ts';
 
 /** Texts of the choice of a customer and of the account. */
@@ -164,7 +164,7 @@ export const accountMessages = {
     beforeItems: [
       'Paga lo que debas de tu cupo.',
       'Espera a que lleguen tus pedidos o cancélalos, y a que terminen los pagos y las devoluciones.',
-      `Deja pasar los ${returnDays} días en los que puedes devolver lo que te llegó.`,
+      'Deja pasar los días en los que puedes devolver lo que te llegó.',
     ],
     final: 'No se puede deshacer.',
     guest: 'Para eliminar tu cuenta, primero ingresa. No necesitas la aplicación.',

@@ -3,22 +3,9 @@ import { dayIn } from '@tonalia/rules/dates';
 import { formatDocument, isDocument } from '@tonalia/rules/document';
 import { readLegalText } from '@tonalia/rules/legal-text';
 import { z } from 'zod';
+import { policySettings } from './policy-settings.ts';
+import type { SettingDefinition } from './setting-definition.ts';
 import { readSupportHours, writeSupportHours } from './support-hours.ts';
-
-/** How a setting is checked, shown and typed. */
-export interface SettingDefinition<T> {
-  /** Its name in Spanish. */
-  label: string;
-  schema: z.ZodType<T>;
-  /** Whether a public start is refused without it. */
-  isRequired: boolean;
-  /** What a valid value looks like, for the error message. */
-  example: string;
-  /** Parses a typed text; absent when the value is the text itself. */
-  read?: (text: string) => unknown;
-  /** Formats a value on one line for `settings -- list`. A method, so that a definition of any value fits `SettingDefinition<unknown>`. */
-  write?(value: T): string;
-}
 
 const define = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
@@ -167,6 +154,7 @@ export const settings = {
     example: '5 %',
     ...share(1),
   }),
+  ...policySettings,
 };
 
 /** The key of a setting of the registry. */

@@ -1,4 +1,4 @@
-import type { SettingDefinition } from './registry.ts';
+import type { SettingDefinition } from './setting-definition.ts';
 
 /** Formats a stored value on one line. */
 export function shownValue(definition: SettingDefinition<unknown>, value: unknown): string {

@@ -2,36 +2,44 @@ import type { SettlementRow } from '@tonalia/contract/dispatch-settlement';
 import { Link } from '@tanstack/react-router';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { usePolicy } from '../../api/policy.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { differenceClass } from './difference.ts';
 
 export type SettlementRowsProps = { rows: readonly SettlementRow[]; focused: string | undefined };
 
 /** Settlements of a list, each a link to its page. */
-export const SettlementRows = ({ rows, focused }: SettlementRowsProps) => (
-  <ul>
-    {rows.map(({ code, driver, route: name, dispatchDate, stops, open, sums }) => (
-      <li key={code} className="border-b border-hair">
-        <Link
-          to="/cartera/recaudos/$load"
-          params={{ load: code }}
-          aria-current={focused === code ? 'true' : undefined}
-          className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-4 py-2 text-text no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 lg:grid-cols-[110px_minmax(0,1fr)_150px_130px_130px_130px] lg:px-7"
-        >
-          <b className="font-semibold max-lg:order-2 max-lg:text-right">{code}</b>
-          <span className="min-w-0">
-            <b className="block truncate font-semibold">{driver ?? texts.driver}</b>
-            <span className="text-small text-text-2">{texts.at(name, formatShortDay(dispatchDate))}</span>
-          </span>
-          <span className="text-small text-text-2 max-lg:order-3">{texts.stopsDone(stops - open, stops)}</span>
-          <Amount name={texts.mustHandOver} amount={sums.mustHandOver} />
-          <Amount name={texts.counted} amount={sums.counted} />
-          <Amount name={texts.difference} amount={sums.difference} className={differenceClass(sums.difference)} />
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+export function SettlementRows({ rows, focused }: SettlementRowsProps) {
+  const { cashDifferenceLimit } = usePolicy();
+  return (
+    <ul>
+      {rows.map(({ code, driver, route: name, dispatchDate, stops, open, sums }) => (
+        <li key={code} className="border-b border-hair">
+          <Link
+            to="/cartera/recaudos/$load"
+            params={{ load: code }}
+            aria-current={focused === code ? 'true' : undefined}
+            className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-4 py-2 text-text no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 lg:grid-cols-[110px_minmax(0,1fr)_150px_130px_130px_130px] lg:px-7"
+          >
+            <b className="font-semibold max-lg:order-2 max-lg:text-right">{code}</b>
+            <span className="min-w-0">
+              <b className="block truncate font-semibold">{driver ?? texts.driver}</b>
+              <span className="text-small text-text-2">{texts.at(name, formatShortDay(dispatchDate))}</span>
+            </span>
+            <span className="text-small text-text-2 max-lg:order-3">{texts.stopsDone(stops - open, stops)}</span>
+            <Amount name={texts.mustHandOver} amount={sums.mustHandOver} />
+            <Amount name={texts.counted} amount={sums.counted} />
+            <Amount
+              name={texts.difference}
+              amount={sums.difference}
+              className={differenceClass(sums.difference, cashDifferenceLimit)}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const Amount = ({ name, amount, className = '' }: { name: string; amount: number | null; className?: string }) => (
   <span className="text-right max-lg:hidden">

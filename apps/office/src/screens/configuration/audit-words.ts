@@ -4,7 +4,7 @@ import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
-import { configurationTexts } from '../../messages/configuration.es-CO.ts';
+import { nameOf } from './setting-name.ts';
 
 /** Keys of a detail that name its subject, the first that it has. */
 const nameKeys = ['code', 'order', 'load', 'name', 'number'];
@@ -17,7 +17,7 @@ const pesoActions = ['products.price_set'];
 export function subjectWords({ named, action, subject, detail, network }: AuditEntry): string {
   if (action === 'office.signed_in') return network ?? '';
   if (named) return named.name;
-  if (action === 'platform.setting_set') return configurationTexts.field[subject] ?? subject;
+  if (action === 'platform.setting_set') return nameOf(subject);
   const name = nameKeys
     .map((key) => detail[key])
     .find((value) => typeof value === 'string' || typeof value === 'number');

@@ -149,14 +149,58 @@ test('terms that another person published meanwhile are shown, and the typed tex
   expect(asked[PUT]?.[1]?.body).toMatchObject({ changes: [{ seen: 'versión 2026-11-27, 3 partes' }] });
 });
 
+const rulesOf = (days: string | null) => [
+  ...saved(),
+  setting('policy.return_days', days, { isRequired: false, set: null }),
+  setting('policy.credit_days', null, { isRequired: false, set: null }),
+];
+
 test('a rule of the business is found by its words, with value, bounds and reason (OFC-506)', async () => {
-  answerWith(office());
+  answerWith(office('owner', rulesOf(null)));
   renderOffice('/configuracion/reglas');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar una regla' }), 'corte');
   const rule = (await screen.findByText('Hora de corte')).closest('li');
   expect(rule?.textContent).toContain('16:00 hora');
   expect(rule?.textContent).toContain('entre 00:00 y 23:59');
   await waitFor(() => expect(screen.queryByText('Franjas de entrega')).toBeNull());
+});
+
+test('an owner changes rules together, empties a field for the usual value, and sees a refusal beside them (OFC-506)', async () => {
+  let isRefused = true;
+  const asked = answerWith({
+    ...office('owner', rulesOf('7')),
+    [PUT]: () =>
+      isRefused
+        ? refusal(400, 'SETTING_WRONG', 'Plazo del cupo debe ser como: 30, entre 1 y 180.')
+        : { body: { results: rulesOf(null) } },
+  });
+  renderOffice('/configuracion/reglas');
+  const days = await field('Días para devolver, días');
+  const credit = await field('Plazo del cupo, días');
+  expect([days.value, credit.value]).toEqual(['7', '30']);
+  await userEvent.clear(days);
+  await userEvent.clear(credit);
+  expect(credit.value).toBe('');
+  await userEvent.type(credit, '900');
+  const bar = within(screen.getByRole('toolbar', { name: 'Cambios sin guardar' }));
+  await userEvent.click(bar.getByRole('button', { name: /Guardar/ }));
+  expect(await bar.findByText(/entre 1 y 180/)).toBeDefined();
+  isRefused = false;
+  await userEvent.click(bar.getByRole('button', { name: /Guardar/ }));
+  await waitFor(() => expect(days.value).toBe('5'));
+  expect(asked[PUT]?.at(-1)?.body).toEqual({
+    changes: [
+      { key: 'policy.return_days', value: null, seen: '7' },
+      { key: 'policy.credit_days', value: '900', seen: null },
+    ],
+  });
+});
+
+test('a role that only reads sees the rules in force and cannot type (OFC-506)', async () => {
+  answerWith(office('operations', rulesOf('7')));
+  renderOffice('/configuracion/reglas');
+  const days = await field('Días para devolver, días');
+  expect([days.value, days.readOnly]).toEqual(['7', true]);
 });
 
 const camila = {

@@ -1,63 +1,97 @@
-import { useState } from 'react';
-import * as policy from '@tonalia/rules/policy';
-import { policyTable } from '@tonalia/rules/policy-table.es-CO';
+import type { OfficeSetting } from '@tonalia/contract/settings-office';
+import { useQuery } from '@tanstack/react-query';
 import { plainText } from '@tonalia/rules/plain-text';
+import { policyKey } from '@tonalia/rules/policy-key';
+import { policyTable } from '@tonalia/rules/policy-table.es-CO';
+import { useState } from 'react';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { settingsQuery } from '../../api/settings.ts';
+import { ConflictNote } from '../../components/conflict-note.tsx';
+import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { NothingFound } from '../../components/states.tsx';
+import { LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
 import { ConfigurationPage } from './configuration-page.tsx';
-import { type PolicyValue, boundWords, policyWords } from './policy-words.ts';
+import { type PolicyName, RuleRow } from './rule-row.tsx';
+import { nameOf } from './setting-name.ts';
+import { SettingHistory } from './setting-history.tsx';
+import { SettingsBar } from './settings-bar.tsx';
+import { useSettingEdits } from './use-setting-edits.ts';
 
 const texts = configurationTexts.rules;
 
-type PolicyName = keyof typeof policyTable;
-const values: Record<PolicyName, PolicyValue> = policy;
 // as: the keys of an object literal
 const names = Object.keys(policyTable) as PolicyName[];
 
-/** Every decision of the business with its value, bounds and reason. */
+/** Every decision of the business with its value, bounds and reason; those with a setting are changed here, and act at once. */
 export function RulesScreen() {
+  const settings = useQuery(settingsQuery);
+  return (
+    <ConfigurationPage>
+      {settings.isPending && <LoadingRows />}
+      {settings.isError && !settings.data && (
+        <LoadFailure what={configurationTexts.what} cause={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <Rules saved={settings.data} />}
+    </ConfigurationPage>
+  );
+}
+
+function Rules({ saved }: { saved: readonly OfficeSetting[] }) {
+  const mayEdit = mayDo(useOperator(), 'settings.edit');
+  const form = useSettingEdits(saved);
   const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<string>();
   const words = plainText(search).split(' ').filter(Boolean);
   const found = names.filter((name) => {
     const { label, why } = policyTable[name];
     const text = plainText(`${label} ${why}`);
     return words.every((word) => text.includes(word));
   });
+  const settingOf = (name: string) => saved.find(({ key }) => key === policyKey(name));
+  const [changing, fixed] = [found.filter((name) => settingOf(name)), found.filter((name) => !settingOf(name))];
+  const savedOf = (wanted: string) => saved.find(({ key }) => key === wanted)?.value ?? null;
+  const rowsOf = (list: readonly PolicyName[]) => (
+    <ul className="overflow-hidden rounded-[18px] border border-line bg-surface">
+      {list.map((name) => (
+        <RuleRow
+          key={name}
+          name={name}
+          setting={settingOf(name)}
+          form={form}
+          isReadOnly={!mayEdit}
+          onHistory={setShown}
+        />
+      ))}
+    </ul>
+  );
   return (
-    <ConfigurationPage>
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox value={search} label={texts.search} onSearch={setSearch} />
-        <p className="min-w-0 flex-1 max-lg:basis-full text-[0.8125rem] text-text-2">{texts.text}</p>
+        <p className="min-w-0 flex-1 max-lg:basis-full text-[0.8125rem] text-text-2">
+          {mayEdit ? texts.text : configurationTexts.readOnly}
+        </p>
       </div>
-      {found.length === 0 && <NothingFound title={texts.none} />}
-      {found.length > 0 && (
-        <ul className="overflow-hidden rounded-[18px] border border-line bg-surface">
-          {found.map((name) => (
-            <Rule key={name} name={name} />
-          ))}
-        </ul>
+      {form.conflicts.length > 0 && (
+        <ConflictNote
+          rows={form.conflicts.map(({ key, value }) => ({ name: nameOf(key), mine: value, saved: savedOf(key) }))}
+          isBusy={form.isBusy}
+          onTake={() => form.discard(form.conflicts.map(({ key }) => key))}
+          onKeep={() => void form.keep()}
+        />
       )}
-    </ConfigurationPage>
-  );
-}
-
-/** A decision: its name and reason, and its value with the bounds. */
-function Rule({ name }: { name: PolicyName }) {
-  const { label, unit, why, where, min, max } = policyTable[name];
-  return (
-    <li
-      title={where}
-      className="grid gap-x-6 gap-y-1 border-t border-hair px-[18px] py-3 first:border-t-0 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
-    >
-      <span className="leading-[1.35]">
-        <b className="font-semibold">{label}</b>
-        <span className="block text-[0.8125rem] text-text-2">{why}</span>
-      </span>
-      <span className="leading-[1.35] lg:text-right">
-        <b className="font-semibold">{policyWords(values[name])}</b> <span className="text-text-2">{unit}</span>
-        <span className="block text-[0.8125rem] text-text-3">{texts.between(boundWords(min), boundWords(max))}</span>
-      </span>
-    </li>
+      {found.length === 0 && <NothingFound title={texts.none} />}
+      {changing.length > 0 && rowsOf(changing)}
+      {fixed.length > 0 && (
+        <section aria-label={texts.fixed} className="grid gap-2">
+          <h2 className="px-1 text-[0.8125rem] font-[650] text-text-2">{texts.fixed}</h2>
+          {rowsOf(fixed)}
+        </section>
+      )}
+      <SettingsBar form={form} />
+      <LeaveGuard count={form.edits.size} />
+      {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
+    </>
   );
 }

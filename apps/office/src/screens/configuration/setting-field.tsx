@@ -1,6 +1,7 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { Field } from '@tonalia/ui/field';
 import { OutlineButton } from '../../components/outline-button.tsx';
+import { nameOf } from './setting-name.ts';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
 
 export type SettingFieldProps = {
@@ -32,6 +33,3 @@ export function SettingField({ setting, typed, isReadOnly, onChange, onHistory }
     />
   );
 }
-
-/** The name of a setting; its key when it has none here. */
-export const nameOf = (key: string): string => texts.field[key] ?? key;

@@ -5,7 +5,7 @@ import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import { nameOf } from './setting-field.tsx';
+import { nameOf } from './setting-name.ts';
 
 export type SettingHistoryProps = { settingKey: string; onClose: () => void };
 

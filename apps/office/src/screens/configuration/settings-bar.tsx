@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Key } from '../../components/office-button.tsx';
 import { BarButton, BarDivider, UnsavedFrame } from '../../components/unsaved-frame.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import { nameOf } from './setting-field.tsx';
+import { nameOf } from './setting-name.ts';
 import type { SettingEdits } from './use-setting-edits.ts';
 
 /** The bar of what is not saved. ⌘S saves. */

@@ -14,7 +14,8 @@ export interface SettingEdits {
   conflicts: readonly SettingEdit[];
   failure: string | undefined;
   isBusy: boolean;
-  change: (setting: OfficeSetting, value: string) => void;
+  /** `usual`: what the field shows while the setting has no value. */
+  change: (setting: OfficeSetting, value: string, usual?: string) => void;
   discard: (keys?: readonly string[]) => void;
   save: () => Promise<void>;
   /** Saves over what the other person saved. */
@@ -52,11 +53,11 @@ export function useSettingEdits(saved: readonly OfficeSetting[]): SettingEdits {
     conflicts: isOld ? [...edits.values()].filter(({ key, seen }) => valueOf(key) !== seen) : [],
     failure,
     isBusy,
-    change: ({ key, value: current }, value) => {
+    change: ({ key, value: current }, value, usual = '') => {
       setFailure(undefined);
       const seen = edits.get(key)?.seen ?? current;
       const next = new Map(edits);
-      if (value === (seen ?? '')) next.delete(key);
+      if (value === (seen ?? usual)) next.delete(key);
       else next.set(key, { key, value: value === '' ? null : value, seen });
       setEdits(next);
     },

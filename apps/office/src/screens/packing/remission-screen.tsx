@@ -3,13 +3,13 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { Remission } from '@tonalia/contract/packing-office';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
-import { returnDays } from '@tonalia/rules/policy';
 import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect } from 'react';
 import { useBrand } from '../../api/brand.ts';
 import { packingQuery, remissionQuery } from '../../api/packing.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { policyQuery } from '../../api/policy.ts';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { formatHour } from '../../components/when.ts';
 import { Barcode } from '../../features/picking/barcode.tsx';
@@ -26,15 +26,21 @@ export function RemissionScreen() {
   const packing = useQuery({ ...packingQuery(code, search), refetchInterval: false });
   const shipmentId = packing.data?._id;
   const note = useQuery({ ...remissionQuery(shipmentId ?? ''), enabled: shipmentId !== undefined });
-  const failure = packing.error ?? note.error;
+  const policy = useQuery(policyQuery);
+  const failure = packing.error ?? note.error ?? policy.error;
   useEffect(() => {
     document.title = note.data?.number ?? texts.title(null);
   }, [note.data?.number]);
-  if (failure && !note.data)
+  if (failure && !(note.data && policy.data))
     return (
-      <LoadFailure what={texts.what} cause={failure} onRetry={() => void (packing.error ? packing : note).refetch()} />
+      <LoadFailure
+        what={texts.what}
+        cause={failure}
+        onRetry={() => void (packing.error ? packing : note.error ? note : policy).refetch()}
+      />
     );
-  if (!note.data) return <LoadingRows />;
+  // the paper states the days of a return: it waits for those in force
+  if (!note.data || !policy.data) return <LoadingRows />;
   return (
     <main id="main" className="printed-list printed-note">
       <p className="mb-6 flex justify-end print:hidden">
@@ -52,7 +58,7 @@ export function RemissionScreen() {
           <span>{texts.takes}</span>
         </div>
         <div className="flex items-end justify-between">
-          <p className="text-text-2">{texts.foot(returnDays)}</p>
+          <p className="text-text-2">{texts.foot(policy.data.returnDays)}</p>
           {note.data.number && <Barcode code={note.data.number.replace('-', '')} height={30} bare />}
         </div>
       </footer>

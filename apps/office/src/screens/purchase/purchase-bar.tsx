@@ -1,6 +1,6 @@
 import type { Supplier } from '@tonalia/contract/purchasing-office';
-import { purchaseSafetyDays } from '@tonalia/rules/policy';
 import { Checkbox } from '@tonalia/ui/checkbox';
+import { usePolicy } from '../../api/policy.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { purchasingTexts as texts } from '../../messages/purchasing.es-CO.ts';
@@ -16,6 +16,7 @@ export type PurchaseBarProps = {
 
 /** The days to cover, what else decides the suggestion, and which versions are shown. */
 export function PurchaseBar({ search, supplier, onChange, onForm }: PurchaseBarProps) {
+  const { purchaseSafetyDays } = usePolicy();
   return (
     <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 text-[0.8125rem] text-text-2 lg:px-7">
       <span className="flex items-center gap-2.5">

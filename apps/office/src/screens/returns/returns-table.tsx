@@ -5,7 +5,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { returnAgeDays } from '@tonalia/rules/policy';
+import { usePolicy } from '../../api/policy.ts';
 import { ageClass, ageTone } from '../../components/age.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -52,6 +52,7 @@ export function ReturnsTable({
 }
 
 function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocused: boolean }) {
+  const { returnAgeDays } = usePolicy();
   const navigate = useNavigate();
   const { _id, code, customer, city, orderCode, reason, wish, units, value } = one;
   return (
@@ -77,7 +78,7 @@ function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocu
       <td>{texts.reasons[reason]}</td>
       <td className="text-text-2">{texts.wishes[wish]}</td>
       <td className={one.state === 'received' ? 'font-semibold' : 'text-text-2'}>{whereWords(one)}</td>
-      <td className={ageOf(one, now)}>{agoWords(one, now)}</td>
+      <td className={ageOf(one, now, returnAgeDays)}>{agoWords(one, now)}</td>
       <td className="amount">{formatNumber(units)}</td>
       <td className="amount font-semibold">{value === null ? '–' : formatPesos(value)}</td>
       <td>
@@ -88,6 +89,7 @@ function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocu
 }
 
 function Card({ one, now }: { one: OfficeReturnItem; now: Date }) {
+  const { returnAgeDays } = usePolicy();
   const { _id, code, customer, orderCode, reason, units, value } = one;
   return (
     <li>
@@ -110,7 +112,7 @@ function Card({ one, now }: { one: OfficeReturnItem; now: Date }) {
           <span className="text-text-2">
             {texts.reasons[reason]}, {texts.units(units)}
           </span>
-          <span className={ageOf(one, now)}>{agoWords(one, now)}</span>
+          <span className={ageOf(one, now, returnAgeDays)}>{agoWords(one, now)}</span>
         </span>
       </Link>
     </li>
@@ -122,5 +124,5 @@ const agoWords = ({ askedAt }: OfficeReturnItem, now: Date): string =>
 
 const waits = ({ state }: OfficeReturnItem): boolean => state === 'asked' || state === 'received';
 
-const ageOf = (one: OfficeReturnItem, now: Date): string =>
-  waits(one) ? ageClass[ageTone(new Date(one.askedAt), now, returnAgeDays * day)] : 'text-text-2';
+const ageOf = (one: OfficeReturnItem, now: Date, days: number): string =>
+  waits(one) ? ageClass[ageTone(new Date(one.askedAt), now, days * day)] : 'text-text-2';

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import { day, hour } from '@tonalia/rules/durations';
-import { returnAgeDays } from '@tonalia/rules/policy';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
@@ -12,6 +11,7 @@ import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { problemsQuery, runningOutQuery, todayQuery } from '../../api/today.ts';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
+import { usePolicy } from '../../api/policy.ts';
 import { outlines } from '../../components/outlines.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 
@@ -90,6 +90,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
   const registrations = useQuery({ ...registrationsQuery, enabled: mayDo(operator, 'customers.read') }).data;
   const ending = useQuery({ ...runningOutQuery(warehouseId), enabled: mayDo(operator, 'stock.read') }).data;
   const problems = useQuery({ ...problemsQuery(warehouseId), enabled: mayDo(operator, 'picking.read') }).data;
+  const { returnAgeDays } = usePolicy();
   const quiet = { detail: texts.upToDate, detailClass: 'text-text-3' };
   const aged = (oldestAt: string | null | undefined, rule: number, words: (age: string) => string) => {
     if (!oldestAt) return quiet;

@@ -1,6 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { OfficeSetting, settingsOfficeApi } from '@tonalia/contract/settings-office';
 import { writeLegalText } from '@tonalia/rules/legal-text';
+import { cashDifferenceLimit, purchaseSafetyDays, returnAgeDays, returnDays } from '@tonalia/rules/policy';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import { listSettings } from '../../../platform/settings/list-settings.ts';
 import { isSettingKey, settings } from '../../../platform/settings/registry.ts';
@@ -32,6 +33,10 @@ export const settingEndpoints = (db: Database): OfficeEndpoints<typeof settingsO
       const events = await listSettingEvents(db, key);
       return { results: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) };
     },
+  },
+  'GET /policy': {
+    access: 'own',
+    handle: async () => ({ results: { returnDays, returnAgeDays, purchaseSafetyDays, cashDifferenceLimit } }),
   },
   'GET /settings/terms/text': {
     access: 'operator',

@@ -25,7 +25,7 @@ export interface InitialPayment {
 
 const OWN_CREDIT = 'own_credit';
 /** Length of the hold on the units, in ms. */
-const held = { instant: instantHoldMinutes * minute, transfer: transferHoldHours * hour };
+const held = () => ({ instant: instantHoldMinutes * minute, transfer: transferHoldHours * hour });
 
 /** Splits a total (pesos) between own credit and the payment method, and decides the order's first status, its deadline, and when credit is due. */
 export function paymentTerms(
@@ -58,7 +58,7 @@ function splitTotal(
     group === 'transfer' ? [{ method: reference, status: 'pending', amount: rest }] : [];
   return {
     status: 'pending_payment',
-    payBy: new Date(now.getTime() + held[group]),
+    payBy: new Date(now.getTime() + held()[group]),
     payments: [...credited, ...transfer],
     onCredit,
   };

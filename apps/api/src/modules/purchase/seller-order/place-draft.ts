@@ -65,7 +65,7 @@ export async function placeDraft(
       : [{ position: at + 1, line, priced: null, reasons: ['gone'] }],
   );
   const asking = { unchanged: 0, unchangedAmount: 0, total: null, shopper };
-  const said: { code: string; text: string }[] = doubts.map((code) => ({ code, text: words[code] }));
+  const said: { code: string; text: string }[] = doubts.map((code) => ({ code, text: words[code]() }));
   // an unknown address must not become the customer's default one
   if (!delivery.address) said.push({ code: 'ADDRESS_REQUIRED', text: refusalText(new AppError('ADDRESS_REQUIRED')) });
   if (unknown.length === lines.length || !delivery.address)

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+
+/** How a setting is checked, shown and typed. */
+export interface SettingDefinition<T> {
+  /** Its name in Spanish. */
+  label: string;
+  schema: z.ZodType<T>;
+  /** Whether a public start is refused without it. */
+  isRequired: boolean;
+  /** What a valid value looks like, for the error message. */
+  example: string;
+  /** Parses a typed text; absent when the value is the text itself. */
+  read?: (text: string) => unknown;
+  /** Formats a value on one line for `settings -- list`. A method, so that a definition of any value fits `SettingDefinition<unknown>`. */
+  write?(value: T): string;
+}
