@@ -42,7 +42,8 @@ export function RuleRow({ name, setting, form, isReadOnly, onHistory }: RuleRowP
         <Field
           small
           className="max-w-none!"
-          label={`${label}, ${unit}`}
+          label={unit}
+          aria-label={`${label}, ${unit}`}
           help={
             setting.value === null && !edit ? `${texts.rules.usual}, ${bounds}` : texts.rules.instead(inProgram, bounds)
           }
