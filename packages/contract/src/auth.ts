@@ -64,7 +64,11 @@ export const Credit = z.object({ limit: Pesos, used: Pesos, available: Pesos, ov
 export type Credit = z.infer<typeof Credit>;
 
 /** Delivery days of a customer's route, ISO weekday numbers (1 Monday). */
-export const Schedule = z.object({ weekdays: z.array(z.int().min(1).max(7)) });
+export const Schedule = z.object({
+  weekdays: z.array(z.int().min(1).max(7)),
+  /** The cutoff hour `HH:MM` of the zone; null is that of the policy. */
+  cutoff: z.string().nullable(),
+});
 
 /** The signed-in identity and the customer it acts for (ENT-01). */
 export const User = z.object({

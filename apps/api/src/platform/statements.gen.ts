@@ -547,7 +547,7 @@ export interface StatementTypes {
     params: [string, number | string];
   };
   'auth.who_am_i': {
-    row: { person: unknown; id: string | null; name: string | null; cityId: string | null; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string | null; tradeType: string | null; warehouseId: string | null; documentType: string | null; document: string | null; approval: string | null; approvalReason: string | null; createdAt: Date | null; reviewedAt: Date | null; addresses: unknown; deliveryCityId: string | null; weekdays: number[] | null; credit: unknown };
+    row: { person: unknown; id: string | null; name: string | null; cityId: string | null; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string | null; tradeType: string | null; warehouseId: string | null; documentType: string | null; document: string | null; approval: string | null; approvalReason: string | null; createdAt: Date | null; reviewedAt: Date | null; addresses: unknown; deliveryCityId: string | null; weekdays: number[] | null; cutoff: string | null; credit: unknown };
     params: [string, string | null];
   };
   'dispatch.approve_settlement': {

@@ -11,6 +11,11 @@ test.each([
   expect(leavesWhen(new Date(`${now}:00-05:00`))).toBe(words);
 });
 
+test('an order after the cutoff hour of its zone leaves a day later (OFC-409)', () => {
+  const at = (time: string) => leavesWhen(new Date(`2026-11-19T${time}:00-05:00`), undefined, '12:00');
+  expect([at('11:59'), at('12:00')]).toEqual(['hoy', 'mañana']);
+});
+
 test('the short form has a short day', () => {
   expect(leavesWhen(new Date('2026-11-21T17:00:00-05:00'), (day) => day.slice(-2))).toBe('el 23');
 });

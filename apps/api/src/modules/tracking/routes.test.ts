@@ -98,7 +98,7 @@ describe('coverage', () => {
   test('is equal for SQL and code of other modules', async () => {
     const { rows } = await api.db.query('select * from tracking.place($1)', [cities.medellin]);
     expect(rows).toEqual([
-      { city: 'Medellín', state_id: '05', state: 'Antioquia', warehouse_id: 'MDE', weekdays: [2, 4] },
+      { city: 'Medellín', state_id: '05', state: 'Antioquia', warehouse_id: 'MDE', weekdays: [2, 4], cutoff: null },
     ]);
     expect((await api.db.query('select from tracking.place($1)', ['99999'])).rows).toHaveLength(0);
   });

@@ -20,6 +20,8 @@ interface CustomerDetailsRow extends CustomerRow {
   /** City of the default address, and the ISO weekdays of delivery: the customer's own, else the zone's. */
   deliveryCityId: string;
   weekdays: number[] | null;
+  /** The cutoff hour of its zone. */
+  cutoff: string | null;
 }
 
 /** An identity with the customer it acts for; without one every column of the customer is null. */
@@ -36,7 +38,7 @@ export const findCurrentUser = statement<CurrentUserRow, [identityId: string, cu
       'phone', identity.phone, 'hasPassword', identity.password_hash is not null,
       'reminders', identity.reminders_at is not null) as person,
     ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
-    case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays,
+    case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays, delivery.cutoff,
     (select jsonb_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE},
       'overdue', auth.credit_overdue(customer_id, used))
      from auth.credit_account where customer_id = customer.id) as credit

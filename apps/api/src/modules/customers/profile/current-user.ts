@@ -59,9 +59,9 @@ function identityFields(
 
 function customerFields(row: CurrentUserRow): Pick<User, 'schedule' | 'ziro_credit' | 'customer'> {
   if (row.id === null) return { schedule: null, ziro_credit: null, customer: null };
-  const { weekdays, credit, addresses } = row;
+  const { weekdays, cutoff, credit, addresses } = row;
   return {
-    schedule: weekdays && { weekdays },
+    schedule: weekdays && { weekdays, cutoff },
     ziro_credit: credit,
     customer: toCustomer(row, addresses.map(toAddress)),
   };

@@ -69,6 +69,9 @@ const daysOf = async (buyer: MadeBuyer) => {
   const { results } = (await buyer.call('GET /shipping-schedule/list')).json<{ results: DeliveryGroup[] }>();
   return [...new Set(results[0]?.windows.map(({ day }) => day))].slice(0, 2);
 };
+/** The days and the cutoff hour that the shop says. */
+const scheduleOf = async ({ token }: MadeBuyer) =>
+  (await api.send({ url: '/api/auth/auth/me', token })).json<{ schedule: unknown }>().schedule;
 const orderOf = async (buyer: MadeBuyer, code: string) => resultsOf<Order>(await buyer.call(`GET /order/${code}`));
 
 test('a new zone brings delivery to a hole: the shop takes orders there with its fee and dates (OFC-409)', async () => {
@@ -106,8 +109,10 @@ test('new terms change open carts, and no order that was placed (OFC-409)', asyn
   const next = { ...(await current()), leadDays: 5, weekdays: [3], shippingFee: 21_900, cutoff: '08:30' };
   expect(resultsOf<CoverageEffect>(await save(at, id, { ...next, dryRun: true }))).toMatchObject({ openOrders: 1 });
   expect((await cartOf(buyer))?.shipping).toBe(8_900);
+  expect(await scheduleOf(buyer)).toEqual({ weekdays: [1, 2, 3, 4, 5, 6], cutoff: '10:00' });
   expect(resultsOf<CoverageEffect>(await save(at, id, next))).toMatchObject({ added: 0, removed: 0, openOrders: 1 });
   expect([(await cartOf(buyer))?.shipping, await daysOf(buyer)]).toEqual([21_900, ['2026-11-25', '2026-12-02']]);
+  expect(await scheduleOf(buyer)).toEqual({ weekdays: [3], cutoff: '08:30' });
   expect(await orderOf(buyer, placed.orderCode)).toEqual(before);
 });
 
