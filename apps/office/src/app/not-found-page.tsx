@@ -4,12 +4,20 @@ import { officeButtonClass } from '../components/office-button.tsx';
 import { texts } from '../messages/texts.es-CO.ts';
 import { Tira } from '@tonalia/ui/tira';
 
-export const NotFoundPage = () => (
-  <main id="main" className="pt-[16vh]">
+/** A page without a screen, within the frame. */
+export const NotFoundNote = () => (
+  <div className="pt-[16vh]">
     <MiddleNote mark={<Tira className="w-32" />} heading="h1" title={texts.notFound} text={texts.notFoundText}>
       <Link to="/pedidos" className={officeButtonClass('primary')}>
         {texts.goToOrders}
       </Link>
     </MiddleNote>
+  </div>
+);
+
+/** The same where there is no frame. */
+export const NotFoundPage = () => (
+  <main id="main">
+    <NotFoundNote />
   </main>
 );

@@ -24,6 +24,7 @@ import { readRegistrationsSearch } from '../screens/registrations/registrations-
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { readSellerDraftsSearch } from '../screens/seller-drafts/seller-drafts-search.ts';
 import { readPurchaseSearch } from '../screens/purchase/purchase-search.ts';
+import { NotFoundNote } from './not-found-page.tsx';
 import { readAuditSearch } from '../screens/configuration/audit-search.ts';
 import { readStockSearch } from '../screens/stock/stock-search.ts';
 import { Frame } from './frame/frame.tsx';
@@ -52,6 +53,7 @@ const frame = createRoute({
   id: 'frame',
   beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
   component: Frame,
+  notFoundComponent: NotFoundNote,
 });
 
 const today = createRoute({

@@ -107,7 +107,7 @@ function FailureCode({ id }: { id: string }) {
 /** Grey rows in place of a list; nothing in the first 150 ms. */
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   return (
-    <div aria-busy="true" aria-label={texts.loading} role="status" className="late">
+    <div aria-busy="true" aria-label={texts.loading} role="status" className="late overflow-hidden">
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className="flex h-11 items-center gap-4 border-b border-hair px-5 lg:px-7">
           {['w-4', 'w-14', 'w-7', at % 2 === 0 ? 'w-28' : 'w-20', 'ml-auto w-16', 'w-14'].map((width, part) => (

@@ -4,6 +4,7 @@ import { texts } from './texts.es-CO.ts';
 
 /** Words of the stock. */
 export const stockTexts = {
+  acts: 'Acciones de existencias',
   title: texts.stock,
   what: 'las existencias',
   views: 'Vistas de existencias',

@@ -24,7 +24,7 @@ export function OrderTakingScreen() {
             to="/pedidos"
             aria-label={texts.back}
             title={texts.back}
-            className="pressable inline-flex size-[38px] shrink-0 items-center justify-center rounded-[12px] bg-surface text-text inset-ring-[1.5px] inset-ring-line"
+            className="pressable inline-flex size-[38px] shrink-0 max-lg:size-11 items-center justify-center rounded-[12px] bg-surface text-text inset-ring-[1.5px] inset-ring-line"
           >
             <Icon name="arrow-left" size="sm" />
           </Link>

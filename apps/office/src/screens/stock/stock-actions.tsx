@@ -1,45 +1,87 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
-import { Icon } from '@tonalia/ui/icon';
-import { mayDo, useOperator } from '../../api/session.ts';
-import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { Icon, type IconProps } from '@tonalia/ui/icon';
+import { type Permission, mayDo, useOperator } from '../../api/session.ts';
+import { Menu, menuRowClass } from '../../components/menu.tsx';
+import { officeButtonClass } from '../../components/office-button.tsx';
+import { OutlineButton } from '../../components/outline-button.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { stockOutlines } from '../../features/stock-lines/stock-outlines.ts';
 import { countTexts } from '../../messages/count.es-CO.ts';
 import { purchasingTexts } from '../../messages/purchasing.es-CO.ts';
+import { stockTexts } from '../../messages/stock.es-CO.ts';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 
 const ReceiptDialog = lazy(() => import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })));
 
-/** What can be done with stock; a transfer begins with the version that has the focus. */
+interface StockAct {
+  name: string;
+  icon: IconProps['name'];
+  needs: Permission;
+  /** The page that it leads to; the receipt is a dialog. */
+  link?: LinkProps;
+}
+
+const actsFor = (code: string | undefined): readonly StockAct[] => [
+  {
+    name: purchasingTexts.title,
+    icon: stockOutlines.cart,
+    needs: 'costs.read',
+    link: { to: '/existencias/compra' },
+  },
+  { name: texts.receipt, icon: 'box', needs: 'stock.receive' },
+  {
+    name: countTexts.begin,
+    icon: stockOutlines.clipboard,
+    needs: 'stock.count',
+    link: { to: '/existencias', search: { vista: 'conteos' } },
+  },
+  {
+    name: texts.begin,
+    icon: stockOutlines.swap,
+    needs: 'stock.transfer',
+    link: {
+      to: '/existencias/traslados/$transferId',
+      params: { transferId: 'nuevo' },
+      search: code === undefined ? {} : { version: code },
+    },
+  },
+];
+
+/** What can be done with stock; a transfer begins with the version that has the focus. On a phone in a menu. */
 export function StockActions({ code }: { code?: string | undefined }) {
   const operator = useOperator();
+  const isWide = useWide();
   const [isEntering, setEntering] = useState(false);
+  const acts = actsFor(code).filter(({ needs }) => mayDo(operator, needs));
+  const enter = () => setEntering(true);
   return (
     <>
-      {mayDo(operator, 'costs.read') && (
-        <Link to="/existencias/compra" className={officeButtonClass('secondary')}>
-          <Icon name={stockOutlines.cart} size="sm" /> {purchasingTexts.title}
-        </Link>
-      )}
-      {mayDo(operator, 'stock.receive') && (
-        <OfficeButton look="secondary" icon="box" onClick={() => setEntering(true)}>
-          {texts.receipt}
-        </OfficeButton>
-      )}
-      {mayDo(operator, 'stock.count') && (
-        <Link to="/existencias" search={{ vista: 'conteos' }} className={officeButtonClass('secondary')}>
-          <Icon name={stockOutlines.clipboard} size="sm" /> {countTexts.begin}
-        </Link>
-      )}
-      {mayDo(operator, 'stock.transfer') && (
-        <Link
-          to="/existencias/traslados/$transferId"
-          params={{ transferId: 'nuevo' }}
-          search={code === undefined ? {} : { version: code }}
-          className={officeButtonClass('secondary')}
+      {isWide &&
+        acts.map((act) => (
+          <ActButton key={act.name} act={act} className={officeButtonClass('secondary')} onEnter={enter} />
+        ))}
+      {!isWide && acts.length > 0 && (
+        <Menu
+          label={stockTexts.acts}
+          align="right"
+          className="w-[240px]"
+          button={(props) => <OutlineButton icon="more" label={stockTexts.acts} {...props} />}
         >
-          <Icon name={stockOutlines.swap} size="sm" /> {texts.begin}
-        </Link>
+          {(close) =>
+            acts.map((act) => (
+              <ActButton
+                key={act.name}
+                act={act}
+                className={menuRowClass}
+                onEnter={() => {
+                  close();
+                  enter();
+                }}
+              />
+            ))
+          }
+        </Menu>
       )}
       {isEntering && (
         <Suspense>
@@ -49,3 +91,16 @@ export function StockActions({ code }: { code?: string | undefined }) {
     </>
   );
 }
+
+type ActButtonProps = { act: StockAct; className: string; onEnter: () => void };
+
+const ActButton = ({ act: { name, icon, link }, className, onEnter }: ActButtonProps) =>
+  link ? (
+    <Link {...link} className={className}>
+      <Icon name={icon} size="sm" /> {name}
+    </Link>
+  ) : (
+    <button type="button" className={className} onClick={onEnter}>
+      <Icon name={icon} size="sm" /> {name}
+    </button>
+  );
