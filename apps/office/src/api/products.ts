@@ -48,9 +48,9 @@ export const changeCells = (
     ({ results }) => results,
   );
 
-/** Gives the cells of a change their earlier values. */
-export const undoCells = (id: string): Promise<BulkResult> =>
-  call('products', 'POST /office/versions/changes/{id}/undo', { params: { id }, body: {} }).then(
+/** Gives the cells of a change their earlier values, or says with `dryRun` which would go back. */
+export const undoCells = (id: string, dryRun = false): Promise<BulkResult> =>
+  call('products', 'POST /office/versions/changes/{id}/undo', { params: { id }, body: { dryRun } }).then(
     ({ results }) => results,
   );
 

@@ -27,6 +27,8 @@ export const auditTexts = {
   yesterday: 'Ayer',
   system: 'Sistema',
   fallback: 'cambió',
+  cellsUndone: (changed: number, all: number) =>
+    changed === all ? `${changed} celdas como antes` : `${changed} de ${all} celdas como antes`,
 
   factors: { totp: 'código', passkey: 'llave de acceso', recovery: 'código de recuperación' } as Record<string, string>,
   /** The unit of a number of a detail: of one, and of several. */

@@ -12,11 +12,13 @@ export type UndoButtonProps = {
   undo: NonNullable<BulkResult['undo']>;
   /** Undoes the act of this id, or says with `dryRun` what would go back; by default one on orders. */
   undoAct?: (id: string, dryRun?: boolean) => Promise<BulkResult>;
+  /** Says how many of all went back; orders without it. */
+  undone?: (changed: number, all: number) => string;
   onUndone?: () => void;
 };
 
 /** Shows what the undoing of a bulk act moves back and what has moved on, does it in one step, and says what it did. */
-export function UndoButton({ undo, undoAct = undoOrders, onUndone }: UndoButtonProps) {
+export function UndoButton({ undo, undoAct = undoOrders, undone = texts.undone, onUndone }: UndoButtonProps) {
   const cache = useQueryClient();
   const notify = useNotify();
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +29,7 @@ export function UndoButton({ undo, undoAct = undoOrders, onUndone }: UndoButtonP
       const [first] = refused;
       notify({
         color: first ? 'orange' : 'white',
-        message: texts.undone(changed.length, changed.length + refused.length),
+        message: undone(changed.length, changed.length + refused.length),
         detail: first && `${refused.map(({ id }) => id).join(', ')}: ${first.message}`,
       });
       onUndone?.();
@@ -36,7 +38,7 @@ export function UndoButton({ undo, undoAct = undoOrders, onUndone }: UndoButtonP
       notify({
         color: 'red',
         message: sentenceOf(cause),
-        action: <UndoButton undo={undo} undoAct={undoAct} {...(onUndone && { onUndone })} />,
+        action: <UndoButton undo={undo} undoAct={undoAct} undone={undone} {...(onUndone && { onUndone })} />,
       }),
     onSettled: () => setAsked(false),
   });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@tonalia/contract/office-audit';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { initialsOf } from '@tonalia/rules/initials';
 import { outlines } from '../../components/outlines.ts';
@@ -21,9 +22,10 @@ const icons: Record<string, IconProps['name'] | undefined> = {
   office: 'lock',
 } satisfies Record<string, IconProps['name']>;
 
-/** One event: its time, author, act and change. On a phone in two lines. */
-export function AuditRow({ event }: { event: AuditEntry }) {
+/** One event: its time, author, act and change, and the way back in `children`. On a phone in two lines. */
+export function AuditRow({ event, children }: { event: AuditEntry; children?: ReactNode }) {
   const who = event.by ?? texts.system;
+  const words = changeWords(event);
   const [area = ''] = event.action.split('.');
   const [first = '', ...rest] = who.split(' ');
   return (
@@ -49,8 +51,9 @@ export function AuditRow({ event }: { event: AuditEntry }) {
           {actVerbs[event.action] ?? texts.fallback} <Subject event={event} />
         </span>
       </span>
-      <span className="min-w-0 text-text-2 max-lg:order-4 max-lg:col-span-2 max-lg:pl-7 max-lg:empty:hidden">
-        {changeWords(event)}
+      <span className="flex min-w-0 items-center justify-between gap-3 text-text-2 max-lg:order-4 max-lg:col-span-2 max-lg:pl-7 max-lg:empty:hidden">
+        {words && <span className="min-w-0">{words}</span>}
+        {children}
       </span>
     </li>
   );

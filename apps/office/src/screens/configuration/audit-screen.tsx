@@ -12,6 +12,7 @@ import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { askedAudit } from './audit-search.ts';
+import { UndoEvent, undoneActs } from './undo-event.tsx';
 import { ConfigurationPage } from './configuration-page.tsx';
 
 const route = getRouteApi('/frame/configuracion/registro');
@@ -19,10 +20,12 @@ const route = getRouteApi('/frame/configuracion/registro');
 /** Every change in the office and in the shop's accounts, newest first, by day. */
 export function AuditScreen() {
   const search = route.useSearch();
-  const today = dayIn(useNow());
+  const now = useNow();
+  const today = dayIn(now);
   const asked = askedAudit(search, today);
   const list = useInfiniteQuery(auditQuery(asked));
   const events = list.data?.pages.flat() ?? [];
+  const undone = undoneActs(events);
   return (
     <ConfigurationPage actions={<ExportLink href={auditExportAddress(asked)} />}>
       <AuditFilters search={search} />
@@ -36,7 +39,9 @@ export function AuditScreen() {
           <h2 className="px-1 text-[0.8125rem] font-[650] text-text-2">{dayWords(day, today)}</h2>
           <ul className="rounded-[16px] bg-surface inset-ring inset-ring-line">
             {ofDay.map((event) => (
-              <AuditRow key={event._id} event={event} />
+              <AuditRow key={event._id} event={event}>
+                {!undone.has(event.subject) && <UndoEvent event={event} now={now} />}
+              </AuditRow>
             ))}
           </ul>
         </section>

@@ -93,3 +93,33 @@ test('fifty events lead to older ones, before the last that is shown (OFC-006)',
   expect(asked[GET]?.at(-1)?.query).toMatchObject({ before: '11' });
   expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
 });
+
+test('a change of cells and a bulk act of today can be undone after a preview, unless they were (OFC-007)', async () => {
+  const [cells, done, bulk] = ['a', 'b', 'c'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+  const at = new Date().toISOString();
+  const CELLS = `POST /api/products/office/versions/changes/${cells}/undo`;
+  const undo = { changed: ['41:price', '42:price'], unchanged: [], refused: [], undo: null };
+  const asked = answerWith({
+    ...office([
+      event(6, { at, action: 'products.cells_undone', subject: done ?? '' }),
+      event(5, { at, action: 'products.cells_changed', subject: done ?? '' }),
+      event(4, { at, action: 'products.cells_changed', subject: cells ?? '', detail: { cells: 2 } }),
+      event(3, { at: '2026-01-05T15:00:00.000Z', action: 'products.cells_changed', subject: bulk ?? '' }),
+      event(2, { at, action: 'purchase.bulk_dispatched', subject: bulk ?? '', detail: { shipments: 12 } }),
+      event(1, { at, action: 'products.stock_adjusted' }),
+    ]),
+    [CELLS]: () => ({ body: { results: undo } }),
+  });
+  renderOffice('/configuracion/registro');
+  const buttons = await screen.findAllByRole('button', { name: 'Deshacer' });
+  expect(buttons.map((button) => button.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('2 celdas'),
+    expect.stringContaining('12 despachos'),
+  ]);
+  await userEvent.click(buttons[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(asked[CELLS]?.map(({ body }) => body)).toEqual([{ dryRun: true }]));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('2 celdas como antes')).toBeDefined();
+  expect(asked[CELLS]?.at(-1)?.body).toEqual({ dryRun: false });
+});

@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@tonalia/contract/office-audit';
+import type { BulkResult } from '@tonalia/contract/office-wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { hour } from '@tonalia/rules/durations';
+import { undoHours } from '@tonalia/rules/policy';
+import { undoAct } from '../../api/orders.ts';
+import { forgetProducts, undoCells } from '../../api/products.ts';
+import { type Permission, mayDo, useOperator } from '../../api/session.ts';
+import { UndoButton } from '../../features/order-acts/undo-button.tsx';
+import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
+
+interface UndoKind {
+  needs: Permission;
+  undoAct: (id: string, dryRun?: boolean) => Promise<BulkResult>;
+  undone?: (changed: number, all: number) => string;
+}
+
+const orders: UndoKind = { needs: 'orders.dispatch', undoAct };
+
+/** How the acts are undone whose subject is the act itself. */
+const kinds: Record<string, UndoKind | undefined> = {
+  'products.cells_changed': { needs: 'catalogue.edit', undoAct: undoCells, undone: texts.cellsUndone },
+  'purchase.bulk_preparing': orders,
+  'purchase.bulk_dispatched': orders,
+  'purchase.bulk_delivered': orders,
+};
+
+/** Ids of the acts that these events say were undone. */
+export const undoneActs = (events: readonly AuditEntry[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ action, subject, detail }) => {
+      if (action === 'products.cells_undone') return subject;
+      return action === 'purchase.shipment_moved_back' && typeof detail['act'] === 'string' ? detail['act'] : [];
+    }),
+  );
+
+/** The way back of an act, while it has one. */
+export function UndoEvent({ event, now }: { event: AuditEntry; now: Date }) {
+  const cache = useQueryClient();
+  const operator = useOperator();
+  const kind = kinds[event.action];
+  const until = new Date(new Date(event.at).getTime() + undoHours * hour);
+  if (!kind || until <= now || !mayDo(operator, kind.needs)) return null;
+  return (
+    <UndoButton
+      undo={{ _id: event.subject, until: until.toISOString() }}
+      undoAct={kind.undoAct}
+      {...(kind.undone && { undone: kind.undone })}
+      onUndone={() => {
+        void forgetProducts(cache);
+        void cache.invalidateQueries({ queryKey: ['audit'] });
+      }}
+    />
+  );
+}
