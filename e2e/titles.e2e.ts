@@ -89,6 +89,7 @@ const ofGuests: readonly TitledPage[] = [
 
 const ofCustomers: readonly TitledPage[] = [
   { path: '/home/quick-order', name: 'Pedido rápido' },
+  { path: '/home/quick-order?list=all', name: 'Plantillas' },
   { path: '/home/favorites', name: 'Favoritos' },
   { path: '/home/orders/purchased/0f4f2c1e-0000-4000-8000-000000000000', name: 'Pedido no encontrado' },
   { path: '/home/profile/orders/history', name: 'Historial de pedidos' },

@@ -4,6 +4,7 @@ import { count } from './es-CO.ts';
 /** Texts of the quick order. */
 export const quickOrderMessages = {
   title: 'Pedido rápido',
+  lists: 'Plantillas',
   field: 'Código, tono o nombre',
   units: 'Cantidad',
   add: 'Agregar',

@@ -42,7 +42,7 @@ export function storedDraft(owner: string): QuickLine[] {
   }
 }
 
-/** Codes whose price and stock a stored draft shows. */
+/** Codes with a price and stock in a stored draft. */
 export const codesOf = (lines: readonly QuickDraftLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ match, candidates }) => [...(match ? [match] : []), ...candidates]).map(({ code }) => code),

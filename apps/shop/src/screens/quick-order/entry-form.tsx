@@ -14,7 +14,7 @@ const MOST = 4;
 const PAUSE_MS = 150;
 
 /** One field for a code, a part of it or a name; Enter takes the first that fits and clears the field. Tab leads to the quantity. */
-export function EntryForm({ order, before }: { order: QuickOrder; before: readonly string[] }) {
+export function EntryForm({ order, before }: { order: Pick<QuickOrder, 'put' | 'write'>; before: readonly string[] }) {
   const [text, setText] = useState('');
   const [units, setUnits] = useState('');
   const [at, setAt] = useState(-1);

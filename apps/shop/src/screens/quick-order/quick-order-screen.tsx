@@ -15,6 +15,7 @@ import { useQuickOrder } from './use-quick-order.ts';
 const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: m.OrderRows })));
 const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderSummary })));
 const OrderBar = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderBar })));
+const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ default: m.ListActions })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
@@ -68,15 +69,18 @@ function OrderLines({ owner }: { owner: string }) {
               </Suspense>
             )}
           </div>
-          <div className="grid gap-4 max-lg:hidden">
+          <div className="grid gap-2.5">
             {lines.length > 0 && (
               <Suspense>
                 <OrderSummary order={order} />
               </Suspense>
             )}
-            <Button variant="secondary" icon="list" full onClick={() => setPasting(true)}>
+            <Button variant="secondary" icon="list" full className="max-lg:hidden" onClick={() => setPasting(true)}>
               {words.paste}
             </Button>
+            <Suspense>
+              <ListActions order={order} />
+            </Suspense>
           </div>
         </div>
         {lines.length > 0 && (

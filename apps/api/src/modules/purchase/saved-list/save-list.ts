@@ -40,7 +40,7 @@ export async function saveList(context: CartContext, call: BuyerCall, wish: List
       most: maxSavedLists,
     });
     if (row) return;
-    // made before by a request whose answer was lost, else there is no room; the id of another customer's list is as unknown as any
+    // its answer was lost before, else there is no room; another customer has this id: it is as unknown as any
     const isMade = await findList(tx, call, listId).catch(() => null);
     if (!isMade) throw new AppError('LISTS_FULL');
   });

@@ -19,7 +19,7 @@ export function mergedItems(items: readonly SavedItem[], most: number): SavedIte
   return Array.from(units, ([versionId, quantity]) => ({ versionId, quantity }));
 }
 
-/** Lines of the items whose price is known: a line keeps the price of `before`, a new one has today's; others are no versions. */
+/** Lines of the items with a known price: a line keeps the price of `before`, a new one has today's; others are no versions. */
 export function savedColumns(
   items: readonly SavedItem[],
   todayOf: ReadonlyMap<string, number>,

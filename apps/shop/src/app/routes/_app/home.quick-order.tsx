@@ -1,13 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { quickOrderMessages } from '../../../messages/quick-order.es-CO.ts';
 import { QuickOrderScreen } from '../../../screens/quick-order/quick-order-screen.tsx';
 import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
+const SavedLists = lazy(() =>
+  import('../../../screens/quick-order/saved-lists-screen.tsx').then((m) => ({ default: m.SavedListsScreen })),
+);
+
 export const Route = createFileRoute('/_app/home/quick-order')({ ...place('quickOrder'), component: Page });
 
-/** The title is with the page's texts, so that no other page loads it. */
+/** The title is with the page's texts, so that no other page loads it. `list` in the address shows the saved lists. */
 function Page() {
-  useLateTitle(Route.id, quickOrderMessages.title);
-  return <QuickOrderScreen />;
+  const { list }: Record<string, unknown> = Route.useSearch();
+  useLateTitle(Route.id, typeof list === 'string' ? quickOrderMessages.lists : quickOrderMessages.title);
+  if (typeof list !== 'string') return <QuickOrderScreen />;
+  return (
+    <Suspense>
+      <SavedLists named={list} />
+    </Suspense>
+  );
 }

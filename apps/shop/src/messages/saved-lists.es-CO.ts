@@ -1,0 +1,47 @@
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { count } from './es-CO.ts';
+
+/** Texts of the saved lists. */
+export const savedListMessages = {
+  title: 'Plantillas',
+  fromCart: 'Del carrito',
+  fromOrder: 'Del último pedido',
+  empty: 'Guarda tu último pedido',
+  emptyHelp: 'Una plantilla se pide completa con un toque, a precios de hoy.',
+  failed: 'No pudimos cargar tus plantillas',
+  save: 'Guardar como plantilla',
+  name: 'Nombre',
+  nameHint: 'Reposición semanal',
+  scope: 'La ven',
+  business: 'Negocio',
+  own: 'Solo yo',
+  make: 'Guardar',
+  made: (name: string) => `Guardaste ${name}`,
+  lines: (n: number) => count(n, 'línea', 'líneas'),
+  ready: (n: number, all: number) =>
+    n === all ? count(n, 'lista', 'listas') : `${formatNumber(n)} de ${formatNumber(all)} listas`,
+  readyUnits: (n: number, all: number, units: number) =>
+    `${formatNumber(n)} de ${formatNumber(all)}, ${formatNumber(units)} und.`,
+  more: (n: number) => `+${formatNumber(n)}`,
+  dearer: (n: number) => (n === 1 ? '1 subió' : `${formatNumber(n)} subieron`),
+  cheaper: (n: number) => (n === 1 ? '1 bajó' : `${formatNumber(n)} bajaron`),
+  missing: (n: number) => count(n, 'agotado', 'agotados'),
+  wasDearer: (pesos: number) => `Bajó de ${formatPesos(pesos)}`,
+  wasCheaper: (pesos: number) => `Subió de ${formatPesos(pesos)}`,
+  soldOut: 'Agotado',
+  gone: 'Ya no se vende',
+  goneName: 'Producto retirado',
+  used: (day: string) => `la pediste el ${day}`,
+  add: (n: number) => `Agregar ${formatNumber(n)}`,
+  addShort: 'Agregar',
+  edit: 'Editar',
+  changes: 'Guardar cambios',
+  remove: 'Borrar plantilla',
+  removed: (name: string) => `Borraste ${name}`,
+  undo: 'Deshacer',
+  removeLine: (name: string) => `Quitar ${name}`,
+  each: (pesos: number) => `${formatPesos(pesos)} c/u`,
+  added: (n: number) => `${count(n, 'unidad', 'unidades')} en el carrito`,
+  notAdded: (n: number) => `${count(n, 'línea', 'líneas')} sin agregar`,
+  notFound: 'No encontramos un solo producto con ese texto. Elige uno de la lista.',
+};

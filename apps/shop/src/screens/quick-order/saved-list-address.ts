@@ -1,0 +1,4 @@
+import { paths } from '../../paths.ts';
+
+/** All saved lists, or one of them. They are a part of the quick order, so that no other page loads an address for them. */
+export const savedListPath = (listId = 'all'): string => `${paths.quickOrder()}?list=${listId}`;
