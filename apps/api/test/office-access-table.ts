@@ -24,6 +24,13 @@ const operator = (needs: OfficePermission): DeclaredOfficeAccess => ({ access: '
 const wave = { dispatchDate: '2099-01-05', warehouseId: 'BOG' };
 const draft = { fromId: 'BOG', toId: 'MDE', lines: [{ versionId: '1', units: 1 }] };
 const presale = { closesOn: '2099-01-04', capacity: null };
+const movement = {
+  type_movement: 'discount',
+  discount_type: 'percentage',
+  discount_amount: 2,
+  from: '2099-01-04T05:00:00Z',
+  until: null,
+};
 const zone = {
   name: 'Sabana',
   warehouseId: 'BOG',
@@ -330,6 +337,16 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/presales/{productId}/move': {
       ...operator('presales.edit'),
       payload: { version: 1, dispatchDate: '2099-01-05' },
+    },
+    'GET /office/payment-methods': operator('prices.read'),
+    'POST /office/payment-methods/{reference}/movements': { ...operator('prices.edit'), payload: movement },
+    'PUT /office/payment-methods/{reference}/movements/{id}': {
+      ...operator('prices.edit'),
+      payload: { ...movement, version: 1 },
+    },
+    'POST /office/payment-methods/{reference}/movements/{id}/stop': {
+      ...operator('prices.edit'),
+      payload: { version: 1 },
     },
     'GET /office/coverage': operator('coverage.read'),
     'PUT /office/coverage/zones/{zoneId}': { ...operator('coverage.edit'), payload: zone },

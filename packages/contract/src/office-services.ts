@@ -29,6 +29,7 @@ import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
+import { paymentMethodsOfficeApi } from './payment-methods-office.ts';
 import { presalesOfficeApi } from './presales-office.ts';
 import { pricesOfficeApi } from './prices-office.ts';
 import { sellerDraftsApi } from './seller-drafts-office.ts';
@@ -63,6 +64,7 @@ export const officeServices = {
     ...purchasePlaceApi,
     ...presalesOfficeApi,
     ...coverageOfficeApi,
+    ...paymentMethodsOfficeApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,
     ...packingOfficeApi,

@@ -3006,6 +3006,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ status: 'waiting' | 'approved' | 'rejected'; operatorId: string | null; by: string | null; why: string | null; id: number | string }];
   };
+  'purchase.delete_movement': {
+    row: never;
+    params: [number | string];
+  };
   'purchase.delete_saved_card': {
     row: { id: string };
     params: [{ identityId: string; customerId: string; id: string }];
@@ -3025,6 +3029,10 @@ export interface StatementTypes {
   'purchase.end_charging': {
     row: never;
     params: [{ now: Date | null; nextCheckAt: Date | null; id: number | string }];
+  };
+  'purchase.end_movement': {
+    row: never;
+    params: [{ at: Date; id: number | string }];
   };
   'purchase.end_shipments_and_payments': {
     row: never;
@@ -3478,6 +3486,10 @@ export interface StatementTypes {
     row: never;
     params: [{ backId: string; warehouseId: string; lines: readonly number[]; versionIds: readonly (number | string)[]; units: readonly (number | null)[] }];
   };
+  'purchase.insert_movement': {
+    row: { id: string; revision: number };
+    params: [{ reference: string; type: 'discount' | 'charge'; kind: 'percentage' | 'value'; amount: number; from: Date | null; until: Date | null }];
+  };
   'purchase.insert_order': {
     row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
     params: [string];
@@ -3642,6 +3654,18 @@ export interface StatementTypes {
     row: { shipmentId: string; versionId: string; units: number };
     params: [readonly (number | string)[]];
   };
+  'purchase.list_movements': {
+    row: { id: string; reference: string; type_movement: 'discount' | 'charge'; discount_type: 'percentage' | 'value'; discount_amount: number; from: Date | null; until: Date | null; revision: number };
+    params: [number];
+  };
+  'purchase.list_movements_of': {
+    row: { id: string; reference: string; type_movement: 'discount' | 'charge'; discount_type: 'percentage' | 'value'; discount_amount: number; from: Date | null; until: Date | null; revision: number };
+    params: [{ reference: string; id: number | string }];
+  };
+  'purchase.list_office_methods': {
+    row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; now: Date };
+    params: [];
+  };
   'purchase.list_office_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; leadDays: number | null; cutoff: string | null; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
@@ -3769,6 +3793,10 @@ export interface StatementTypes {
   'purchase.list_waiting_transfers': {
     row: { orderCode: string; customer: string; amount: number; placedAt: Date; payBy: Date | null; isOver: boolean; proof: unknown };
     params: [];
+  };
+  'purchase.lock_method': {
+    row: { name: string | null; now: Date };
+    params: [string];
   };
   'purchase.lock_orders_of_shipments': {
     row: { id: string };
@@ -3981,6 +4009,10 @@ export interface StatementTypes {
   'purchase.update_lines': {
     row: never;
     params: [{ lines: readonly (number | null)[]; before: readonly (number | null)[]; after: readonly number[]; orderId: string }];
+  };
+  'purchase.update_movement': {
+    row: { id: string; revision: number };
+    params: [{ type: 'discount' | 'charge'; kind: 'percentage' | 'value'; amount: number; from: Date | null; until: Date | null; id: number | string }];
   };
   'purchase.update_order_address': {
     row: { address: unknown; version: number };

@@ -6,6 +6,7 @@ import { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import { purchasePlaceApi } from '@tonalia/contract/purchase-place';
 import { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
 import { coverageOfficeApi } from '@tonalia/contract/coverage-office';
+import { paymentMethodsOfficeApi } from '@tonalia/contract/payment-methods-office';
 import { presalesOfficeApi } from '@tonalia/contract/presales-office';
 import { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
@@ -47,6 +48,7 @@ import { gatewayEndpoints } from './office-money/gateway-endpoints.ts';
 import { serveMoneyExports } from './office-money/export/serve-exports.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { coverageEndpoints } from './office-coverage/endpoints.ts';
+import { methodEndpoints } from './office-method/endpoints.ts';
 import { presaleEndpoints } from './office-presale/endpoints.ts';
 import { orderNamer } from './office/name-orders.ts';
 import { orderFinder } from './office/search-orders.ts';
@@ -86,6 +88,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: presalesOfficeApi }, presaleEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: coverageOfficeApi }, coverageEndpoints(context));
+  serveOffice(app, context.office, { name: 'purchase', calls: paymentMethodsOfficeApi }, methodEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: sellerDraftsApi }, sellerDraftEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));
   serve(

@@ -17,7 +17,7 @@ interface UndoKind {
 
 const orders: UndoKind = { needs: 'orders.dispatch', undoAct };
 
-/** How the acts are undone whose subject is the act itself. */
+/** How acts are undone that are their own subject. */
 const kinds: Record<string, UndoKind | undefined> = {
   'products.cells_changed': { needs: 'catalogue.edit', undoAct: undoCells, undone: texts.cellsUndone },
   'purchase.bulk_preparing': orders,

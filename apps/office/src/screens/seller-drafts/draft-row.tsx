@@ -14,7 +14,7 @@ const NAMED = 4;
 
 export type DraftRowProps = { draft: OfficeSellerDraft; now: Date; opensCustomers: boolean };
 
-/** An order that waits: for whom, since when, and what it asks. */
+/** An order that waits: its customer, since when, and what it asks. */
 export function DraftRow({ draft, now, opensCustomers }: DraftRowProps) {
   const { customer, seller, takenAt, receivedAt, expectedTotal, lines, doubts, unchanged } = draft;
   const received = new Date(receivedAt);
