@@ -16,14 +16,14 @@ export function workingDayUntil(day: string): string {
 
 const isWorkingDay = (day: string): boolean => !daysOff.includes(weekdayOf(day)) && !isHoliday(day);
 
-/** The dispatch date of stock that is ordered now; `cutoff` is the zone's own hour, null that of the policy. */
-export function dispatchDay(now: Date, cutoff: string | null = null): string {
+/** The dispatch date of stock that is ordered now; `cutoff` is the zone's own hour, without one that of the policy. */
+export function dispatchDay(now: Date, cutoff?: string | null): string {
   const today = dayIn(now);
   return workingDayFrom(timeIn(now) >= (cutoff ?? cutoffHour) ? dayAfter(today, 1) : today);
 }
 
 /** The day something that is ordered now leaves: stock on its dispatch date, a presale from its own on. */
-export function leavingDay(dispatchDate: string | null, now: Date, cutoff: string | null = null): string {
+export function leavingDay(dispatchDate: string | null, now: Date, cutoff?: string | null): string {
   const soonest = dispatchDay(now, cutoff);
   return dispatchDate !== null && dispatchDate > soonest ? workingDayFrom(dispatchDate) : soonest;
 }

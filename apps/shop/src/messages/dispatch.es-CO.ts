@@ -7,11 +7,7 @@ import { currentSession } from '../api/session/session.ts';
  * The dispatch day of stock ordered at `now`, inside a sentence: "hoy", "mañana", "el martes 24 de noviembre" after a Sunday or a
  * holiday. `write` formats a day where there is little room; `cutoff` is the zone's own hour.
  */
-export function leavesWhen(
-  now: Date,
-  write: (day: string) => string = formatDay,
-  cutoff: string | null = null,
-): string {
+export function leavesWhen(now: Date, write: (day: string) => string = formatDay, cutoff?: string | null): string {
   const [today, day] = [dayIn(now), dispatchDay(now, cutoff)];
   if (day === today) return 'hoy';
   return day === dayAfter(today, 1) ? 'mañana' : `el ${write(day)}`;

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 /** Rows of a product that are shown at first. */
-const FIRST = 6;
+export const FIRST = 6;
 
 /** Expanded lists; they stay expanded until a reload. */
 const opened = new Set<string>();
 
-/** The first rows of a long list, at least `least`, or all once it is expanded. Expanding focuses the first new row. */
-export function useExpandable<T>(rows: readonly T[], key: string, least = 0) {
+/** The first rows of a long list (`first`, at least `least`), or all once it is expanded. Expanding focuses the first new row. */
+export function useExpandable<T>(rows: readonly T[], key: string, least = 0, first = FIRST) {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(() => opened.has(key));
   const [focusAt, setFocusAt] = useState<number | null>(null);
-  const few = Math.max(FIRST, least);
+  const few = Math.max(first, least);
   useEffect(() => {
     const row = focusAt === null ? null : list.current?.children[focusAt];
     if (row instanceof HTMLElement) row.focus({ preventScroll: true });

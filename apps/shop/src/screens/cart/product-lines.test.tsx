@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
@@ -35,11 +35,14 @@ async function openCart(view = makeCart([...makeShades(40), soap])) {
   return rendered;
 }
 const rows = () => [...screen.getByRole('list', { name: 'Tinte' }).children];
+/** The tiles are code of their own. */
+const card = () => screen.findByRole('list', { name: 'Tonos de Tinte' });
+const tiles = () => within(screen.getByRole('list', { name: 'Tonos de Tinte' })).getAllByRole('button');
 /** Sums contain non-breaking spaces. */
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00A0', ' ');
 const named = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body;
 
-test('forty shades of one dye are one product with its sum, and the first six have a row', async () => {
+test('forty shades of one dye are one product with its sum and forty tiles with code and quantity (SEL-009)', async () => {
   await openCart();
   expect(screen.getAllByRole('link', { name: 'Tinte' })).toHaveLength(1);
   const product = screen.getByRole('list', { name: 'Tinte' }).closest('[data-product]');
@@ -47,25 +50,61 @@ test('forty shades of one dye are one product with its sum, and the first six ha
   expect(textOf(product)).toContain('80 unidades');
   expect(textOf(product)).toContain('$ 800.000');
   expect(screen.getAllByText('$ 10.000 c/u')).toHaveLength(1);
-  expect(rows()).toHaveLength(6);
-  expect(textOf(rows()[0])).toContain('0.1 Rubio$ 20.000');
-  expect(screen.getByRole('group', { name: 'Cantidad de Tinte, 0.1 Rubio, 90 ml' })).toBeDefined();
+  await card();
+  expect(tiles().map(textOf).slice(0, 2)).toEqual(['0.1 Rubio, 2 unidades', '1.1 Rubio, 2 unidades']);
+  expect(tiles()).toHaveLength(40);
+  expect(rows()).toEqual([]);
 });
 
-test('the other shades appear on request, with the focus on the first of them, and stay open on the next visit', async () => {
+test('six shades are rows, without tiles (SEL-009)', async () => {
+  await openCart(makeCart([...makeShades(6), soap]));
+  expect(rows()).toHaveLength(6);
+  expect(textOf(rows()[0])).toContain('0.1 Rubio$ 20.000');
+  expect(screen.queryByRole('list', { name: 'Tonos de Tinte' })).toBeNull();
+});
+
+test('a tile opens the row of its shade, with the stepper, and shows the new quantity (SEL-009)', async () => {
+  const shades = makeShades(40);
+  const { api } = await openCart(makeCart([...shades, soap]));
+  const after = shades.map((line, at) => (at === 2 ? { ...line, quantity: 3 } : line));
+  api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...after, soap]));
+  await card();
+  await userEvent.click(tiles()[2] ?? document.body);
+  expect(rows().map(textOf)).toEqual([expect.stringContaining('2.1 Rubio')]);
+  const stepper = within(screen.getByRole('group', { name: 'Cantidad de Tinte, 2.1 Rubio, 90 ml' }));
+  await userEvent.click(stepper.getByRole('button', { name: 'Agregar una unidad' }));
+  await waitFor(() => expect(textOf(tiles()[2])).toContain('3 unidades'));
+  await userEvent.click(tiles()[2] ?? document.body);
+  expect(rows()).toEqual([]);
+});
+
+test('arrows move among the tiles, of which one is in the order of Tab; Enter opens its row with the focus (SEL-009)', async () => {
+  await openCart();
+  await card();
+  act(() => tiles()[0]?.focus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(document.activeElement).toBe(tiles()[1]);
+  expect(tiles().filter((tile) => tile.tabIndex === 0)).toEqual([tiles()[1]]);
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(rows()[0]);
+  expect(textOf(rows()[0])).toContain('1.1 Rubio');
+});
+
+test('the shades become rows on request, with the focus on the first of them, and stay so on the next visit (SEL-009)', async () => {
   const view = makeCart([...makeShades(40), soap]);
   const { unmount } = await openCart(view);
-  await userEvent.click(screen.getByRole('button', { name: 'Ver los 34 tonos más' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver en lista' }));
   expect(rows()).toHaveLength(40);
-  expect(document.activeElement).toBe(rows()[6]);
+  expect(document.activeElement).toBe(rows()[0]);
   unmount();
   await openCart(view);
   expect(rows()).toHaveLength(40);
-  await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));
-  expect(rows()).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver como carta' }));
+  await card();
+  expect(tiles()).toHaveLength(40);
 });
 
-test('a shade that changed, or that is short of stock, comes first and is never hidden', async () => {
+test('a shade that changed, or that is short of stock, has a row of its own that is never hidden', async () => {
   const shades = makeShades(40).map((line, at) => (at === 30 ? { ...line, stock: 1 } : line));
   const [changed = soap] = shades.slice(20);
   const news = {
@@ -76,12 +115,11 @@ test('a shade that changed, or that is short of stock, comes first and is never 
   };
   await openCart({ ...makeCart([...shades, soap]), productsNews: [news] });
   const first = rows().map(textOf);
-  expect(first).toHaveLength(6);
+  expect(first).toHaveLength(2);
   expect(first[0]).toContain('20.1 Rubio');
   expect(first[0]).toContain('Subió de precio');
   expect(first[1]).toContain('30.1 Rubio');
   expect(first[1]).toContain('Stock máximo sobrepasado');
-  expect(first[2]).toContain('0.1 Rubio');
 });
 
 test('each row shows its price when the shades have different prices', async () => {
@@ -97,7 +135,8 @@ test('one tap removes all shades of a product and one restores them', async () =
   expect(screen.getByRole('status').textContent).toContain('Se quitó Tinte, 40 tonos');
   expect(screen.getAllByText('$ 5.000').length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(rows()).toHaveLength(6);
+  await card();
+  expect(tiles()).toHaveLength(40);
   expect(textOf(document.activeElement)).toContain('40 tonos');
   expect(api.requestsTo('purchase DELETE /cart/deleteitem')).toEqual([]);
 });
@@ -115,7 +154,7 @@ test('a change in a cart of two hundred lines renders only its own row and the s
   const { api } = await openCart(makeCart([...shades, soap]));
   const after = shades.map((line, at) => (at === 2 ? { ...line, quantity: 3 } : line));
   api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...after, soap]));
-  await userEvent.click(screen.getByRole('button', { name: 'Ver los 194 tonos más' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver en lista' }));
   const all = rows();
   const [, , row] = all;
   const touched = new Set<Element | undefined>();

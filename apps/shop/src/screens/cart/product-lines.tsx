@@ -2,9 +2,10 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
-import { MoreButton, useExpandable } from '../../features/order/more.tsx';
+import { FIRST, MoreButton, useExpandable } from '../../features/order/more.tsx';
 import { nameShades } from '../../features/order/shade-names.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -13,6 +14,9 @@ import type { LineMarks } from './line-marks.ts';
 import { lineName } from './line-stepper.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { ShadeRow } from './shade-row.tsx';
+
+// Few carts have so many shades of one product.
+const ShadeTiles = lazy(() => import('./shade-tiles.tsx').then((file) => ({ default: file.ShadeTiles })));
 
 export interface ProductLinesProps {
   /** The lines of one product, including removed ones that can be restored. */
@@ -26,22 +30,36 @@ export interface ProductLinesProps {
   onUndo: (lines: readonly CartProduct[]) => void;
 }
 
-/** The shades of one product: picture, name and total once, then a row for each shade. */
+/** The shades of one product: picture, name and total once, then a row for each shade; many shades are tiles of a colour card. */
 export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove, onUndo }: ProductLinesProps) {
   const { openColourCard } = useColourCard();
   const urgentFirst = [...lines].sort((a, b) => Number(marks(b).isUrgent) - Number(marks(a).isUrgent));
   const urgent = lines.filter((line) => marks(line).isUrgent).length;
-  const { shown, hidden, list, isOpen, toggle } = useExpandable(urgentFirst, `${date}/${lines[0]?.productId}`, urgent);
+  const isColour = lines.every(({ color }) => color !== null);
+  const isCard = isColour && lines.length > FIRST;
+  const { shown, hidden, list, isOpen, toggle } = useExpandable(
+    urgentFirst,
+    `${date}/${lines[0]?.productId}`,
+    urgent,
+    isCard ? 0 : FIRST,
+  );
+  const [selected, setSelected] = useState<{ id: string; byKeyboard: boolean }>();
+  const select = useCallback(
+    (id: string, byKeyboard: boolean) => setSelected((now) => (now?.id === id ? undefined : { id, byKeyboard })),
+    [],
+  );
   const left = lines.filter((line) => !isRemoved(line));
   const [first] = lines;
   if (!first) return null;
   const { names, common } = nameShades(lines);
-  const isColour = lines.every(({ color }) => color !== null);
   const what = isColour ? purchaseMessages.shades(left.length) : purchaseMessages.versions(left.length);
   if (left.length === 0) {
     const all = isColour ? purchaseMessages.shades(lines.length) : purchaseMessages.versions(lines.length);
     return <RemovedLine name={`${first.name}, ${all}`} onUndo={() => onUndo(lines)} />;
   }
+  // With tiles, a row is there for the chosen shade, for those that changed and for those that can be restored.
+  const isRow = (line: CartProduct) => shown.includes(line) || isRemoved(line) || lineId(line) === selected?.id;
+  const rows = isCard ? urgentFirst.filter(isRow) : shown;
   const price = lines.every((line) => line.price === first.price) ? first.price : null;
   const removeAll = {
     label: cartMessages.removeAll(first.name, what),
@@ -72,8 +90,22 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
           <p className="text-label font-medium text-text-2">{cartMessages.units(sum(left, unitsIn))}</p>
         </div>
       </LineFrame>
-      <ul ref={list} aria-label={first.name}>
-        {shown.map((line) =>
+      {isCard && !isOpen && (
+        <Suspense fallback={<div className="h-[360px] lg:h-[248px]" />}>
+          <ShadeTiles lines={left} name={first.name} names={names} selected={selected?.id} onSelect={select} />
+        </Suspense>
+      )}
+      <ul
+        ref={list}
+        aria-label={first.name}
+        // on a phone the row of a tile stays in sight, above the bar with the total
+        className={
+          isCard && !isOpen && rows.length === 1
+            ? 'bg-surface max-lg:sticky max-lg:bottom-[calc(129px+var(--safe-bottom))] max-lg:z-sticky max-lg:shadow-1'
+            : undefined
+        }
+      >
+        {rows.map((line) =>
           isRemoved(line) ? (
             <RemovedLine key={lineId(line)} name={lineName(line)} onUndo={() => onUndo([line])} />
           ) : (
@@ -84,14 +116,23 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
               note={marks(line).note}
               news={marks(line).news}
               showsPrice={price === null}
-              takesFocus={restored.length === 1 && restored[0] === lineId(line)}
+              takesFocus={
+                (restored.length === 1 && restored[0] === lineId(line)) ||
+                (selected?.byKeyboard === true && selected.id === lineId(line))
+              }
               onRemove={onRemove}
             />
           ),
         )}
       </ul>
       <div className="flex flex-wrap items-center gap-x-1 pr-2 pb-2 pl-[51px] lg:pl-[101px]">
-        <MoreButton hidden={hidden} isColour={isColour} isOpen={isOpen} onToggle={toggle} />
+        {isCard ? (
+          <Button variant="ghost" size="sm" className="min-h-11!" onClick={toggle}>
+            {isOpen ? cartMessages.asCard : cartMessages.asList}
+          </Button>
+        ) : (
+          <MoreButton hidden={hidden} isColour={isColour} isOpen={isOpen} onToggle={toggle} />
+        )}
         {isColour && (
           <Button variant="ghost" size="sm" className="min-h-11!" onClick={() => openColourCard(first.productId)}>
             {cartMessages.addShades}

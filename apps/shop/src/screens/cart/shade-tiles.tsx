@@ -1,0 +1,96 @@
+import type { CartProduct } from '@tonalia/contract/purchase';
+import { sheen } from '@tonalia/ui/sheen';
+import { type KeyboardEvent, memo, useCallback, useState } from 'react';
+import { lineId } from '../../api/cart-sync/cart-line.ts';
+import { cartMessages } from '../../messages/cart.es-CO.ts';
+
+export interface ShadeTilesProps {
+  /** Lines with a colour. */
+  lines: readonly CartProduct[];
+  /** Of the product. */
+  name: string;
+  /** "7.1 Rubio medio cenizo": its first word is on the tile. */
+  names: ReadonlyMap<CartProduct, string>;
+  /** The id of the line with a row below. */
+  selected: string | undefined;
+  /** `byKeyboard`: the row takes the focus. */
+  onSelect: (id: string, byKeyboard: boolean) => void;
+}
+
+/** The shades of a product as a colour card: code and quantity on each colour. Arrows move among them; a tap opens the row of one. */
+export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTilesProps) {
+  const [reached, setReached] = useState<string>();
+  const ids = lines.map(lineId);
+  const inTabOrder = ids.find((id) => id === reached) ?? ids.find((id) => id === selected) ?? ids[0];
+  return (
+    <ul
+      aria-label={cartMessages.shadesOf(name)}
+      className="grid grid-cols-6 gap-1 px-3.5 pt-1 pb-2 lg:grid-cols-10 lg:gap-1.5 lg:px-[22px]"
+      onKeyDown={moveFocus}
+    >
+      {lines.map((line) => (
+        <ShadeTile
+          key={lineId(line)}
+          line={line}
+          name={names.get(line) ?? line.name}
+          isSelected={lineId(line) === selected}
+          isInTabOrder={lineId(line) === inTabOrder}
+          onReach={setReached}
+          onSelect={onSelect}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ShadeTileProps {
+  line: CartProduct;
+  name: string;
+  isSelected: boolean;
+  isInTabOrder: boolean;
+  onReach: (id: string) => void;
+  onSelect: (id: string, byKeyboard: boolean) => void;
+}
+
+const label = 'absolute rounded-[7px] bg-grafito-0 px-1 text-[0.75rem] leading-[1.35] font-[650] text-grafito-900';
+
+/** Memoised, as a row is: of hundreds of tiles only one with a changed line is rendered again. */
+const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
+  const { line, name, isSelected, isInTabOrder, onReach, onSelect } = props;
+  const id = lineId(line);
+  const [code = '', ...rest] = name.split(' ');
+  const reach = useCallback(() => onReach(id), [onReach, id]);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isSelected}
+        tabIndex={isInTabOrder ? 0 : -1}
+        className="pressable relative block h-14 w-full rounded-[12px] inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
+        style={{ background: sheen(line.color?.color ?? '#808080') }}
+        onFocus={reach}
+        onClick={({ detail }) => onSelect(id, detail === 0)}
+      >
+        <span className={`${label} top-1 left-1 max-w-[calc(100%-8px)] truncate`}>{code}</span>{' '}
+        <span className="sr-only">{rest.join(' ')}, </span>
+        <span className={`${label} right-1 bottom-1`}>{line.quantity}</span>{' '}
+        <span className="sr-only">{cartMessages.unitsWord(line.quantity)}</span>
+      </button>
+    </li>
+  );
+});
+
+/** How far each key goes; up and down are rows of the grid as it is laid out. */
+const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+  const at = tiles.findIndex((tile) => tile === document.activeElement);
+  const top = tiles[0]?.offsetTop;
+  const columns = Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length);
+  const rows: Record<string, number | undefined> = { ArrowDown: columns, ArrowUp: -columns };
+  const step = steps[event.key] ?? rows[event.key];
+  if (at === -1 || step === undefined) return;
+  event.preventDefault();
+  tiles[at + step]?.focus();
+}
