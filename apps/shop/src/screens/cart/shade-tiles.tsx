@@ -26,10 +26,9 @@ export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTile
     <ul
       aria-label={cartMessages.shadesOf(name)}
       className="grid grid-cols-6 gap-1 px-3.5 pt-1 pb-2 lg:grid-cols-10 lg:gap-1.5 lg:px-[22px]"
-      onKeyDown={moveFocus}
     >
       {lines.map((line) => (
-        <ShadeTile
+        <CartTile
           key={lineId(line)}
           line={line}
           name={names.get(line) ?? line.name}
@@ -43,7 +42,7 @@ export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTile
   );
 }
 
-interface ShadeTileProps {
+interface CartTileProps {
   line: CartProduct;
   name: string;
   isSelected: boolean;
@@ -55,7 +54,7 @@ interface ShadeTileProps {
 const label = 'absolute rounded-[7px] bg-grafito-0 px-1 text-[0.75rem] leading-[1.35] font-[650] text-grafito-900';
 
 /** Memoised, as a row is: of hundreds of tiles only one with a changed line is rendered again. */
-const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
+const CartTile = memo(function CartTile(props: CartTileProps) {
   const { line, name, isSelected, isInTabOrder, onReach, onSelect } = props;
   const id = lineId(line);
   const [code = '', ...rest] = name.split(' ');
@@ -69,6 +68,7 @@ const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
         className="pressable relative block h-14 w-full rounded-[12px] inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
         style={{ background: sheen(line.color?.color ?? '#808080') }}
         onFocus={reach}
+        onKeyDown={moveFocus}
         onClick={({ detail }) => onSelect(id, detail === 0)}
       >
         <span className={`${label} top-1 left-1 max-w-[calc(100%-8px)] truncate`}>{code}</span>{' '}
@@ -83,14 +83,14 @@ const ShadeTile = memo(function ShadeTile(props: ShadeTileProps) {
 /** How far each key goes; up and down are rows of the grid as it is laid out. */
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
-  const at = tiles.findIndex((tile) => tile === document.activeElement);
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+  const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const at = tiles.indexOf(event.currentTarget);
   const top = tiles[0]?.offsetTop;
   const columns = Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length);
   const rows: Record<string, number | undefined> = { ArrowDown: columns, ArrowUp: -columns };
   const step = steps[event.key] ?? rows[event.key];
-  if (at === -1 || step === undefined) return;
+  if (step === undefined) return;
   event.preventDefault();
   tiles[at + step]?.focus();
 }
