@@ -17,6 +17,7 @@ import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadWaves } from './load-waves.ts';
 import { loadPlaces } from './load-places.ts';
+import { loadLists } from './load-lists.ts';
 import { loadSuppliers } from './load-suppliers.ts';
 import { loadSettings } from './settings.ts';
 import { reserveUnits } from './reserve-units.ts';
@@ -102,6 +103,7 @@ async function fill(client: pg.ClientBase, { size, now, hashPassword, onProgress
   await loadCredit(client, everyone, orders, now);
   await loadLoyalty(client, everyone, orders, now);
   await loadFavourites(client, everyone, sellable, now);
+  await loadLists(client, everyone, sellable, now);
   await loadOffers(client, sellable, now);
   await loadSuppliers(client, sellable, now);
   await copy(client, 'products.bought_together', ['product_id', 'other_id', 'times'], boughtTogether(sellable));

@@ -11,6 +11,6 @@ export function dispatchText(
   const later = quantity - stock;
   if (!presale || (presale.left !== null && presale.left < later))
     return { text: words.only(stock + (presale?.left ?? 0)), tone: 'short' };
-  const day = formatShortDay(presale.dispatchDate);
+  const day = formatShortDay(presale.dispatchDate).toLocaleLowerCase('es-CO');
   return { text: stock === 0 ? words.presale(day) : words.parts(stock, later, day), tone: 'presale' };
 }
