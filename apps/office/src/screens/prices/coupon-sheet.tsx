@@ -15,6 +15,7 @@ import { type CouponFields, couponDraft, couponFields, isCode } from './coupon-d
 import { isDiscount } from './deal-draft.ts';
 import { FormSheet } from './form-sheet.tsx';
 import { SpanFields } from './span-fields.tsx';
+import { WholeField } from './whole-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
 import { useSayDone } from './use-say-done.tsx';
 
@@ -146,7 +147,7 @@ function CouponTerms({ fields, onChange }: { fields: CouponFields; onChange: (pa
         />
         <div className="flex-1">
           {fields.discountType === 'percentage' ? (
-            <UnitsField
+            <WholeField
               label={formTexts.discount}
               value={fields.amount}
               error={fields.amount !== null && !isDiscount(fields) ? formTexts.discountWrong : undefined}
@@ -183,12 +184,12 @@ function CouponTerms({ fields, onChange }: { fields: CouponFields; onChange: (pa
       </div>
       <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
         <PesoField label={texts.minimum} value={fields.minTotal} onChange={(minTotal) => onChange({ minTotal })} />
-        <UnitsField
+        <WholeField
           label={texts.perCustomer}
           value={fields.perCustomer}
           onChange={(perCustomer) => onChange({ perCustomer })}
         />
-        <UnitsField
+        <WholeField
           label={texts.total}
           help={texts.totalHelp}
           value={fields.totalLimit}
@@ -196,35 +197,5 @@ function CouponTerms({ fields, onChange }: { fields: CouponFields; onChange: (pa
         />
       </div>
     </>
-  );
-}
-
-/** A whole number; empty is null. */
-function UnitsField({
-  label,
-  help,
-  error,
-  value,
-  onChange,
-}: {
-  label: string;
-  help?: string;
-  error?: string | undefined;
-  value: number | null;
-  onChange: (value: number | null) => void;
-}) {
-  return (
-    <Field
-      small
-      className="max-w-none!"
-      type="number"
-      min={1}
-      inputMode="numeric"
-      label={label}
-      help={help}
-      error={error}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(Math.trunc(Number(currentTarget.value)) || null)}
-    />
   );
 }

@@ -14,13 +14,24 @@ export type FormSheetProps = {
   canSave: boolean;
   /** The typed values beside what another person saved. */
   conflict: readonly ConflictRow[];
+  /** Why saving asks for the second factor. */
+  factorLead?: string;
   onTake: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The sheet of a form of prices: its fields, what was refused, and the second factor when saving asks for it. */
-export function FormSheet({ title, form, canSave, conflict, onTake, onClose, children }: FormSheetProps) {
+export function FormSheet({
+  title,
+  form,
+  canSave,
+  conflict,
+  factorLead = texts.secondFactor,
+  onTake,
+  onClose,
+  children,
+}: FormSheetProps) {
   const { failure, isBusy, isOld, asksFactor, save, closeFactor, goOn } = form;
   const send = () => {
     if (canSave && !isOld) void save();
@@ -57,7 +68,7 @@ export function FormSheet({ title, form, canSave, conflict, onTake, onClose, chi
           {children}
         </div>
       </OfficeSheet>
-      {asksFactor && <StepUpDialog lead={texts.secondFactor} onClose={closeFactor} onConfirmed={() => void save()} />}
+      {asksFactor && <StepUpDialog lead={factorLead} onClose={closeFactor} onConfirmed={() => void save()} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ const ExplainSheet = lazy(() => import('./explain-sheet.tsx').then((one) => ({ d
 const ListsTab = lazy(() => import('./lists-tab.tsx').then((one) => ({ default: one.ListsTab })));
 const ProgramsTab = lazy(() => import('./programs-tab.tsx').then((one) => ({ default: one.ProgramsTab })));
 const CouponsTab = lazy(() => import('./coupons-tab.tsx').then((one) => ({ default: one.CouponsTab })));
+const MethodsTab = lazy(() => import('./methods-tab.tsx').then((one) => ({ default: one.MethodsTab })));
 const DealsTab = lazy(() => import('./deals-tab.tsx').then((one) => ({ default: one.DealsTab })));
 
 /** The button of each tab that makes something, with its permission. */
@@ -23,6 +24,7 @@ const makers = {
   programados: { needs: 'prices.edit', panel: 'programar', icon: 'calendar-clock', name: texts.program },
   ofertas: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeDeal },
   cupones: { needs: 'coupons.edit', panel: 'cupon', icon: 'plus', name: texts.makeCoupon },
+  medios: { needs: 'prices.edit', panel: 'medio', icon: 'plus', name: texts.makeMovement },
 } as const;
 
 /** The prices: the lists, what is programmed on a calendar, the offers, and why a price is what it is. */
@@ -65,6 +67,7 @@ export function PricesScreen() {
         {vista === 'programados' && <ProgramsTab search={search} onChange={onChange} />}
         {vista === 'ofertas' && <DealsTab search={search} onChange={onChange} />}
         {vista === 'cupones' && <CouponsTab search={search} onChange={onChange} />}
+        {vista === 'medios' && <MethodsTab search={search} onChange={onChange} />}
       </Suspense>
       <Suspense>{panel === 'explicar' && <ExplainSheet search={search} onChange={onChange} />}</Suspense>
     </div>

@@ -12,18 +12,20 @@ export type SpanFieldsProps = {
   until: string;
   /** It runs already. */
   isFixed: boolean;
+  /** Why the start cannot change. */
+  fixedHelp?: string;
   onChange: (part: { from?: string; until?: string }) => void;
 };
 
 /** The window of a programmed price or a deal, in Bogotá's time. */
-export const SpanFields = ({ from, until, isFixed, onChange }: SpanFieldsProps) => (
+export const SpanFields = ({ from, until, isFixed, fixedHelp = texts.running, onChange }: SpanFieldsProps) => (
   <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
     <Field
       small
       className="max-w-none!"
       type="datetime-local"
       label={texts.from}
-      help={isFixed ? texts.running : undefined}
+      help={isFixed ? fixedHelp : undefined}
       readOnly={isFixed}
       required
       value={from}

@@ -1,0 +1,41 @@
+import type { OfficeMovement, OfficePaymentMethod } from '@tonalia/contract/payment-methods-office';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+
+/** Words of the discounts and charges of payment methods. */
+export const movementTexts = {
+  what: 'los medios de pago',
+  add: 'Agregar',
+  addTo: (name: string) => `Agregar descuento o recargo a ${name}`,
+  create: 'Descuento o recargo',
+  edit: 'Editar descuento o recargo',
+  method: 'Medio de pago',
+  chooseMethod: 'Escoge un medio de pago',
+  type: 'Qué es',
+  discount: 'Descuento',
+  charge: 'Recargo',
+  types: { discount: 'de descuento', charge: 'de recargo' } satisfies Record<OfficeMovement['type_movement'], string>,
+  amount: 'Valor',
+  pesos: 'Pesos por pedido',
+  percentWrong: 'Va de 1 % a 50 %.',
+  running: 'Ya empezó: su inicio no cambia.',
+  since: (day: string) => `desde el ${day}`,
+  groups: {
+    instant: 'Al instante',
+    transfer: 'Transferencia con comprobante',
+    credit: 'A crédito',
+    on_delivery: 'Al recibir',
+  } satisfies Record<OfficePaymentMethod['group'], string>,
+  inactive: 'La tienda no lo ofrece',
+  example: (goods: number) => `Un pedido de ${formatPesos(goods)}`,
+  exampleWith: (goods: number, name: string) => `Un pedido de ${formatPesos(goods)} con ${name}`,
+  pays: (total: number) => `paga ${formatPesos(total)}`,
+  fill: 'Completa el formulario y aquí ves cuánto paga un pedido.',
+  keptByOrders: 'Sin el envío. Los carritos cambian al guardar; los pedidos hechos conservan lo suyo.',
+  ended: (count: number) => (count === 1 ? '1 terminado' : `${formatNumber(count)} terminados`),
+  count: (count: number) => (count === 1 ? '1 medio de pago' : `${formatNumber(count)} medios de pago`),
+  saved: (name: string) => `El descuento o recargo de ${name} quedó guardado`,
+  stopTitle: (name: string) => `Terminar el descuento o recargo de ${name}`,
+  stopRunning: 'Termina ya: los carritos pagan sin él. Los pedidos hechos conservan lo suyo.',
+  stopped: (name: string) => `El descuento o recargo de ${name} terminó`,
+  secondFactor: 'Cambia un pedido en más del 20 %. Confirma con tu segundo factor.',
+};
