@@ -121,6 +121,8 @@ export const GridEffect = z.object({
   fallMuch: z.int(),
   /** Below the lowest plausible price of the installation. */
   belowFloor: z.int(),
+  /** Below what the version costs, without IVA; 0 without `costs.read` or a known cost. */
+  belowCost: z.int(),
   other: z.int(),
 });
 export type GridEffect = z.infer<typeof GridEffect>;

@@ -2474,6 +2474,10 @@ export interface StatementTypes {
     row: { versionId: string };
     params: [string];
   };
+  'products.list_unit_costs': {
+    row: { id: string; cost: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded' };
+    params: [readonly (number | string)[]];
+  };
   'products.list_units_in': {
     row: { versionId: string; warehouseId: string; onHand: number; reserved: number; available: number; shelf: string | null };
     params: [readonly (number | string)[]];

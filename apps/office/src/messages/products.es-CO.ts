@@ -65,6 +65,7 @@ export const productsTexts = {
   fall: (count: number) => (count === 1 ? '1 baja' : `${count} bajan`),
   fallMuch: (count: number) => (count === 1 ? '1 baja más de 20%' : `${count} bajan más de 20%`),
   belowFloor: (count: number) => `${count} bajo el mínimo`,
+  belowCost: (count: number) => `${count} por debajo del costo`,
   refusedNow: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   undo: 'Deshacer',
   redo: 'Rehacer',

@@ -87,7 +87,7 @@ const office = (role: 'owner' | 'read-only' = 'owner', more: Parameters<typeof a
         refused: [],
         conflicts: [],
         undo: null,
-        effect: { rise: 0, fall: edits.length, fallMuch: 0, belowFloor: 0, other: 0 },
+        effect: { rise: 0, fall: edits.length, fallMuch: 0, belowFloor: 0, belowCost: 1, other: 0 },
       };
       return { body: { results } };
     },
@@ -139,7 +139,9 @@ test('−15% typed in a list is 15 % off the base price, ⌫ returns to the rule
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(cellTexts()[2]?.[2]).toBe('$ 13.200');
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  await within(await screen.findByRole('toolbar', { name: 'Cambios sin guardar' })).findByText('2 cambios');
+  const bar = await screen.findByRole('toolbar', { name: 'Cambios sin guardar' });
+  await within(bar).findByText('2 cambios');
+  expect(await within(bar).findByText('1 por debajo del costo')).toBeDefined();
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(sent(asked)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull());

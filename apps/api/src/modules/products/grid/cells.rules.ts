@@ -1,5 +1,6 @@
 import type { AnyErrorCode } from '@tonalia/contract/office-errors';
 import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
+import { type TaxClass, taxRates, taxed } from '@tonalia/rules/tax';
 import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
 import { MUCH, isMuch } from '../price/much.rules.ts';
 import type { SellingState } from '../selling/selling.rules.ts';
@@ -81,6 +82,7 @@ const upperFirst = (sentence: string): string => sentence.charAt(0).toUpperCase(
 
 /** A price or another value that an edit changes. */
 export interface ChangedValue {
+  versionId: string;
   field: CellEdit['field'];
   before: CellValue;
   after: CellValue;
@@ -88,12 +90,27 @@ export interface ChangedValue {
   basePrice: number;
 }
 
-/** Counts what changes do to what customers pay. */
-export function effectOf(changes: readonly ChangedValue[], { floor }: Pick<PriceLimits, 'floor'>): GridEffect {
-  const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, other: 0 };
-  for (const { field, basePrice, ...change } of changes) {
+/** What a unit costs without IVA, and how IVA treats it. */
+export interface KnownCost {
+  cost: number;
+  taxClass: TaxClass;
+}
+
+/** Whether a price with IVA does not pay for what a unit costs. */
+const isBelowCost = (price: number, unit: KnownCost | undefined): boolean =>
+  unit !== undefined && taxed(price, taxRates[unit.taxClass]).base < unit.cost;
+
+/** Counts what changes do to what customers pay; `costs` by version, of those that the operator may know. */
+export function effectOf(
+  changes: readonly ChangedValue[],
+  { floor }: Pick<PriceLimits, 'floor'>,
+  costs: ReadonlyMap<string, KnownCost> = new Map(),
+): GridEffect {
+  const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, other: 0 };
+  for (const { field, basePrice, versionId, ...change } of changes) {
     const [before, after] = [Number(change.before ?? basePrice), Number(change.after ?? basePrice)];
     if (field === 'price' && change.after !== null && after < floor) effect.belowFloor += 1;
+    if (field === 'price' && isBelowCost(after, costs.get(versionId))) effect.belowCost += 1;
     if (field !== 'price' || after === before) effect.other += 1;
     else if (after > before) effect.rise += 1;
     else {

@@ -137,7 +137,7 @@ test('the preview equals the real change: what rises, falls by much and is doubt
   ];
   const dry = await changed(at, edits, { dryRun: true });
   expect(dry).toMatchObject({
-    effect: { rise: 1, fall: 1, fallMuch: 1, belowFloor: 0, other: 1 },
+    effect: { rise: 1, fall: 1, fallMuch: 1, belowFloor: 0, belowCost: 0, other: 1 },
     unchanged: [`${four._id}:price`],
     refused: [{ id: `${three._id}:price`, code: 'PRICE_DOUBTED', message: expect.stringContaining('es menor que') }],
     conflicts: [],
@@ -173,6 +173,22 @@ test('a doubted price is saved once it is confirmed, and then counts as below th
   if (!one) throw new Error('a shade');
   const done = await changed(at, [priceEdit(one, 9)], { isConfirmed: true });
   expect(done).toMatchObject({ changed: [`${one._id}:price`], effect: { fallMuch: 1, belowFloor: 1 } });
+});
+
+test('a price that does not pay for the cost with its IVA is counted, for those that may know costs (OFC-407)', async () => {
+  const [at, operations] = [await desk(), await desk('operations')];
+  const [one, two, three] = await rowsOf(at, (await dye(3)).id);
+  if (!one || !two || !three) throw new Error('three shades');
+  await api.db.query(
+    'insert into products.version_supply (version_id, cost) values ($1, 12000), ($2, 12000), ($3, null)',
+    [one._id, two._id, three._id],
+  );
+  // 12.000 and 19 % of it are 14.280
+  const edits = [priceEdit(one, 14_279), priceEdit(two, 14_280), priceEdit(three, 14_000)];
+  expect(await changed(at, edits, { dryRun: true })).toMatchObject({ effect: { fall: 3, belowCost: 1 } });
+  expect(await changed(operations, edits, { dryRun: true })).toMatchObject({ effect: { fall: 3, belowCost: 0 } });
+  const trade = { ...priceEdit(one, 13_000), tradeTypeId: 'barberia' };
+  expect(await changed(at, [trade])).toMatchObject({ effect: { belowCost: 1 } });
 });
 
 test('an edit of a row that changed meanwhile is a conflict with the saved value, and nothing is overwritten (OFC-401)', async () => {

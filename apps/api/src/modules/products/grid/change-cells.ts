@@ -13,12 +13,14 @@ import {
   type CellValue,
   type ChangedValue,
   type SavedRow,
+  type KnownCost,
   cellName,
   decideCell,
   effectOf,
   isMuchChanged,
   sellingAfter,
 } from './cells.rules.ts';
+import { listUnitCosts } from './cells.sql.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { type CellToWrite, lockRows, writeCells } from './write-cells.ts';
 
@@ -59,14 +61,27 @@ export async function changeCells(db: Database, change: CellChange): Promise<Cel
       result.outcome === 'changed' && row ? [{ edit, row, before: result.before }] : [],
     );
     const values = changed.map(changedValue);
-    const answer = { ...sorted(decided), effect: effectOf(values, limits), undo: null };
+    const costs = await knownCosts(tx, values, operator);
+    const answer = { ...sorted(decided), effect: effectOf(values, limits, costs), undo: null };
     if (change.dryRun || changed.length === 0) return answer;
     await requireFactorForMuch(tx, values.filter(isMuchChanged).length, operator);
     return { ...answer, undo: await write(tx, changed, operator) };
   });
 }
 
+/** The costs of versions with a changed price, for those that may know them. */
+async function knownCosts(
+  tx: Transaction,
+  values: readonly ChangedValue[],
+  { role }: OperatorActor,
+): Promise<ReadonlyMap<string, KnownCost>> {
+  const ids = values.filter(({ field }) => field === 'price').map(({ versionId }) => versionId);
+  if (ids.length === 0 || !operatorCan(role, 'costs.read')) return new Map();
+  return new Map((await listUnitCosts(tx, [...new Set(ids)])).map(({ id, ...unit }) => [id, unit]));
+}
+
 const changedValue = ({ edit, row: { basePrice }, before }: ChangedCell): ChangedValue => ({
+  versionId: edit.versionId,
   field: edit.field,
   before,
   after: edit.value,

@@ -78,7 +78,7 @@ test('a price of a list is compared with the base price that its customers paid,
   ];
   const dry = await change(at, edits, { dryRun: true });
   expect(dry).toMatchObject({
-    effect: { rise: 1, fall: 1, fallMuch: 1, belowFloor: 0, other: 0 },
+    effect: { rise: 1, fall: 1, fallMuch: 1, belowFloor: 0, belowCost: 0, other: 0 },
     refused: [{ id: `${three._id}:price:distribuidor`, code: 'PRICE_DOUBTED' }],
   });
   await change(at, edits);
