@@ -6,10 +6,10 @@ import type { DemoProduct } from './product.ts';
 import { seeded } from './random.ts';
 import { priceFor } from './trade-prices.ts';
 
-type SavedList = { name: string; madeDaysAgo: number; usedDaysAgo: number | null; lines: Record<string, number> };
+type DemoList = { name: string; madeDaysAgo: number; usedDaysAgo: number | null; lines: Record<string, number> };
 
 /** Units by the code of a version. */
-const lists: readonly SavedList[] = [
+const lists: readonly DemoList[] = [
   {
     name: 'Reposición semanal',
     madeDaysAgo: 40,
