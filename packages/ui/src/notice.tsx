@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import type { IconName, IconOutline } from './icon.tsx';
 
 /** Meaning of a notice; `NoticeProps` has the list. */
 export type NoticeColor = 'white' | 'gray' | 'blue' | 'orange' | 'red';
@@ -13,7 +13,7 @@ export type NoticeProps = {
   /** A second, quieter line. */
   detail?: ReactNode;
   /** `false` for none, `true` for the default of the colour, or another icon. */
-  icon?: boolean | IconName;
+  icon?: boolean | IconName | IconOutline;
   /** Shows a cross that calls `onDismiss`. */
   dismiss?: boolean;
   onDismiss?: (() => void) | undefined;

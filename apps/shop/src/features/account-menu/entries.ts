@@ -1,12 +1,16 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import type { IconName } from '@tonalia/ui/icon';
+import type { IconName, IconOutline } from '@tonalia/ui/icon';
 import type { Session } from '../../api/session/session.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { paths } from '../../paths.ts';
 
+// Only this menu draws it, so it is not among the icons of every page.
+const LIFEBUOY: IconOutline =
+  'M22 12a10 10 0 11-20 0 10 10 0 0120 0M4.9 4.9l4.2 4.2M14.8 9.2l4.2-4.2M14.8 14.8l4.2 4.2M9.2 14.8l-4.2 4.2M16 12a4 4 0 11-8 0 4 4 0 018 0';
+
 export interface MenuEntryItem {
-  icon: IconName;
+  icon: IconName | IconOutline;
   text: string;
   href: string;
   /** At the right end: an amount, a count. */
@@ -48,7 +52,7 @@ const sellerEntries: MenuEntryItem[] = [
 ];
 
 const commonEntries: MenuEntryItem[] = [
-  { icon: 'lifebuoy', text: literals.help, href: paths.support() },
+  { icon: LIFEBUOY, text: literals.help, href: paths.support() },
   { icon: 'file', text: literals.terms, href: paths.terms() },
 ];
 

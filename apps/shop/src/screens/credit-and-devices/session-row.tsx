@@ -2,8 +2,11 @@ import type { OpenSession } from '@tonalia/contract/people';
 import { formatMoment } from '@tonalia/rules/dates';
 import { Badge } from '@tonalia/ui/badge';
 import { Button } from '@tonalia/ui/button';
-import { Icon } from '@tonalia/ui/icon';
+import { Icon, type IconOutline } from '@tonalia/ui/icon';
 import { accountMessages } from '../../messages/account.es-CO.ts';
+
+// Only this row draws it, so it is not among the icons of every page.
+const MONITOR: IconOutline = 'M4 3h16a2 2 0 012 2v10a2 2 0 01-2 2H4a2 2 0 01-2-2V5a2 2 0 012-2M8 21h8m-4-4v4';
 
 const words = accountMessages.sessions;
 
@@ -13,7 +16,7 @@ export function SessionRow({ session, onClose }: { session: OpenSession; onClose
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-3 py-2">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-[14px] bg-surface-2 text-text-2">
-        <Icon name={client === 'app' ? 'mobile' : 'monitor'} />
+        <Icon name={client === 'app' ? 'mobile' : MONITOR} />
       </span>
       <span className="min-w-0 flex-1">
         <b className="block font-semibold wrap-break-word">{device}</b>

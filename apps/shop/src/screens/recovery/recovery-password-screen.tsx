@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@tonalia/ui/button';
+import type { IconOutline } from '@tonalia/ui/icon';
 import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
@@ -11,6 +12,10 @@ import { useForm } from '../../forms/use-form.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { signInMessages } from '../../messages/sign-in.es-CO.ts';
 import { paths } from '../../paths.ts';
+
+// Only this page draws it, so it is not among the icons of every page.
+const MAIL_CHECK: IconOutline =
+  'M22 13V6a2 2 0 00-2-2H4a2 2 0 00-2 2v12c0 1.1.9 2 2 2h8M22 7l-9 5.7a1.9 1.9 0 01-2.1 0L2 7M16 19l2 2 4-4';
 
 const texts = signInMessages.recovery;
 const BETWEEN_LINKS_MS = 60_000;
@@ -52,7 +57,7 @@ function RecoveryForm() {
   return (
     <form {...form.props} className="mt-6 grid grid-cols-1 gap-4">
       <EmailField {...form.text('email')} />
-      {sent !== null && <Notice color="gray" icon="mail-check" message={sent.message} />}
+      {sent !== null && <Notice color="gray" icon={MAIL_CHECK} message={sent.message} />}
       {form.notice !== null && <Notice color="red" message={form.notice} />}
       <Button
         type="submit"
