@@ -125,7 +125,8 @@ const ofOthers = (row: Row) => row.url.endsWith('/events') && row.url.includes('
 /** These carry a file. */
 const carriesFile = (row: Row) => row.url.endsWith('/proof');
 /** These may: their bodies are large, and each person has few. */
-const mayCarryFiles = (row: Row) => carriesFile(row) || row.url.endsWith('/returns');
+const mayCarryFiles = (row: Row) =>
+  carriesFile(row) || row.url.endsWith('/returns') || row.url.endsWith('/recognise/file');
 
 const api = useApi({ hasGateway: true });
 let owner: MadeCustomer;
@@ -141,9 +142,12 @@ beforeEach(async () => {
   customer = await makeToken(api.db, owner);
 });
 
+const isOfSellers = (row: Row) => row.url.startsWith('/api/purchase/seller-orders');
+
 async function tokenFor(row: Row): Promise<string> {
-  // another test covers the limit of files per person
+  // other tests cover the limits of files and of seller orders per person
   if (mayCarryFiles(row)) return makeToken(api.db, await makeCustomer(api.db));
+  if (isOfSellers(row)) return makeToken(api.db, await makeSeller(api.db));
   return row.url.startsWith('/api/auth/seller/') ? seller : customer;
 }
 
