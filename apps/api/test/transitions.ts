@@ -81,8 +81,15 @@ async function snapshot(db: Database): Promise<string> {
   );
   const { rows } = await db.query<{ digest: string }>(
     tables
-      .map(({ name }) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t`)
+      .map(
+        ({ name }) =>
+          `select '${name} ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t`,
+      )
       .join(' union all '),
   );
-  return rows.map(({ digest }) => digest).join(' ');
+  // PostgreSQL may read the tables at once, and then answers in any order
+  return rows
+    .map(({ digest }) => digest)
+    .toSorted()
+    .join('\n');
 }
