@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as page from './policy.ts';
 import { policyTable } from './policy-table.es-CO.ts';
 
-const { enforcePolicy, defaultPolicy: _, ...policy } = page;
+const { enforcePolicy, defaultPolicy, ...policy } = page;
 const rows = Object.entries(policyTable);
 
 /** The numbers and texts within a value, a list or an object. */
@@ -36,4 +36,13 @@ test('a changed value is the one in force everywhere, until it is the default ag
   expect([page.returnDays, page.quietHours.from, page.creditDays]).toEqual([5, '21:00', 45]);
   enforcePolicy({});
   expect(page.creditDays).toBe(30);
+});
+
+test.each(Object.keys(defaultPolicy))('%s follows its changed value, and no other rule does', (name) => {
+  const before: Record<string, unknown> = { ...page };
+  enforcePolicy({ [name]: 'changed' });
+  const after: Record<string, unknown> = { ...page };
+  expect(Object.keys(after).filter((one) => after[one] !== before[one])).toEqual([name]);
+  enforcePolicy({});
+  expect({ ...page }).toEqual(before);
 });

@@ -1,18 +1,14 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { settingsQuery } from '../../api/settings.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import { ConfigurationPage } from './configuration-page.tsx';
 import { SettingField } from './setting-field.tsx';
 import { nameOf } from './setting-name.ts';
 import { SettingHistory } from './setting-history.tsx';
+import { SettingConflicts, SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
@@ -37,18 +33,7 @@ const groups: readonly { title: string; keys: readonly string[] }[] = [
 ];
 
 /** The company, its contact and its texts, as the shop, mails and documents show them. */
-export function CompanyScreen() {
-  const settings = useQuery(settingsQuery);
-  return (
-    <ConfigurationPage>
-      {settings.isPending && <LoadingRows />}
-      {settings.isError && !settings.data && (
-        <LoadFailure what={texts.what} cause={settings.error} onRetry={() => void settings.refetch()} />
-      )}
-      {settings.data && <CompanyForm saved={settings.data} />}
-    </ConfigurationPage>
-  );
-}
+export const CompanyScreen = () => <SettingsPage>{(saved) => <CompanyForm saved={saved} />}</SettingsPage>;
 
 function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
   const mayEdit = mayDo(useOperator(), 'settings.edit');
@@ -56,18 +41,10 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
   const [shown, setShown] = useState<string>();
   const [isEditingTerms, setEditingTerms] = useState(false);
   const terms = saved.find(({ key }) => key === TERMS);
-  const savedOf = (wanted: string) => saved.find(({ key }) => key === wanted)?.value ?? null;
   return (
     <>
       {!mayEdit && <p className="text-text-2">{texts.readOnly}</p>}
-      {form.conflicts.length > 0 && (
-        <ConflictNote
-          rows={form.conflicts.map(({ key, value }) => ({ name: nameOf(key), mine: value, saved: savedOf(key) }))}
-          isBusy={form.isBusy}
-          onTake={() => form.discard(form.conflicts.map(({ key }) => key))}
-          onKeep={() => void form.keep()}
-        />
-      )}
+      <SettingConflicts form={form} saved={saved} />
       {groups.map(({ title, keys }) => (
         <Panel key={title} label={title} className="px-[18px] py-4">
           <h2 className="mb-3 text-panel">{title}</h2>

@@ -1,20 +1,16 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
-import { useQuery } from '@tanstack/react-query';
 import { plainText } from '@tonalia/rules/plain-text';
 import { policyKey } from '@tonalia/rules/policy-key';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { settingsQuery } from '../../api/settings.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { NothingFound } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
-import { ConfigurationPage } from './configuration-page.tsx';
 import { type PolicyName, RuleRow } from './rule-row.tsx';
-import { nameOf } from './setting-name.ts';
 import { SettingHistory } from './setting-history.tsx';
+import { SettingConflicts, SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
 
@@ -24,18 +20,7 @@ const texts = configurationTexts.rules;
 const names = Object.keys(policyTable) as PolicyName[];
 
 /** Every decision of the business with its value, bounds and reason; those with a setting are changed here, and act at once. */
-export function RulesScreen() {
-  const settings = useQuery(settingsQuery);
-  return (
-    <ConfigurationPage>
-      {settings.isPending && <LoadingRows />}
-      {settings.isError && !settings.data && (
-        <LoadFailure what={configurationTexts.what} cause={settings.error} onRetry={() => void settings.refetch()} />
-      )}
-      {settings.data && <Rules saved={settings.data} />}
-    </ConfigurationPage>
-  );
-}
+export const RulesScreen = () => <SettingsPage>{(saved) => <Rules saved={saved} />}</SettingsPage>;
 
 function Rules({ saved }: { saved: readonly OfficeSetting[] }) {
   const mayEdit = mayDo(useOperator(), 'settings.edit');
@@ -50,7 +35,6 @@ function Rules({ saved }: { saved: readonly OfficeSetting[] }) {
   });
   const settingOf = (name: string) => saved.find(({ key }) => key === policyKey(name));
   const [changing, fixed] = [found.filter((name) => settingOf(name)), found.filter((name) => !settingOf(name))];
-  const savedOf = (wanted: string) => saved.find(({ key }) => key === wanted)?.value ?? null;
   const rowsOf = (list: readonly PolicyName[]) => (
     <ul className="overflow-hidden rounded-[18px] border border-line bg-surface">
       {list.map((name) => (
@@ -73,14 +57,7 @@ function Rules({ saved }: { saved: readonly OfficeSetting[] }) {
           {mayEdit ? texts.text : configurationTexts.readOnly}
         </p>
       </div>
-      {form.conflicts.length > 0 && (
-        <ConflictNote
-          rows={form.conflicts.map(({ key, value }) => ({ name: nameOf(key), mine: value, saved: savedOf(key) }))}
-          isBusy={form.isBusy}
-          onTake={() => form.discard(form.conflicts.map(({ key }) => key))}
-          onKeep={() => void form.keep()}
-        />
-      )}
+      <SettingConflicts form={form} saved={saved} />
       {found.length === 0 && <NothingFound title={texts.none} />}
       {changing.length > 0 && rowsOf(changing)}
       {fixed.length > 0 && (

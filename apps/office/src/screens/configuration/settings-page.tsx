@@ -1,0 +1,40 @@
+import type { OfficeSetting } from '@tonalia/contract/settings-office';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { settingsQuery } from '../../api/settings.ts';
+import { ConflictNote } from '../../components/conflict-note.tsx';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
+import { ConfigurationPage } from './configuration-page.tsx';
+import { nameOf } from './setting-name.ts';
+import type { SettingEdits } from './use-setting-edits.ts';
+
+/** A page of the configuration with the settings, once they are loaded. */
+export function SettingsPage({ children }: { children: (saved: readonly OfficeSetting[]) => ReactNode }) {
+  const settings = useQuery(settingsQuery);
+  return (
+    <ConfigurationPage>
+      {settings.isPending && <LoadingRows />}
+      {settings.isError && !settings.data && (
+        <LoadFailure what={texts.what} cause={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && children(settings.data)}
+    </ConfigurationPage>
+  );
+}
+
+export type SettingConflictsProps = { form: SettingEdits; saved: readonly OfficeSetting[] };
+
+/** The typed values that another person changed meanwhile, beside the saved ones. */
+export function SettingConflicts({ form, saved }: SettingConflictsProps) {
+  if (form.conflicts.length === 0) return null;
+  const savedOf = (wanted: string) => saved.find(({ key }) => key === wanted)?.value ?? null;
+  return (
+    <ConflictNote
+      rows={form.conflicts.map(({ key, value }) => ({ name: nameOf(key), mine: value, saved: savedOf(key) }))}
+      isBusy={form.isBusy}
+      onTake={() => form.discard(form.conflicts.map(({ key }) => key))}
+      onKeep={() => void form.keep()}
+    />
+  );
+}
