@@ -40,7 +40,7 @@ export const OrderAskLine = z.object({
 });
 export type OrderAskLine = z.infer<typeof OrderAskLine>;
 
-/** What is asked about the order and not about a line: `OLD`, `CLOCK`, or the code of the refusal that placing it would get. */
+/** A question about the order and not about a line: `OLD`, `CLOCK`, or the code of the refusal that placing it would get. */
 export const OrderDoubt = z.object({ code: z.string(), text: z.string() });
 export type OrderDoubt = z.infer<typeof OrderDoubt>;
 

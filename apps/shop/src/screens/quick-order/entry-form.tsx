@@ -30,7 +30,7 @@ export function EntryForm({ order, before }: { order: Pick<QuickOrder, 'put' | '
   });
   const row = text.trim() === asked && asked !== '' ? data?.[0] : undefined;
   const found = row ? [...(row.match ? [row.match] : []), ...row.candidates].slice(0, MOST) : [];
-  // What is only similar, or sold out, is never taken unasked.
+  // A merely similar or sold-out product is never taken unasked.
   const isFirstTaken = row?.verdict === 'recognised' || row?.verdict === 'choose';
   const shown = at < 0 && isFirstTaken && found.length > 0 ? 0 : at;
   const count = /^[1-9]\d{0,3}$/.test(units) ? Number(units) : undefined;

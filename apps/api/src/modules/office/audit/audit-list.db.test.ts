@@ -106,3 +106,21 @@ test('the download has every event of the filters once, and is an event itself (
     { action: 'office.audit_exported', by: 'Ana Ríos', detail: { filters: 'operator area' } },
   ]);
 });
+
+test('a cost is shown only to a role that sees costs, in the list and in the download (OFC-004, OFC-006)', async () => {
+  const subject = `t-cost-${Date.now()}`;
+  await api.db.query(
+    `insert into platform.audit (action, subject_id, detail) values ('products.supply_saved', $1, '{"box": 12, "cost": 7319}')`,
+    [subject],
+  );
+  for (const [role, sees] of [
+    ['owner', true],
+    ['operations', false],
+  ] as const) {
+    const call = officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+    const listed = await call(`GET /api/office/audit?subject=${subject}`);
+    const file = await call(`GET /api/office/audit/export?q=${subject}`);
+    expect([listed.body.includes('"box":12'), file.body.includes('box')], role).toEqual([true, true]);
+    expect([listed.body.includes('7319'), file.body.includes('7319')], role).toEqual([sees, sees]);
+  }
+});

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { nameOperators } from './audit.sql.ts';
 import { type SubjectId, readSubject } from './read-subject.ts';
 
-/** What is named of an audit event. */
+/** The parts of an audit event that have a name. */
 export interface NamedEvent {
   action: string;
   subject: string;

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@tonalia/contract/office-audit';
-import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -14,16 +14,18 @@ export interface AuditContext extends Pick<ModuleContext, 'db' | 'finders' | 'na
   onFailure: SearchContext['onFailure'];
 }
 
-/** The newest audit events of the filters, with the names of their subjects. `role`: what it may find by words. */
+/** The newest audit events of the filters, with the names of their subjects. `role` decides what words find, and whether costs are shown. */
 export async function readAudit(context: AuditContext, query: AuditQuery, role: OfficeRole): Promise<AuditEntry[]> {
   const { db, namers } = context;
   const found = query.q === undefined ? null : await findSubjects(context, query.q, role);
   const rows = await readRows(db, query, found);
   const names = await nameSubjects([operatorNamer(db), ...namers], rows);
-  return rows.map(({ actorId, id, at, by, ...row }) => {
+  const seesCosts = operatorCan(role, 'costs.read');
+  return rows.map(({ actorId, id, at, by, detail: { cost, ...detail }, ...row }) => {
     const event = { actorId, action: row.action, subject: row.subject };
     return {
       ...row,
+      detail: seesCosts && cost !== undefined ? { ...detail, cost } : detail,
       _id: id,
       at: at.toISOString(),
       by: names.actorOf(event) ?? by,

@@ -26,10 +26,9 @@ export function serveAuditExport(app: FastifyInstance, context: ModuleContext): 
     name: 'registro',
     action: 'office.audit_exported',
     columns,
-    // every role that reads the audit finds all of its subjects
-    rows: async function* rows(query) {
+    rows: async function* rows(query, role) {
       for (let before: string | undefined; ;) {
-        const page = await readAudit({ ...context, onFailure }, { ...query, before, limit: AT_ONCE }, 'owner');
+        const page = await readAudit({ ...context, onFailure }, { ...query, before, limit: AT_ONCE }, role);
         yield* page;
         before = page.at(-1)?._id;
         if (page.length < AT_ONCE) return;

@@ -21,7 +21,7 @@ export interface FoundAsks {
   unchangedAmount: number;
   /** Null before the lines are known. */
   total: number | null;
-  /** Whose warehouse offers replacements. */
+  /** The shopper of the warehouse that offers replacements. */
   shopper: Shopper;
 }
 
