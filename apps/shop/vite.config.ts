@@ -7,6 +7,7 @@ import { compressedCopies } from '../../scripts/compressed-copies.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
+import { minifiedTwice } from './build/minified-twice.ts';
 import { shellPreloads } from './build/shell-preloads.ts';
 import { shellPolicy } from './build/shell-policy.ts';
 import { usedIcons } from './build/used-icons.ts';
@@ -167,6 +168,6 @@ export default defineConfig({
           shellPreloads(['kept', 'home']),
           shellPolicy(readApiOrigin(process.env)),
         ]
-      : [compressedCopies()]),
+      : [minifiedTwice(), compressedCopies()]),
   ],
 });
