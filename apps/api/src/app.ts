@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
 import { dispatch, forgetProofs, leaveWarehouse } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
-import { type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
+import { listPortfolioPlaces, type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
 import { appVersion } from './modules/app-version/plugin.ts';
 import { bannerPhotos } from './modules/marketing/index.ts';
@@ -276,6 +276,14 @@ function createIdentityLookup(db: Database, clock: Clock, changes: Changes): Ide
       return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
     },
     findVisitor: (cityId) => shopperOf(db, cityId),
+    async findTerritory({ identityId }) {
+      const places = await listPortfolioPlaces(db, identityId);
+      const shoppers = await Promise.all(places.map((place) => shopperOf(db, place.cityId, place)));
+      return {
+        tradeTypeIds: [...new Set(shoppers.map(({ tradeTypeId }) => tradeTypeId))].toSorted(),
+        warehouseIds: [...new Set(shoppers.map(({ warehouseId }) => warehouseId))].toSorted(),
+      };
+    },
   };
 }
 

@@ -116,7 +116,9 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /v3/me/seller': buyer('customer.read'),
     'GET /seller/customers': { access: 'session', needs: 'portfolio.use' },
   },
+  customers: { 'GET /offline/portfolio': { access: 'session', needs: 'portfolio.use' } },
   products: {
+    'GET /offline/snapshot': { access: 'session', needs: 'portfolio.use' },
     'GET /product/list': open,
     'GET /search': { access: 'open', query: { search: 'tinte' } },
     'GET /product/query': { access: 'open', query: { _id: '1' } },

@@ -60,6 +60,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
       origins: [],
     },
     identities: {
+      findTerritory: () => Promise.reject(new AppError('ROLE_NOT_ALLOWED')),
       identify: async (token) => {
         const role = identities[token];
         return role && { sessionId: token, identityId: token, role, client: 'app' };

@@ -1,5 +1,6 @@
 import { appVersionApi } from './app-version.ts';
 import { authApi } from './auth-api.ts';
+import { offlineCustomersApi } from './offline.ts';
 import { marketingApi } from './marketing.ts';
 import { productsApi } from './products-api.ts';
 import { pushApi } from './push.ts';
@@ -12,6 +13,7 @@ export const services = {
   auth: authApi,
   purchase: purchaseApi,
   products: productsApi,
+  customers: offlineCustomersApi,
   marketing: marketingApi,
   tracking: trackingApi,
   'app-version': appVersionApi,

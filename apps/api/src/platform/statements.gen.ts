@@ -374,6 +374,14 @@ export interface StatementTypes {
     row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null };
     params: [{ sellerId: string; pattern: string; document: string; limit: number | string; offset: number | string }];
   };
+  'auth.list_portfolio_places': {
+    row: { tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; cityId: string };
+    params: [string];
+  };
+  'auth.list_portfolio_whole': {
+    row: { id: string; name: string; cityId: string; city: string | null; state: string | null; tradeTypeId: string; tradeType: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; weekdays: number[] | null; addresses: unknown; credit: unknown };
+    params: [string];
+  };
   'auth.list_sellers': {
     row: { id: string; name: string; email: string | null; code: string | null; isBlocked: boolean; customers: number };
     params: [];
@@ -2402,6 +2410,18 @@ export interface StatementTypes {
     row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; code: string; name: string; brand: string; photo: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; versions: number };
     params: [{ productId: number | string | null; now: Date; most: number | string }];
   };
+  'products.list_offline_from': {
+    row: { id: string; code: string; name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; has_versions: boolean; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; units_sold: number; sold_in: unknown; versions: unknown; parts: unknown };
+    params: [{ after: number | string; now: Date }];
+  };
+  'products.list_offline_of': {
+    row: { id: string; code: string; name: string; manufacturer_id: string; category_id: string; kind: 'simple' | 'combo'; has_versions: boolean; min_quantity: number; attributes: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; units_sold: number; sold_in: unknown; versions: unknown; parts: unknown };
+    params: [{ ids: readonly (number | string)[]; now: Date }];
+  };
+  'products.list_offline_presales': {
+    row: { productId: string; from: number; until: number; dispatchDate: string; left: number | null };
+    params: [Date];
+  };
   'products.list_own_prices': {
     row: { id: string; own: unknown };
     params: [readonly (number | string)[]];
@@ -3642,6 +3662,10 @@ export interface StatementTypes {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
     params: [string];
   };
+  'purchase.list_last_orders_of': {
+    row: { customerId: string | null; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number; placedAt: Date; lines: unknown };
+    params: [readonly (string | null)[]];
+  };
   'purchase.list_lines_of_brands': {
     row: { id: string };
     params: [{ brandIds: readonly (number | string)[]; most: number | string }];
@@ -3781,6 +3805,10 @@ export interface StatementTypes {
   'purchase.list_unpaid_orders': {
     row: { orderId: string; paymentId: string | null; method: string | null; transactionId: string | null; reference: string | null };
     params: [{ now: Date; lookedAt: readonly string[]; most: number | string }];
+  };
+  'purchase.list_usual_of': {
+    row: { customerId: string; code: string; orders: number; quantity: number | null };
+    params: [{ customerIds: readonly string[]; since: Date }];
   };
   'purchase.list_waiting_approvals': {
     row: { id: string; orderCode: string; customerId: string; customer: string; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; askedAt: Date };

@@ -29,6 +29,7 @@ import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
 import { orderListEndpoints } from './order-list/endpoints.ts';
+import { offlineEndpoints } from './offline/endpoints.ts';
 import { searchProducts } from './list/search-products.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueNamer } from './office/name-catalogue.ts';
@@ -75,6 +76,7 @@ export const products: Module = (app, given) => {
     { name: 'products', calls: productsApi },
     {
       ...orderListEndpoints(app, context),
+      ...offlineEndpoints(app, context),
       'GET /product/list': {
         access: 'open',
         cached: true,

@@ -1,3 +1,4 @@
+import { offlineCustomersApi } from '@tonalia/contract/offline';
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseApprovalsApi } from '@tonalia/contract/purchase-approvals';
 import { purchaseGatewayApi } from '@tonalia/contract/purchase-gateway';
@@ -32,6 +33,7 @@ import { applyCoupon } from './coupon/apply-coupon.ts';
 import { listCartCoupons } from './coupon/list-coupons.ts';
 import { removeCoupon } from './coupon/remove-coupon.ts';
 import { viewCredit } from './credit/view-credit.ts';
+import { readOfflinePortfolio } from './offline/read-portfolio.ts';
 import { findPaymentMethods } from './checkout/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
 import { cancelOrder } from './order/cancel-order.ts';
@@ -91,6 +93,22 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: paymentMethodsOfficeApi }, methodEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: sellerDraftsApi }, sellerDraftEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));
+  const limitPortfolios = limitCalls(app, { network: 600, person: 60 });
+  serve(
+    app,
+    context,
+    { name: 'customers', calls: offlineCustomersApi },
+    {
+      'GET /offline/portfolio': {
+        access: 'session',
+        needs: 'portfolio.use',
+        handle: async ({ actor, request }) => {
+          await limitPortfolios(request, actor);
+          return { results: await readOfflinePortfolio(context, actor) };
+        },
+      },
+    },
+  );
   serve(
     app,
     context,

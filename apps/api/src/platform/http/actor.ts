@@ -44,6 +44,9 @@ export type FindBuyer = (actor: Actor, customerId: string | undefined) => Promis
 /** The shopper of a visitor: the default trade type, and the warehouse of the named city, else the default one. */
 export type FindVisitor = (cityId: string | undefined) => Promise<Shopper>;
 
+/** The trade types with prices and the warehouses that the customers of a seller's portfolio need, sorted. */
+export type FindTerritory = (actor: Actor) => Promise<{ tradeTypeIds: string[]; warehouseIds: string[] }>;
+
 /** The operator of the office behind a request. */
 export interface OperatorActor {
   sessionId: string;

@@ -22,7 +22,12 @@ async function openSlow() {
   };
   const noSignIn = () => Promise.reject(new Error('no sign-in in this test'));
   const context: ServeContext = {
-    identities: { identify: noSignIn, findBuyer: noSignIn, findVisitor: noSignIn },
+    identities: {
+      identify: noSignIn,
+      findBuyer: noSignIn,
+      findTerritory: () => Promise.reject(new Error()),
+      findVisitor: noSignIn,
+    },
     cache: createResponseCache({ now: () => new Date() }, { isListening: () => true }),
   };
   serve(app, context, { name: 'test', calls: service }, { 'GET /slow': endpoint, 'POST /slow': endpoint });

@@ -8,7 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { errorSchema } from './error-schema.ts';
-import type { Actor, Buyer, FindBuyer, FindVisitor, Identify, Shopper } from './actor.ts';
+import type { Actor, Buyer, FindBuyer, FindTerritory, FindVisitor, Identify, Shopper } from './actor.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { requirePermission } from './require-permission.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -45,7 +45,8 @@ export type Endpoint<C extends Call> =
   | {
       access: 'session';
       needs: ShopPermission;
-      handle: (input: HandlerInput<C> & { actor: Actor }) => CallResult<C>;
+      /** A response that was written before comes as its bytes. */
+      handle: (input: HandlerInput<C> & { actor: Actor }) => CallResult<C> | Promise<Buffer>;
     }
   | {
       access: 'buyer';
@@ -69,6 +70,7 @@ export interface IdentityLookup {
   identify: Identify;
   findBuyer: FindBuyer;
   findVisitor: FindVisitor;
+  findTerritory: FindTerritory;
 }
 
 /** Shared by all services that `serve` turns into routes. */
@@ -198,7 +200,10 @@ async function answer(
   reply.header('cache-control', 'private, no-store');
   const { actor } = request;
   if (!actor) throw new AppError('UNAUTHENTICATED');
-  if (endpoint.access !== 'buyer') return endpoint.handle({ ...input, actor });
+  if (endpoint.access !== 'buyer') {
+    const made = await endpoint.handle({ ...input, actor });
+    return Buffer.isBuffer(made) ? sendJson(reply, made) : made;
+  }
   const buyer = await identities.findBuyer(actor, hint(request, 'customerId'));
   return endpoint.handle({ ...input, actor, buyer });
 }

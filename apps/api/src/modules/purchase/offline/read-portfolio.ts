@@ -1,0 +1,76 @@
+import type { OfflineCustomer } from '@tonalia/contract/offline';
+import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type PortfolioWholeRow, listPortfolioWhole } from '../../customers/index.ts';
+import { coverageOf } from '../../tracking/index.ts';
+import { listLastOrders, listUsual } from './taken-orders.sql.ts';
+
+/** What a customer usually orders counts for so long, in ms. */
+const USUAL_SINCE = 183 * 86_400_000;
+
+/** The portfolio of a seller as a phone takes it along. Three statements for any number of customers. */
+export async function readOfflinePortfolio(
+  { db, clock, identities }: Pick<ModuleContext, 'db' | 'clock' | 'identities'>,
+  actor: Actor,
+): Promise<{ at: string; customers: OfflineCustomer[] }> {
+  const now = clock.now();
+  const rows = await listPortfolioWhole(db, actor.identityId);
+  const customerIds = rows.map(({ id }) => id);
+  const since = new Date(now.getTime() - USUAL_SINCE);
+  const [orders, usual] = await Promise.all([listLastOrders(db, customerIds), listUsual(db, { customerIds, since })]);
+  const [ordersOf, usualOf] = [Map.groupBy(orders, keyOf), Map.groupBy(usual, keyOf)];
+  const { tradeTypeId: visitors } = await identities.findVisitor(undefined);
+  const customers: OfflineCustomer[] = [];
+  for (const row of rows)
+    customers.push({
+      ...(await placedCustomer(db, row, identities.findVisitor)),
+      priceTradeTypeId: row.approval === 'approved' ? row.tradeTypeId : visitors,
+      orders: (ordersOf.get(row.id) ?? []).map(({ customerId: _, placedAt, ...order }) => ({
+        ...order,
+        placedAt: placedAt.toISOString(),
+      })),
+      usual: (usualOf.get(row.id) ?? []).map(({ customerId: _, ...one }) => one),
+    });
+  return { at: now.toISOString(), customers };
+}
+
+const keyOf = ({ customerId }: { customerId: string }): string => customerId;
+
+type Placed = Omit<OfflineCustomer, 'priceTradeTypeId' | 'orders' | 'usual'>;
+
+/** A customer with the warehouses that serve its addresses. */
+async function placedCustomer(db: Database, row: PortfolioWholeRow, findVisitor: FindVisitor): Promise<Placed> {
+  const addresses = await Promise.all(row.addresses.map((address) => placedAddress(db, address)));
+  const { warehouseId } = await findVisitor(addresses[0]?.cityid ?? row.cityId);
+  const { id, name, city, state, cityId, tradeTypeId, tradeType, approval, weekdays, credit } = row;
+  return {
+    _id: id,
+    name,
+    city,
+    state,
+    cityId,
+    tradeTypeId,
+    trade_type: tradeType,
+    approval,
+    warehouseId,
+    addresses,
+    weekdays,
+    credit,
+  };
+}
+
+async function placedAddress(
+  db: Database,
+  { id, cityId, stateId, ...named }: PortfolioWholeRow['addresses'][number],
+): Promise<OfflineCustomer['addresses'][number]> {
+  const coverage = await coverageOf(db, cityId);
+  const delivery = coverage && {
+    warehouseId: coverage.warehouseId,
+    leadDays: coverage.leadDays,
+    weekdays: coverage.weekdays,
+    shippingFee: coverage.shippingFee,
+    cutoff: coverage.cutoff,
+  };
+  return { ...named, _id: id, titulo: named.title, cityid: cityId, stateid: stateId, delivery: delivery ?? null };
+}
