@@ -51,6 +51,7 @@ import type { Shopper } from './platform/http/actor.ts';
 import { addressOf } from './platform/http/address-of.ts';
 import { network } from './platform/http/network.rules.ts';
 import { enforceStoredPolicy, followPolicy } from './platform/settings/enforce-policy.ts';
+import { followShopOpening } from './platform/settings/shop-opening.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { OfficeAccess } from './platform/http/serve-office.ts';
 import type { IdentityLookup } from './platform/http/serve.ts';
@@ -127,6 +128,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Handles all due outbox events now, including messages and payments, instead of within seconds. */
     drainOutbox(): Promise<void>;
+    /** Whether the shop is open to visitors: false between a first start and its publishing. */
+    isShopOpen(): boolean;
   }
 }
 
@@ -156,11 +159,16 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue do not arrive'));
   const warnOfPolicy = (err: unknown) => app.log.error({ err }, 'the rules of the business could not be read');
+  const shopOpening = followShopOpening(db, (err) =>
+    app.log.error({ err }, 'the opening of the shop could not be read'),
+  );
+  app.decorate('isShopOpen', () => shopOpening.isOpen());
   app.addHook('onReady', async () => {
-    await enforceStoredPolicy(db).catch(warnOfPolicy);
+    await Promise.all([enforceStoredPolicy(db), shopOpening.renew()]).catch(warnOfPolicy);
     changes.start();
   });
   changes.subscribe(followPolicy(db, warnOfPolicy));
+  changes.subscribe(shopOpening.listener);
   const cache = createResponseCache(clock, changes);
   // neither a sign-out nor an act of an operator changes a cached response
   changes.subscribe({
@@ -181,6 +189,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     namers: [],
     jobKinds: [],
     healthChecks: [],
+    shopOpening,
     installation: options.installation ?? { version: '', startedAt: new Date() },
     origins,
     identities: createIdentityLookup(db, clock, changes),

@@ -109,6 +109,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /sign-in/totp': { access: 'door', payload: { ticket, code: '000000' } },
     'POST /invitation/read': { access: 'door', payload: { token: ticket } },
     'POST /invitation/accept': { access: 'door', payload: { token: ticket, password: 'x' } },
+    'POST /first-run/link': { access: 'door', payload: { token: ticket } },
+    'POST /first-run/owner': {
+      access: 'door',
+      payload: { token: ticket, name: 'Ana', email: 'ana@example.com', password: 'x' },
+    },
     'GET /me': { access: 'own' },
     'POST /sign-out': { access: 'own' },
     'POST /step-up': { access: 'own', payload: { code: '000000' } },

@@ -7,8 +7,10 @@ import { network } from '../../api/src/platform/http/network.rules.ts';
 import { hasWarehouse } from '../../api/src/modules/tracking/index.ts';
 import { readOriginal } from '../../api/src/modules/media/index.ts';
 import { createPool } from '../../api/src/platform/pool.ts';
+import { readShopOpening } from '../../api/src/platform/settings/shop-opening.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { printStart } from './start/announce.ts';
+import { beginFirstRun } from './start/first-run.ts';
 import { serveAppLinks } from './app-links/serve.ts';
 import { cataloguePicture } from './pictures/catalogue-picture.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -58,8 +60,9 @@ async function start(): Promise<void> {
   registerClose(() => db.end());
 
   const hasDemo = await ensureDemo(db, database.url, config, steps);
+  const firstToken = config.demo === 'off' && config.shop === 'built' ? await beginFirstRun(db) : undefined;
   if (config.demo === 'off' && !isLoopback(config.host)) {
-    await requireSettings(db);
+    if (await readShopOpening(db)) await requireSettings(db);
     await refuseDemoOperators(db);
   }
   // On other data than the demo's, simulated payments would be mistaken for real ones.
@@ -73,7 +76,9 @@ async function start(): Promise<void> {
   const hasShop = config.shop === 'built';
   const secrets = hasDemo && config.demo !== 'off' ? await ensureDemoOperators(db) : new Map<string, string>();
   const there = { hasDemo, secrets, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
-  printStart(process.stdout, { address, ...there, isPaymentSimulated });
+  const base = config.port === 0 ? address : config.publicUrl;
+  const firstLink = firstToken && `${base}/oficina/empezar#${firstToken}`;
+  printStart(process.stdout, { address, ...there, isPaymentSimulated, firstLink });
 }
 
 /** Composes the whole product on one Fastify: the API, pictures, the office and the shop. */

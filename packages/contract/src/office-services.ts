@@ -1,6 +1,7 @@
 import { couponsOfficeApi } from './coupons-office.ts';
 import { coverageOfficeApi } from './coverage-office.ts';
 import { customersOfficeApi } from './customers-office.ts';
+import { firstRunOfficeApi } from './first-run-office.ts';
 import { importOfficeApi } from './import-office.ts';
 import { dispatchOfficeApi } from './dispatch-office.ts';
 import { dispatchSettlementApi } from './dispatch-settlement.ts';
@@ -51,6 +52,7 @@ export const officeServices = {
     ...officeJobsApi,
     ...officeHealthApi,
     ...settingsOfficeApi,
+    ...firstRunOfficeApi,
   },
   purchase: {
     ...purchaseOfficeApi,

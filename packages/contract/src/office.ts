@@ -18,9 +18,14 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
-const Email = z.email().max(200).toLowerCase();
-const Secret = z.string().min(20).max(80);
-const Password = z.string().min(1).max(128);
+/** An operator's address; lower case counts. */
+export const Email = z.email().max(200).toLowerCase();
+/** A token of a link or of a sign-in. */
+export const Secret = z.string().min(20).max(80);
+/** As typed: the server measures and refuses it. */
+export const Password = z.string().min(1).max(128);
+/** Name of an operator. */
+export const OperatorName = Line.pipe(z.string().min(1).max(80));
 /** Six digits of an authenticator app, or a recovery code. */
 const SecondFactor = z.string().trim().min(6).max(20);
 const done = z.object({ ok: z.literal(true) });
@@ -67,7 +72,7 @@ export const OperatorListItem = z.object({
 export type OperatorListItem = z.infer<typeof OperatorListItem>;
 
 const OperatorData = z.strictObject({
-  name: Line.pipe(z.string().min(1).max(80)),
+  name: OperatorName,
   role: z.enum(officeRoles),
 });
 

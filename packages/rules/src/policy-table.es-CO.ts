@@ -642,6 +642,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Un enlace viejo en un correo no debe abrir la oficina.',
     where: `${api}/office/manage/invite-operator.ts`,
   },
+  firstLinkHours: {
+    label: 'Validez del enlace del primer dueño',
+    unit: 'horas',
+    min: 1,
+    max: 168,
+    why: 'Alcanza para instalar un día y empezar al siguiente; otro arranque hace otro enlace.',
+    where: `${api}/office/first-run/first-owner.ts`,
+  },
   officeWrongPasswordsPerHour: {
     label: 'Contraseñas erradas por operador',
     unit: 'por hora',

@@ -193,6 +193,8 @@ export let purchaseSafetyDays = 3;
 export const undoHours = 24;
 /** Hours an invitation of an operator is valid. */
 export const invitationHours = 24;
+/** Hours the link is valid that makes the first owner of the office. */
+export const firstLinkHours = 48;
 /** Wrong passwords for one address of the office in an hour, from all networks together. */
 export const officeWrongPasswordsPerHour = 50;
 /** Minutes between the password and the second factor of an operator. */

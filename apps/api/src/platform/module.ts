@@ -9,6 +9,7 @@ import type { HealthCheck, Installation } from './installation.ts';
 import type { JobKind } from './office-jobs.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { SubjectNamer } from './subject-namer.ts';
+import type { ShopOpening } from './settings/shop-opening.ts';
 import type { Database, Transaction } from './transaction.ts';
 
 /** What every module receives. */
@@ -30,6 +31,8 @@ export interface ModuleContext extends ServeContext {
   /** What the office's health asks; a module adds its own. */
   healthChecks: HealthCheck[];
   installation: Installation;
+  /** Whether the shop takes orders, as this process knows it. */
+  shopOpening: Pick<ShopOpening, 'isOpen'>;
   /** Other origins from which state may be changed, besides the request's own. */
   origins: string[];
   /** The message channels, the preferred first. */

@@ -1338,6 +1338,10 @@ export interface StatementTypes {
     row: { id: string; passwordHash: string | null; hasSecondFactor: boolean; hasPasskey: boolean };
     params: [string];
   };
+  'office.find_first_link': {
+    row: { is_only: boolean };
+    params: [{ hash: Buffer; now: Date }];
+  };
   'office.find_invitation': {
     row: { email: string; name: string };
     params: [{ hash: Buffer; now: Date }];
@@ -1482,6 +1486,10 @@ export interface StatementTypes {
     row: never;
     params: [{ id: string; attempt: number }];
   };
+  'office.remove_first_link': {
+    row: never;
+    params: [];
+  };
   'office.remove_invitations': {
     row: never;
     params: [string];
@@ -1514,6 +1522,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ name: string; id: string; operatorId: string }];
   };
+  'office.replace_first_link': {
+    row: { is_only: boolean };
+    params: [{ hash: Buffer; expiresAt: Date }];
+  };
   'office.replace_recovery_codes': {
     row: never;
     params: [{ operatorId: string; hashes: readonly (Buffer | null)[] }];
@@ -1537,6 +1549,10 @@ export interface StatementTypes {
   'office.spend_challenge': {
     row: { challenge: string; expiresAt: Date };
     params: [{ purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string }];
+  };
+  'office.spend_first_link': {
+    row: { is_only: boolean };
+    params: [{ hash: Buffer; now: Date }];
   };
   'office.spend_invitation': {
     row: { id: string; email: string; name: string };

@@ -48,6 +48,12 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../screens/sign-in/invitation-screen.tsx'), 'InvitationScreen'),
 });
 
+const firstOwner = createRoute({
+  getParentRoute: () => root,
+  path: '/empezar',
+  component: lazyRouteComponent(() => import('../screens/sign-in/first-owner-screen.tsx'), 'FirstOwnerScreen'),
+});
+
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
@@ -394,6 +400,7 @@ export const routes = root.addChildren([
   driverLink,
   driver,
   invitation,
+  firstOwner,
   picker,
   count,
   printedList,

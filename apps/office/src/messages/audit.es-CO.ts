@@ -124,6 +124,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'office.invitation_accepted': 'aceptó la invitación',
   'office.job_begun': 'empezó una tarea',
   'office.operator_added': 'invitó a',
+  'office.first_owner_made': 'abrió la oficina como primer dueño',
   'office.operator_changed': 'cambió a',
   'office.operator_invited': 'hizo otra invitación para',
   'office.operator_left': 'retiró a',

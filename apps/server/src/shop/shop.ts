@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Analytics, withAnalytics } from './analytics.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { sendClosed } from './closed-page.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { farewell, workerHeaders, workerPath } from './service-worker.ts';
@@ -67,6 +68,7 @@ export async function mountShop(
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();
+    if (!app.isShopOpen()) return sendClosed(reply);
     return send(reply, await shop.fetch(toRequest(request, reply)), analytics, wompi?.url);
   });
 }

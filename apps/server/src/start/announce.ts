@@ -1,3 +1,4 @@
+import { firstLinkHours } from '@tonalia/rules/policy';
 import { DEMO_PASSWORD, demoAccounts, demoOperators } from '@tonalia/demo/accounts';
 
 const roles = { 'Admin customer': 'cliente', Seller: 'vendedor' };
@@ -13,13 +14,16 @@ export interface StartedShop {
   hasWarehouse: boolean;
   /** Whether payments are simulated. */
   isPaymentSimulated: boolean;
+  /** Makes the first owner; absent where the office has operators. */
+  firstLink: string | undefined;
 }
 
 /** Prints the last lines of a start: the address and the demo accounts. */
 export function printStart(out: NodeJS.WriteStream, started: StartedShop): void {
-  const { address, hasDemo, hasShop, secrets, hasMailbox, hasWarehouse, isPaymentSimulated } = started;
+  const { address, hasDemo, hasShop, secrets, hasMailbox, hasWarehouse, isPaymentSimulated, firstLink } = started;
   out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n` : ''}  API: ${address}/api/docs\n`);
-  if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
+  if (firstLink) out.write(`\n  Empieza aquí (sirve una vez, ${firstLinkHours} horas):\n  ${firstLink}\n\n`);
+  else if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);
   if (isPaymentSimulated)
     out.write(

@@ -1,3 +1,4 @@
+import { firstRunOfficeApi } from '@tonalia/contract/first-run-office';
 import { officeApi } from '@tonalia/contract/office';
 import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { officeHealthApi } from '@tonalia/contract/office-health';
@@ -9,6 +10,7 @@ import type { Module } from '../../platform/module.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { serveAuditExport } from './audit/serve-export.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
+import { firstRunEndpoints } from './first-run/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { regularly } from '../../platform/regularly.ts';
 import { healthEndpoints } from './health/endpoints.ts';
@@ -39,6 +41,7 @@ export const office: Module = (app, given) => {
   );
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
   serveOffice(app, access, { name: 'office', calls: settingsOfficeApi }, settingEndpoints(db));
+  serveOffice(app, access, { name: 'office', calls: firstRunOfficeApi }, firstRunEndpoints(context));
   const health = { db, clock, installation, channels, hasPush, healthChecks };
   serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
   regularly(app, LOOK_EVERY, 'the health could not be recorded', () => recordHealth(health));

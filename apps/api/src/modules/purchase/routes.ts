@@ -36,6 +36,7 @@ import { viewCredit } from './credit/view-credit.ts';
 import { readOfflinePortfolio } from './offline/read-portfolio.ts';
 import { findPaymentMethods } from './checkout/payment-methods.ts';
 import { placeOrder } from './order/place-order.ts';
+import { requireOpenShop } from '../../platform/settings/shop-opening.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { readOwnOrder, readOrders } from './order/read-orders.ts';
 import { officeEndpoints } from './office/endpoints.ts';
@@ -173,9 +174,10 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       'POST /order/create': {
         access: 'buyer',
         needs: 'orders.place',
-        handle: async ({ actor, buyer, body, query }) => ({
-          results: await placeOrder(context, { actor, buyer }, body, query),
-        }),
+        handle: async ({ actor, buyer, body, query }) => {
+          requireOpenShop(context);
+          return { results: await placeOrder(context, { actor, buyer }, body, query) };
+        },
       },
       'GET /credit': {
         access: 'buyer',

@@ -5,6 +5,7 @@ import { invitationHours } from '@tonalia/rules/policy';
 import { sendLater } from '../../../platform/messages.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { digest, newSecret } from '../../auth/index.ts';
+import { removeFirstLink } from '../first-run/first-link.sql.ts';
 import { type ActAuthor, type OfficeContext, recordAct } from '../office-context.ts';
 import { clearAccess, insertOperator, lockOperator, lockOwners } from '../operator/operator.sql.ts';
 import { endSessionsOf } from '../session/session.sql.ts';
@@ -26,6 +27,7 @@ export async function addOperator(
   author: ActAuthor,
 ): Promise<{ id: string; link: string }> {
   return inTransaction(context.db, async (tx) => {
+    await removeFirstLink(tx);
     const [added] = await insertOperator(tx, operator);
     if (!added) throw new OfficeError('OPERATOR_EXISTS');
     const link = await sendInvitation(tx, context, { ...operator, id: added.id });

@@ -2,6 +2,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { isSettingKey, settings } from '../../../platform/settings/registry.ts';
 import { SettingChanged, changeSetting } from '../../../platform/settings/set-setting.ts';
+import { shopPublished } from '../../../platform/settings/shop-opening.ts';
 import { lockSettings } from '../../../platform/settings/settings.sql.ts';
 import { WrongSetting } from '../../../platform/settings/wrong-setting.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -24,7 +25,8 @@ export async function saveSettings(
     await inTransaction(db, async (tx) => {
       await lockSettings(tx);
       for (const { key, value, seen } of changes) {
-        if (!isSettingKey(key)) throw new OfficeError('SETTING_NOT_FOUND');
+        // it has a call of its own, which asks for what is missing
+        if (!isSettingKey(key) || key === shopPublished) throw new OfficeError('SETTING_NOT_FOUND');
         const text = value?.trim() ? value : null;
         if (text === null && settings[key].isRequired)
           throw new OfficeError('SETTING_REQUIRED', `La tienda no puede quedar sin ${settings[key].label}.`);

@@ -1,17 +1,24 @@
 import type { sellerOrdersApi } from '@tonalia/contract/seller-orders';
 import type { Endpoints } from '../../../platform/http/serve.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { requireOpenShop } from '../../../platform/settings/shop-opening.ts';
 import { answerSellerOrder } from './answer-seller-order.ts';
 import { discardOwnOrder, readSellerOrder, readSellerOrders } from './read-seller-orders.ts';
 import { type SellerOrderContext, sendSellerOrder } from './send-seller-order.ts';
 
 /** The calls of a seller's phone about orders taken without a network. The customer of each is checked against the portfolio in the use case. */
-export function sellerOrderEndpoints(context: SellerOrderContext): Endpoints<typeof sellerOrdersApi> {
+export function sellerOrderEndpoints(
+  context: SellerOrderContext & Pick<ModuleContext, 'shopOpening'>,
+): Endpoints<typeof sellerOrdersApi> {
   const { db } = context;
   return {
     'POST /seller-orders': {
       access: 'session',
       needs: 'portfolio.use',
-      handle: async ({ actor, body }) => ({ results: await sendSellerOrder(context, actor, body) }),
+      handle: async ({ actor, body }) => {
+        requireOpenShop(context);
+        return { results: await sendSellerOrder(context, actor, body) };
+      },
     },
     'GET /seller-orders': {
       access: 'session',
