@@ -6,6 +6,7 @@ import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, 
 import { type OrderPlan, firstPlans, latePlans, ownPlans, randomPlans, roadPlans } from './order-plans.ts';
 import { type DemoShipment, type ShipmentPlan, presaleShipment, stockShipment } from './shipments.ts';
 import { type ProductPool, randomWishes, shelfOf } from './shelf.ts';
+import { habitualWishes } from './habits.ts';
 import type { BusyMethod } from './busy-weeks.ts';
 import type { ZoneByCity } from './load-places.ts';
 import type { DemoAddress, DemoCustomer } from './people.ts';
@@ -35,20 +36,38 @@ export function ordersOf(
     const zone = address && coverage.get(address.cityId);
     return address && zone ? [{ customer, address, zone }] : [];
   });
-  const orders = places.flatMap((place) => {
-    const random = seeded(`orders ${place.customer.id}`);
+  const designed = places.flatMap((place): OrderMaking[] => {
     const at = everyone.indexOf(place.customer);
-    const plans = at === 0 ? ownPlans : at === 1 ? firstPlans : randomPlans(random);
-    return plans.map((plan) => orderOf({ ...place, plan, random, shelf, now }));
+    const plans = at === 0 ? ownPlans : at === 1 ? firstPlans : [];
+    const random = seeded(`orders ${place.customer.id}`);
+    return plans.map((plan) => ({ ...place, plan, random, shelf, now }));
   });
   // the screens of the first two customers are in the design
   const others = places.filter(({ customer }) => everyone.indexOf(customer) > 1);
-  return [...orders, ...busyOrders(others, shelf, now)]
+  const earlier = others.flatMap((place): OrderMaking[] => {
+    const random = seeded(`orders ${place.customer.id}`);
+    return randomPlans(random).map((plan) => ({ ...place, plan, random, shelf, now }));
+  });
+  return [...designed, ...withHabits([...earlier, ...busyOrders(others, shelf, now)])]
+    .map(orderOf)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map((order, at) => ({ ...order, code: `TN-${48_210 - at * 7}` }));
 }
 
-function busyOrders(places: readonly OrderPlace[], shelf: ProductPool, now: Date): DemoOrder[] {
+/** Each customer orders what it uses as it runs out, whichever plan an order is of. */
+function withHabits(makings: readonly OrderMaking[]): OrderMaking[] {
+  return [...Map.groupBy(makings, ({ customer }) => customer.id)].flatMap(([id, own]) => {
+    const oldestFirst = own.toSorted((a, b) => b.plan.daysAgo - a.plan.daysAgo);
+    const free = oldestFirst.map(({ plan, random, shelf, now }) => ({
+      time: daysFrom(now, -plan.daysAgo),
+      wishes: plan.wishes ?? randomWishes(random, shelf),
+    }));
+    const wishes = own[0] ? habitualWishes(seeded(`habits ${id}`), own[0].shelf, free) : [];
+    return oldestFirst.map((making, at) => ({ ...making, plan: { ...making.plan, wishes: wishes[at] ?? [] } }));
+  });
+}
+
+function busyOrders(places: readonly OrderPlace[], shelf: ProductPool, now: Date): OrderMaking[] {
   const plans = [...busyPlans(now), ...latePlans(now), ...roadPlans(now)];
   const everywhere = places.flatMap((place) => (place.address.cityId === CAPITAL ? [place, place, place] : [place]));
   const routes = demoRoutes();
@@ -59,7 +78,7 @@ function busyOrders(places: readonly OrderPlace[], shelf: ProductPool, now: Date
     if (hasPresale) wishes.push({ code: PRESALE_ONLY, quantity: random.whole(1, 4), advanced: true });
     const daysAgo = (now.getTime() - at.getTime()) / day;
     const choices = isAlong ? along : everywhere;
-    return orderOf({ ...random.pick(choices), plan: { ...plan, daysAgo, wishes }, random, shelf, now });
+    return { ...random.pick(choices), plan: { ...plan, daysAgo, wishes }, random, shelf, now };
   });
 }
 
@@ -70,14 +89,14 @@ function addressOf({ addresses }: DemoCustomer, coverage: ZoneByCity): DemoAddre
 /** A customer with the address that its orders go to. */
 type OrderPlace = { customer: DemoCustomer; address: DemoAddress; zone: Zone };
 
-type Making = OrderPlace & {
+type OrderMaking = OrderPlace & {
   plan: OrderPlan;
   random: Random;
   shelf: ProductPool;
   now: Date;
 };
 
-function orderOf({ customer, address, zone, plan, random, shelf, now }: Making): DemoOrder {
+function orderOf({ customer, address, zone, plan, random, shelf, now }: OrderMaking): DemoOrder {
   const createdAt = daysFrom(now, -plan.daysAgo);
   const wishes = plan.wishes ?? randomWishes(random, shelf);
   const lines = wishes.flatMap(({ code, quantity, advanced = false }): DemoOrderLine[] => {
