@@ -180,6 +180,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       payload: { items: [{ versionId: '1', quantity: 1 }] },
     },
     'GET /lists': buyer('cart.edit'),
+    'GET /suggested-order': buyer('cart.edit'),
     'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },
     'PUT /lists/{listId}': {
       access: 'buyer',

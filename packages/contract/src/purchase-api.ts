@@ -19,6 +19,7 @@ import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
 import { returnsApi } from './returns-own.ts';
 import { savedListsApi } from './saved-lists.ts';
+import { suggestedOrderApi } from './suggested-order.ts';
 import { sellerOrdersApi } from './seller-orders.ts';
 import {
   Alternative,
@@ -275,6 +276,7 @@ export const purchaseApi = {
   },
   ...returnsApi,
   ...savedListsApi,
+  ...suggestedOrderApi,
   ...sellerOrdersApi,
   ...paymentApi,
 } satisfies Service;

@@ -3218,6 +3218,10 @@ export interface StatementTypes {
     row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; color: unknown };
     params: [{ customerId: string; cartId: string }];
   };
+  'purchase.find_ordered_units': {
+    row: { versionId: string; day: string; units: number; pesos: number; orders: string[] };
+    params: [{ customerId: string; from: Date }];
+  };
   'purchase.find_orders_like': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; total: number; hasProof: boolean };
     params: [{ typed: string; limit: number | string; customerIds: readonly (string | null)[] }];

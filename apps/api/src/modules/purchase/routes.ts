@@ -64,6 +64,7 @@ import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
+import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
@@ -119,6 +120,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...returnEndpoints(app, context),
       ...sellerOrderEndpoints(context),
       ...savedListEndpoints(app, context),
+      ...suggestedOrderEndpoints(context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

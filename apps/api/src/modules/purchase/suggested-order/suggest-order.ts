@@ -1,0 +1,62 @@
+import type { SuggestedOrder } from '@tonalia/contract/suggested-order';
+import { dayIn } from '@tonalia/rules/dates';
+import { day } from '@tonalia/rules/durations';
+import { type SuggestedUnits, isDue, rhythmOf, suggestOrder, unitsInSteps } from '@tonalia/rules/suggested-order';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById, toListMatch } from '../../products/index.ts';
+import type { CartContext } from '../cart/buyer-call.ts';
+import type { Buyer } from '../../../platform/http/actor.ts';
+import { reviewReasons } from '../reorder/messages.es-CO.ts';
+import { findOrderedUnits } from './suggested-order.sql.ts';
+
+/** Orders older than this say nothing about today. */
+const HISTORY_DAYS = 365;
+
+/** What a customer is likely to need now, at today's prices and stock. Two statements, and one for combos. */
+export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buyer): Promise<SuggestedOrder> {
+  const now = clock.now();
+  const today = dayIn(now);
+  const rows = await findHistory(db, buyer.customerId, now);
+  const orders = new Set(rows.flatMap((row) => row.orders)).size;
+  const suggested = suggestOrder(rows, today);
+  const sellables = await findSellablesById(
+    db,
+    buyer,
+    suggested.map(({ versionId }) => versionId),
+    clock,
+  );
+  const sellableOf = new Map(sellables.map((one) => [one.versionId, one]));
+  const found = suggested.flatMap((one) => {
+    const sellable = sellableOf.get(one.versionId);
+    return sellable ? [toSuggestion(one, sellable)] : [];
+  });
+  return {
+    orders,
+    average: orders === 0 ? null : Math.round(rows.reduce((sum, { pesos }) => sum + pesos, 0) / orders),
+    rhythm: rhythmOf(
+      rows.map((row) => row.day),
+      today,
+    ),
+    lines: found.flatMap(({ line }) => (line ? [line] : [])),
+    leftOut: found.flatMap(({ leftOut }) => (leftOut ? [leftOut] : [])),
+  };
+}
+
+const findHistory = (db: Database, customerId: string, now: Date) =>
+  findOrderedUnits(db, { customerId, from: new Date(now.getTime() - HISTORY_DAYS * day) });
+
+type Suggestion = { line?: SuggestedOrder['lines'][number]; leftOut?: SuggestedOrder['leftOut'][number] };
+
+/** A line to order, or why it is none. */
+function toSuggestion({ versionId, units, ...reason }: SuggestedUnits, sellable: Sellable): Suggestion {
+  const { every, since, share, times } = reason;
+  const quantity = unitsInSteps(units, sellable.minQuantity);
+  const shared = { every, since, share, times, quantity, isDue: isDue(reason) };
+  const match = toListMatch(sellable);
+  const canBeOrdered = match.stock > 0 || (match.presale !== null && match.presale.left !== 0);
+  if (sellable.active && canBeOrdered) return { line: { ...shared, match } };
+  const kind = sellable.active ? 'stock' : 'gone';
+  const { code, name, versionName } = match;
+  const why = reviewReasons[kind]({ added: 0, quantity });
+  return { leftOut: { ...shared, versionId, code, name, versionName, kind, reason: why } };
+}
