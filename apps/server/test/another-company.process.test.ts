@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makeOwn, ofTheDemo } from '../../api/test/settings.ts';
+import { setSetting } from '../../api/src/platform/settings/set-setting.ts';
 import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -34,6 +35,8 @@ const stateOf = (script: string): string => (script.includes('termsVersion') ? s
 
 test('an installation of another company shows nothing of the demo company, on any page · D-01 OFC-505', async () => {
   await makeOwn(api.db);
+  await setSetting(api.db, { key: 'brand.colour', text: '#7A1FA2', by: 'dueña' });
+  await setSetting(api.db, { key: 'brand.header_colour', text: '#2A0A38', by: 'dueña' });
   const { id } = await makeProduct(api.db, { stock: 9, name: 'Champú' });
   const shop = await startShop();
   const pages = [
@@ -79,7 +82,11 @@ test('an installation of another company shows nothing of the demo company, on a
   expect(JSON.parse(texts.get('/manifest.webmanifest') ?? '')).toMatchObject({
     name: 'Belleza Pro',
     short_name: 'Belleza Pro',
+    theme_color: '#2a0a38',
   });
+  for (const page of ['/', '/home/marketplace/customer', 'the shell of who is signed in'])
+    expect(texts.get(page)).toMatch(/<html [^>]*style="[^"]*--color-esmeralda-600:#7a1fa2/);
+  expect(texts.get('/')).toContain('name="theme-color" content="#2a0a38"');
   expect(texts.get('/home/marketplace/customer')).toMatch(
     /og:site_name" content="Belleza Pro"[\s\S]*"name":"Belleza Pro"/,
   );

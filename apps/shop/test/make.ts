@@ -362,6 +362,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
 /** The settings of the installation in screen tests. */
 export const shopSettings: ShopSettings = {
   brand: 'Tonalia',
+  palette: null,
   city: 'Bogotá, Colombia',
   creditName: 'Cupo Tonalia',
   loyaltyZone: 'URBANO1 BTA',

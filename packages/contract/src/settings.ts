@@ -13,6 +13,8 @@ export type SupportHours = z.infer<typeof SupportHours>;
 /** Data of the installation that every page of the shop needs. Null when not set. */
 export const ShopSettings = z.object({
   brand: z.string(),
+  /** The tones of the owner's colours, as custom properties of CSS by name; null for the drawn brand's. */
+  palette: z.record(z.string(), z.string()).nullable(),
   /** The company's city and country, shown in the footer. */
   city: z.string().nullable(),
   creditName: z.string(),

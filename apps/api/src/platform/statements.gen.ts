@@ -1602,6 +1602,10 @@ export interface StatementTypes {
     row: { topic: string };
     params: [{ id: number | string }];
   };
+  'platform.find_brand': {
+    row: { name: string | null; colour: string | null };
+    params: [];
+  };
   'platform.find_credit_name': {
     row: { name: string | null };
     params: [];

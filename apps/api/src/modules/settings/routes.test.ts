@@ -45,8 +45,26 @@ test('every change is recorded with its author and the previous value · OFC-506
   ]);
 });
 
+test('the colours of an owner give the tones of both themes; an unreadable one is refused with the nearest that passes · OFC-505', async () => {
+  expect((await shop())['palette']).toBeNull();
+  await expect(set('brand.accent_colour', '#E8829A')).rejects.toThrow(
+    /Color de acento \(brand\.accent_colour\) no alcanza un contraste de 4,5 con texto blanco; usa #[\dA-F]{6}\./,
+  );
+  expect(await set('brand.colour', '1b56c4')).toEqual({ before: null, after: '#1B56C4' });
+  const palette = async () => (await shop())['palette'] as Record<string, string> | null;
+  await expect.poll(async () => (await palette())?.['--color-esmeralda-600']).toBe('#1b56c4');
+  expect((await palette())?.['--color-guayaba-600']).toBeUndefined();
+  await set('brand.header_colour', '#101820');
+  await expect.poll(async () => (await palette())?.['--color-esmeralda-900']).toBe('#101820');
+  await set('brand.colour', null);
+  await set('brand.header_colour', null);
+  await expect.poll(palette).toBeNull();
+});
+
 test.each<[SettingKey, string]>([
   ['brand.name', ''],
+  ['brand.colour', 'azul'],
+  ['brand.colour', 'url(x)'],
   ['brand.name', 'tienda.co'],
   ['brand.name', '<b>Pro</b>'],
   ['brand.name', 'x'.repeat(31)],

@@ -2,7 +2,14 @@ import { AppError } from '@tonalia/contract/errors';
 import { type ShopSettings, settingsApi } from '@tonalia/contract/settings';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
-import { type SettingValues, findTerms, namesOf, readSettings, versionOf } from '../../platform/settings/settings.ts';
+import {
+  type SettingValues,
+  findTerms,
+  namesOf,
+  paletteOf,
+  readSettings,
+  versionOf,
+} from '../../platform/settings/settings.ts';
 
 /** How long browsers may cache a response, in seconds; a setting changes a few times a year. */
 const REPEATED = 60;
@@ -34,6 +41,7 @@ export const settings: Module = (app, context) =>
 function toShop(values: SettingValues): ShopSettings {
   return {
     ...namesOf(values),
+    palette: paletteOf(values),
     city: values['company.city'] ?? null,
     termsVersion: versionOf(values),
     support: {

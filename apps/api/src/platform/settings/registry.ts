@@ -1,3 +1,5 @@
+import { readableUnderWhite } from '@tonalia/artwork/brand-palette';
+import { parseHex } from '@tonalia/artwork/colour';
 import { LegalText, SupportHours } from '@tonalia/contract/settings';
 import { dayIn } from '@tonalia/rules/dates';
 import { formatDocument, isDocument } from '@tonalia/rules/document';
@@ -32,6 +34,24 @@ const readPhone = (text: string): string => {
   return digits.length === 10 ? `57${digits}` : digits;
 };
 
+/** A colour with white text on it. */
+const ground = (label: string, example: string) =>
+  define<string>({
+    label,
+    schema: z
+      .string()
+      .regex(/^#[\da-f]{6}$/)
+      .refine((hex) => readableUnderWhite(hex) === hex),
+    isRequired: false,
+    example,
+    read: (text) => parseHex(text) ?? text,
+    write: (hex) => hex.toUpperCase(),
+    advise: (text) => {
+      const hex = parseHex(text);
+      return hex && `no alcanza un contraste de 4,5 con texto blanco; usa ${readableUnderWhite(hex).toUpperCase()}`;
+    },
+  });
+
 /** All settings. The keys are stored in the database, so their meaning never changes. */
 export const settings = {
   'shop.published': define({
@@ -49,6 +69,9 @@ export const settings = {
     isRequired: true,
     example: 'Belleza Pro',
   }),
+  'brand.colour': ground('Color principal', '#0B6549'),
+  'brand.header_colour': ground('Color del encabezado', '#062E23'),
+  'brand.accent_colour': ground('Color de acento', '#C2264A'),
   'company.name': define({
     label: 'Razón social',
     schema: line(120),

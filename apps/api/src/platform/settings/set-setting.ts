@@ -66,9 +66,11 @@ async function valueOf(
   const definition: SettingDefinition<unknown> = settings[key];
   const given = key === 'legal.terms' ? await fillIn(tx, text) : text.trim();
   const parsed = definition.schema.safeParse(definition.read?.(given) ?? given);
-  const { label, example } = definition;
-  if (!parsed.success)
-    throw new WrongSetting(`${label} (${key}) debe ser como: ${example}.`, `${label} debe ser como: ${example}.`);
+  if (!parsed.success) {
+    const { label, example, advise } = definition;
+    const wrong = advise?.(given) ?? `debe ser como: ${example}`;
+    throw new WrongSetting(`${label} (${key}) ${wrong}.`, `${label} ${wrong}.`);
+  }
   return key === 'legal.terms' ? versioned(parsed.data, current) : parsed.data;
 }
 

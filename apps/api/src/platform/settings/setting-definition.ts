@@ -11,6 +11,8 @@ export interface SettingDefinition<T> {
   example: string;
   /** Parses a typed text; absent when the value is the text itself. */
   read?: (text: string) => unknown;
+  /** What to type instead of a text that the schema refuses; absent when the example says it. */
+  advise?: (text: string) => string | undefined;
   /** Formats a value on one line for `settings -- list`. A method, so that a definition of any value fits `SettingDefinition<unknown>`. */
   write?(value: T): string;
 }

@@ -60,3 +60,9 @@ export const findCreditName = statement<{ name: string }>(
   'platform.find_credit_name',
   `select platform.credit_name() as name`,
 );
+
+/** Name and main colour of the brand, as text; null when they are not set. */
+export const findBrand = statement<{ name: string | null; colour: string | null }>(
+  'platform.find_brand',
+  `select platform.setting_text('brand.name', null) as name, platform.setting_text('brand.colour', null) as colour`,
+);

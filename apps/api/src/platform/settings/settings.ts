@@ -1,8 +1,16 @@
+import { type BrandPalette, brandPalette } from '@tonalia/artwork/brand-palette';
 import type { LegalText } from '@tonalia/contract/settings';
 import { TERMS_VERSION } from '@tonalia/contract/terms';
 import type { Database, Transaction } from '../transaction.ts';
 import { type SettingKey, type SettingValue, isSettingKey, settingKeys, settings } from './registry.ts';
-import { type SettingRow, findSettingText, findCreditName, findTextVersion, listSettingRows } from './settings.sql.ts';
+import {
+  type SettingRow,
+  findBrand,
+  findCreditName,
+  findSettingText,
+  findTextVersion,
+  listSettingRows,
+} from './settings.sql.ts';
 
 /** The values that are set; a stored value that no longer fits its schema counts as not set. */
 export type SettingValues = { [K in SettingKey]?: SettingValue<K> };
@@ -13,6 +21,8 @@ export const DEMO_AUTHOR = 'demo';
 /** Names for an installation without its own; no company is behind them. */
 const UNNAMED = 'Tienda';
 const SPECIFIED_ZONE = 'URBANO1 BTA';
+/** The drawn brand's colour. */
+const DRAWN = '#0b6549';
 
 /** The stored settings, read from the database. A value that the registry refuses counts as not set. */
 export async function readSettings(db: Database | Transaction): Promise<SettingValues> {
@@ -39,6 +49,19 @@ export async function missingSettings(db: Database): Promise<SettingKey[]> {
 export async function brandName(db: Database | Transaction): Promise<string> {
   const [found] = await findSettingText(db, 'brand.name' satisfies SettingKey);
   return found?.value ?? UNNAMED;
+}
+
+/** What a message shows of the brand. */
+export interface BrandOfMessages {
+  name: string;
+  /** `#rrggbb`, dark enough for white text. */
+  colour: string;
+}
+
+/** The brand's name and colour, read from the database; a neutral word and the drawn brand's colour when they are not set. */
+export async function brandOfMessages(db: Database | Transaction): Promise<BrandOfMessages> {
+  const [found] = await findBrand(db);
+  return { name: found?.name ?? UNNAMED, colour: found?.colour ?? DRAWN };
 }
 
 /** The name of own credit, on bank statements and among payment methods. */
@@ -76,3 +99,10 @@ export const namesOf = (values: SettingValues) => {
     loyaltyZone: values['loyalty.zone'] ?? SPECIFIED_ZONE,
   };
 };
+
+/** The tones of the owner's colours; null when none is set, for the drawn brand's. */
+export function paletteOf(values: SettingValues): BrandPalette | null {
+  const { 'brand.colour': main, 'brand.header_colour': header, 'brand.accent_colour': accent } = values;
+  if (main === undefined && header === undefined && accent === undefined) return null;
+  return brandPalette({ main: main ?? DRAWN, header, accent });
+}

@@ -1,10 +1,13 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
+import { chosenColours, previewPalette } from './brand-colours.ts';
+import { BrandPanel } from './brand-panel.tsx';
+import { BrandPreview } from './brand-preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import { nameOf } from './setting-name.ts';
 import { SettingHistory } from './setting-history.tsx';
@@ -14,6 +17,7 @@ import { TermsSheet } from './terms-sheet.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
 
 const TERMS = 'legal.terms';
+const BRAND = 'brand.name';
 
 /** The settings of each panel, in its order. */
 const groups: readonly { title: string; keys: readonly string[] }[] = [
@@ -41,47 +45,55 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
   const [shown, setShown] = useState<string>();
   const [isEditingTerms, setEditingTerms] = useState(false);
   const terms = saved.find(({ key }) => key === TERMS);
+  const colours = chosenColours(saved, form);
+  const brand = typedOf(form.edits.get(BRAND)) ?? saved.find(({ key }) => key === BRAND)?.value ?? '';
   return (
-    <>
-      {!mayEdit && <p className="text-text-2">{texts.readOnly}</p>}
-      <SettingConflicts form={form} saved={saved} />
-      {groups.map(({ title, keys }) => (
-        <Panel key={title} label={title} className="px-[18px] py-4">
-          <h2 className="mb-3 text-panel">{title}</h2>
-          <div className="grid items-start gap-3 lg:grid-cols-2">
-            {keys
-              .flatMap((wanted) => saved.find(({ key }) => key === wanted) ?? [])
-              .map((setting) => (
-                <SettingField
-                  key={setting.key}
-                  setting={setting}
-                  typed={typedOf(form.edits.get(setting.key))}
-                  isReadOnly={!mayEdit}
-                  onChange={(value) => form.change(setting, value)}
-                  onHistory={() => setShown(setting.key)}
-                />
-              ))}
-            {title === texts.groups.contact && terms && (
-              <div className="flex items-center justify-between gap-3 self-center rounded-[14px] bg-surface-2 px-3.5 py-2.5">
-                <span className="min-w-0">
-                  <b className="block text-[0.8125rem] font-[550]">{nameOf(TERMS)}</b>
-                  <span className="text-text-2">{terms.value ?? texts.terms.none}</span>
-                </span>
-                {mayEdit && (
-                  <OfficeButton look="secondary" small onClick={() => setEditingTerms(true)}>
-                    {texts.terms.edit}
-                  </OfficeButton>
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_300px] xl:gap-7">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        {!mayEdit && <p className="text-text-2">{texts.readOnly}</p>}
+        <SettingConflicts form={form} saved={saved} />
+        {groups.map(({ title, keys }, at) => (
+          <Fragment key={title}>
+            <Panel label={title} className="px-[18px] py-4">
+              <h2 className="mb-3 text-panel">{title}</h2>
+              <div className="grid items-start gap-3 lg:grid-cols-2">
+                {keys
+                  .flatMap((wanted) => saved.find(({ key }) => key === wanted) ?? [])
+                  .map((setting) => (
+                    <SettingField
+                      key={setting.key}
+                      setting={setting}
+                      typed={typedOf(form.edits.get(setting.key))}
+                      isReadOnly={!mayEdit}
+                      onChange={(value) => form.change(setting, value)}
+                      onHistory={() => setShown(setting.key)}
+                    />
+                  ))}
+                {title === texts.groups.contact && terms && (
+                  <div className="flex items-center justify-between gap-3 self-center rounded-[14px] bg-surface-2 px-3.5 py-2.5">
+                    <span className="min-w-0">
+                      <b className="block text-[0.8125rem] font-[550]">{nameOf(TERMS)}</b>
+                      <span className="text-text-2">{terms.value ?? texts.terms.none}</span>
+                    </span>
+                    {mayEdit && (
+                      <OfficeButton look="secondary" small onClick={() => setEditingTerms(true)}>
+                        {texts.terms.edit}
+                      </OfficeButton>
+                    )}
+                  </div>
                 )}
               </div>
-            )}
-          </div>
-        </Panel>
-      ))}
-      <SettingsBar form={form} />
-      <LeaveGuard count={form.edits.size} />
-      {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
-      {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}
-    </>
+            </Panel>
+            {at === 0 && <BrandPanel {...{ saved, colours, form }} isReadOnly={!mayEdit} onHistory={setShown} />}
+          </Fragment>
+        ))}
+        <SettingsBar form={form} />
+        <LeaveGuard count={form.edits.size} />
+        {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
+        {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}
+      </div>
+      <BrandPreview name={brand} palette={previewPalette(colours)} />
+    </div>
   );
 }
 

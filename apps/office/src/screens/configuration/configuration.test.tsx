@@ -277,3 +277,42 @@ test('the role of an operator changes with its version, and another one leaves (
   expect(await screen.findByText('Camila Moreno ya no entra a la oficina')).toBeDefined();
   expect(asked[`POST /api/office/operators/${camila._id}/leave`]).toHaveLength(1);
 });
+
+test('a colour that white text cannot be read on names the nearest that passes, and a press takes it (OFC-505)', async () => {
+  const list = [...saved(), setting('brand.colour', null), setting('brand.accent_colour', '#C2264A')];
+  const asked = answerWith({ ...office('owner', list), [PUT]: () => ({ body: { results: list } }) });
+  renderOffice('/configuracion/empresa');
+  const accent = await field('Acento, en hexadecimal');
+  await userEvent.clear(accent);
+  await userEvent.type(accent, '#E8829A');
+  expect(await screen.findByText('Acento no alcanza 4,5 con texto blanco')).toBeDefined();
+  const use = screen.getByRole('button', { name: /^Usar #/ });
+  const nearest = use.textContent?.replace('Usar ', '');
+  await userEvent.click(use);
+  expect(accent.value).toBe(nearest);
+  expect(screen.queryByText(/no alcanza/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Guardar/ }));
+  await waitFor(() =>
+    expect(asked[PUT]?.at(-1)?.body).toEqual({
+      changes: [{ key: 'brand.accent_colour', value: nearest, seen: '#C2264A' }],
+    }),
+  );
+});
+
+test("a colour that is typed shows in the preview at once, and the office takes the owner's saved ones (OFC-505)", async () => {
+  const list = [...saved(), setting('brand.colour', null)];
+  answerWith({
+    ...office('owner', list),
+    'GET /api/settings/shop': () => ({
+      body: { results: { brand: 'Belleza Sur', palette: { '--color-esmeralda-600': '#1b56c4' } } },
+    }),
+  });
+  renderOffice('/configuracion/empresa');
+  const main = await field('Principal, en hexadecimal');
+  expect(main.value).toBe('#0B6549');
+  await userEvent.clear(main);
+  await userEvent.type(main, '#7A1FA2');
+  const phone = screen.getByRole('region', { name: 'Así se ve' }).querySelector<HTMLElement>('.light');
+  expect(phone?.style.getPropertyValue('--color-esmeralda-600')).toBe('#7a1fa2');
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--color-esmeralda-600')).toBe('#1b56c4'));
+});

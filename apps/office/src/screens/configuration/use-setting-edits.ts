@@ -1,6 +1,7 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { brandQuery } from '../../api/brand.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { type SettingEdit, saveSettings, settingsQuery } from '../../api/settings.ts';
 import { isConflict } from '../../components/conflict-note.tsx';
@@ -37,6 +38,7 @@ export function useSettingEdits(saved: readonly OfficeSetting[]): SettingEdits {
     setFailure(undefined);
     try {
       cache.setQueryData(settingsQuery.queryKey, await saveSettings(changes));
+      void cache.invalidateQueries({ queryKey: brandQuery.queryKey });
       setEdits(new Map());
       setOld(false);
       notify({ color: 'white', message: texts.saved });

@@ -15,13 +15,19 @@ export async function beginShop(): Promise<void> {
   const stored = remembered('shop', 'device');
   if (stored) {
     setShop(stored);
+    showColours();
     setTimeout(() => void refreshShop(), LATER);
     return;
   }
-  await Promise.race([refreshShop(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([refreshShop().then(showColours), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /** Loads the settings and stores them; they are shown from the next page on. */
 async function refreshShop(): Promise<void> {
   if (await readShop()) remember('shop', 'device', shop());
+}
+
+/** The app's pages come from the phone, so the owner's colours are set here; the web's pages bring them. */
+function showColours(): void {
+  for (const [name, hex] of Object.entries(shop().palette ?? {})) document.documentElement.style.setProperty(name, hex);
 }

@@ -1,3 +1,4 @@
+import { shop } from '../../api/settings/shop-settings.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { ShopRouter } from '../router.tsx';
 import { isForItsBrowser } from '../request.ts';
@@ -11,6 +12,16 @@ import { hiddenTags, pageTags } from './tags.ts';
 const installable = isPhoneApp
   ? ''
   : '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+const HTML = '<html ';
+
+/** The owner's colours replace the drawn brand's on the root element; a page of the drawn brand carries none. */
+const colours = (): string => {
+  const { palette } = shop();
+  if (!palette) return HTML;
+  const style = Object.entries(palette).map(([name, hex]) => `${name}:${hex}`);
+  return `${HTML}style="${style.join(';')}" `;
+};
 
 /** The theme's script comes right after it, before the stylesheet: a script below a stylesheet waits for it, and the page with it. */
 const CHARSET = /<meta charset="[^"]*"\/>/i;
@@ -29,6 +40,7 @@ export async function withHead(
   const html = await response.text();
   const tags = response.status === 200 ? tagsOf(router, origin) : hiddenTags;
   const page = html
+    .replace(HTML, colours)
     .replace('</head>', () => `${installable}${tags}${codePreloads(html, codeFiles)}</head>`)
     .replace(CHARSET, (charset) => `${charset}<script>${themeBeforePaint}</script>`);
   return new Response(isPhoneApp || isForItsBrowser() ? page : codeAfterPicture(page), response);

@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { QueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { shop } from '../../api/settings/shop-settings.ts';
 import { pageTitle } from '../places.ts';
 import styles from '../styles.css?url';
 
@@ -11,7 +12,7 @@ export const Route = createRootRouteWithContext<{ cache: QueryClient }>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: pageTitle(null) },
-      { name: 'theme-color', content: '#062E23' },
+      { name: 'theme-color', content: shop().palette?.['--color-esmeralda-900'] ?? '#062E23' },
     ],
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },

@@ -20,7 +20,7 @@ const contents = () => ({
   scope: '/',
   display: 'standalone',
   orientation: 'any',
-  theme_color: '#062E23',
+  theme_color: shop().palette?.['--color-esmeralda-900'] ?? '#062E23',
   background_color: '#FFFFFF',
   categories: ['shopping', 'business'],
   icons: [

@@ -6,6 +6,7 @@ import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { changeOrder, lockOrder } from '../order/change-order.ts';
+import { setSetting } from '../../../platform/settings/set-setting.ts';
 import { changeShipment, rejectOrder } from '../order/change-shipment.ts';
 
 const api = useApi();
@@ -137,6 +138,18 @@ test('an order cancelled before its mail was sent is one mail, about the cancell
   expect(sent.map(({ subject }) => subject)).toEqual([`No podemos entregar tu pedido ${orderCode}`]);
   expect(sent[0]?.text).toContain('Motivo: Se dañó en bodega');
   expect(sent[0]?.text).toContain('El cupo de crédito que usaste ya está disponible de nuevo.');
+});
+
+test("the button of a mail has the brand's colour at the moment it is sent · OFC-505", async () => {
+  const colour = (text: string | null) => setSetting(api.db, { key: 'brand.colour', text, by: 'dueña' });
+  const buyer = await makeBuyer(api);
+  const soap = await makeProduct(api.db, { stock: 9 });
+  await order(buyer, [[soap, 1]]);
+  expect((await mails())[0]?.html).toContain('background:#0b6549;color:#ffffff');
+  await order(buyer, [[soap, 1]]);
+  await colour('#1B56C4');
+  expect((await mails())[0]?.html).toContain('background:#1b56c4;color:#ffffff');
+  await colour(null);
 });
 
 test('text that a person wrote cannot imitate a part of the mail, nor a header', async () => {

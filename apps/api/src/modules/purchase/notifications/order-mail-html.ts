@@ -1,9 +1,9 @@
+import { BRAND_COLOUR } from '../../../platform/messages.ts';
 import { type OrderNotification, SEE_ORDER, greeting } from './messages.es-CO.ts';
 
 /** No colours but the button's, so that light and dark mail clients use their own. */
 const FRAME = 'max-width:560px;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,sans-serif';
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:12px;background:#0b6549;color:#ffffff;text-decoration:none';
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:12px;background:${BRAND_COLOUR};color:#ffffff;text-decoration:none`;
 /** Prefix of a list item in a paragraph. */
 const ITEM = '- ';
 
