@@ -1,7 +1,7 @@
 import { type Lch, contrast, fromLch, toLch } from './colour.ts';
 
 /** The colours that an owner chooses, as `#rrggbb`. */
-export interface BrandColours {
+export interface OwnColours {
   /** Buttons and links. */
   main: string;
   /** The band at the top of the shop; a dark tone of `main` when absent. */
@@ -68,7 +68,7 @@ export function readableUnderWhite(hex: string): string {
  * All tones of a brand, for both themes. White text on each chosen colour must be readable (`readableUnderWhite`); then the text pairs of
  * both themes are: a tone that would fail gets lighter or darker until it passes.
  */
-export function brandPalette(chosen: BrandColours): BrandPalette {
+export function brandPalette(chosen: OwnColours): BrandPalette {
   const tones = derive(main, main[600], chosen.main);
   for (const name of ['200', '280', '300', '320'] as const)
     tones[name] = lightened(tones[name], [...DARK, tones[960], tones[975]]);
