@@ -189,6 +189,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     namers: [],
     jobKinds: [],
     healthChecks: [],
+    firstRunChecks: [],
     shopOpening,
     installation: options.installation ?? { version: '', startedAt: new Date() },
     origins,

@@ -46,6 +46,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     namers: [],
     jobKinds: [],
     healthChecks: [],
+    firstRunChecks: [],
     shopOpening: { isOpen: () => true },
     installation: { version: '', startedAt: new Date() },
     cache,

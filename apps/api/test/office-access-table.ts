@@ -114,6 +114,9 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       access: 'door',
       payload: { token: ticket, name: 'Ana', email: 'ana@example.com', password: 'x' },
     },
+    'GET /first-run': operator('settings.read'),
+    'GET /first-run/terms': operator('settings.read'),
+    'POST /first-run/publish': operator('settings.edit'),
     'GET /me': { access: 'own' },
     'POST /sign-out': { access: 'own' },
     'POST /step-up': { access: 'own', payload: { code: '000000' } },
@@ -165,6 +168,17 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     // each group asks for its own permission: search.db.test.ts
     'GET /search': { access: 'own' },
   },
+  tracking: {
+    'GET /office/warehouses': operator('coverage.read'),
+    'POST /office/warehouses': {
+      ...operator('coverage.edit'),
+      payload: { name: 'Bodega', address: 'Calle 50 # 48-20', cityId: '05088' },
+    },
+    'PUT /office/warehouses/{id}': {
+      ...operator('coverage.edit'),
+      payload: { name: 'Bodega', address: 'Calle 50 # 48-20', cityId: '05088', version: 1 },
+    },
+  },
   media: {
     'GET /office/owners/{kind}/{id}/photos': operator('catalogue.read'),
     'PUT /office/owners/{kind}/{id}/photos/order': { ...operator('catalogue.edit'), payload: { ids: [randomUUID()] } },
@@ -179,6 +193,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
   },
   customers: {
     'GET /office/trade-types': operator('prices.read'),
+    'GET /office/sellers': operator('sellers.read'),
+    'POST /office/sellers': {
+      ...operator('portfolios.assign'),
+      payload: { name: 'Diana', lastName: 'Rojas', email: `${randomUUID()}@example.com`, phone: '3205550300' },
+    },
     'GET /office/registrations': operator('customers.read'),
     'POST /office/registrations/{id}/approve': operator('registrations.decide'),
     'POST /office/registrations/{id}/reject': {
@@ -344,6 +363,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { version: 1, dispatchDate: '2099-01-05' },
     },
     'GET /office/payment-methods': operator('prices.read'),
+    'GET /office/payment-offers': operator('settings.read'),
+    'PUT /office/payment-offers/{reference}': {
+      ...operator('settings.edit'),
+      payload: { active: true, account: null, seen: { active: true, account: null } },
+    },
     'POST /office/payment-methods/{reference}/movements': { ...operator('prices.edit'), payload: movement },
     'PUT /office/payment-methods/{reference}/movements/{id}': {
       ...operator('prices.edit'),

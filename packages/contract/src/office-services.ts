@@ -30,10 +30,12 @@ import { purchaseTodayApi } from './purchase-today.ts';
 import { purchaseUndoApi } from './purchase-undo.ts';
 import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
+import { paymentOffersApi } from './payment-offers-office.ts';
 import { paymentMethodsOfficeApi } from './payment-methods-office.ts';
 import { presalesOfficeApi } from './presales-office.ts';
 import { pricesOfficeApi } from './prices-office.ts';
 import { sellerDraftsApi } from './seller-drafts-office.ts';
+import { sellersOfficeApi } from './sellers-office.ts';
 import { settingsOfficeApi } from './settings-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
@@ -41,6 +43,7 @@ import { stockOfficeApi } from './stock-office.ts';
 import { stockTransfersApi } from './stock-transfers.ts';
 import { purchasingApi } from './purchasing-office.ts';
 import { tradeTypesOfficeApi } from './trade-types-office.ts';
+import { warehousesOfficeApi } from './warehouses-office.ts';
 import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
@@ -67,6 +70,7 @@ export const officeServices = {
     ...presalesOfficeApi,
     ...coverageOfficeApi,
     ...paymentMethodsOfficeApi,
+    ...paymentOffersApi,
     ...dispatchOfficeApi,
     ...dispatchSettlementApi,
     ...packingOfficeApi,
@@ -90,7 +94,8 @@ export const officeServices = {
     ...priceListsApi,
     ...importOfficeApi,
   },
-  customers: { ...customersOfficeApi, ...tradeTypesOfficeApi },
+  customers: { ...customersOfficeApi, ...tradeTypesOfficeApi, ...sellersOfficeApi },
+  tracking: warehousesOfficeApi,
   media: mediaOfficeApi,
   marketing: couponsOfficeApi,
 } as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readLegalText } from '@tonalia/rules/legal-text';
 import { expect, test } from 'vitest';
 
-const text = readFileSync(new URL('../texts/terms.es-CO.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../contract/texts/terms.es-CO.md', import.meta.url), 'utf8');
 
 test('the template of the terms names the law and its authority, and no company', () => {
   const { sections } = readLegalText(text, '2026-11-01');

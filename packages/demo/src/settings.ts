@@ -19,7 +19,7 @@ export const demoSettings = {
   'orders.prefix': 'TN',
 };
 
-const termsFile = new URL('../texts/terms.es-CO.md', import.meta.url);
+const termsFile = new URL('../../contract/texts/terms.es-CO.md', import.meta.url);
 
 /** Terms of the demo's company, as an owner would publish them. */
 async function demoTerms() {

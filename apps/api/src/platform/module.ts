@@ -2,6 +2,7 @@ import type { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance } from 'fastify';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
+import type { FirstRunCheck } from './first-run.ts';
 import type { OfficeAccess } from './http/serve-office.ts';
 import type { ServeContext } from './http/serve.ts';
 import type { OfficeFinder } from './office-finder.ts';
@@ -30,6 +31,8 @@ export interface ModuleContext extends ServeContext {
   jobKinds: JobKind[];
   /** What the office's health asks; a module adds its own. */
   healthChecks: HealthCheck[];
+  /** What the first run of the office asks; a module adds its own. */
+  firstRunChecks: FirstRunCheck[];
   installation: Installation;
   /** Whether the shop takes orders, as this process knows it. */
   shopOpening: Pick<ShopOpening, 'isOpen'>;

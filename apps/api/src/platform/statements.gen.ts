@@ -383,7 +383,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.list_sellers': {
-    row: { id: string; name: string; email: string | null; code: string | null; isBlocked: boolean; customers: number };
+    row: { id: string; name: string; email: string | null; phone: string | null; code: string | null; isBlocked: boolean; customers: number };
     params: [];
   };
   'auth.list_served_customers': {
@@ -1773,6 +1773,10 @@ export interface StatementTypes {
   'products.count_office_deals': {
     row: { total: number };
     params: [{ state: string | null; now: Date; q: string | null; most: number | string }];
+  };
+  'products.count_on_sale': {
+    row: { products: number; stocked: number };
+    params: [];
   };
   'products.count_open_work': {
     row: { traslados: number; conteos: number };
@@ -3766,6 +3770,10 @@ export interface StatementTypes {
     row: { reference: string; name: string | null; paymentInfo: string; comments: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; movement: unknown };
     params: [];
   };
+  'purchase.list_payment_offers': {
+    row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; comments: string | null };
+    params: [];
+  };
   'purchase.list_refunds_to_make': {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date | null; reference: string | null; count: number; sum: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
@@ -3857,6 +3865,10 @@ export interface StatementTypes {
   'purchase.lock_orders_of_shipments': {
     row: { id: string };
     params: [readonly (number | string)[]];
+  };
+  'purchase.lock_payment_offer': {
+    row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; comments: string | null };
+    params: [string];
   };
   'purchase.lower_payments': {
     row: never;
@@ -4001,6 +4013,10 @@ export interface StatementTypes {
   'purchase.save_missing_units': {
     row: never;
     params: [{ shipmentIds: readonly (number | string)[]; versionIds: readonly (number | string)[]; units: readonly number[] }];
+  };
+  'purchase.save_payment_offer': {
+    row: never;
+    params: [{ active: boolean; account: string | null; reference: string }];
   };
   'purchase.save_return_decisions': {
     row: never;
@@ -4150,6 +4166,10 @@ export interface StatementTypes {
     row: never;
     params: [{ deviceId: string; identityId: string; sessionId: string; platform: 'ios' | 'android'; token: string; now: Date }];
   };
+  'tracking.count_reach': {
+    row: { zones: number; cities: number };
+    params: [];
+  };
   'tracking.delete_zone': {
     row: never;
     params: [string];
@@ -4162,6 +4182,10 @@ export interface StatementTypes {
     row: { id: string; name: string; cityId: string; city: string; leadDays: number; weekdays: number[]; shippingFee: number; cities: number };
     params: [string];
   };
+  'tracking.insert_warehouse': {
+    row: never;
+    params: [{ id: string; name: string; address: string; cityId: string }];
+  };
   'tracking.list_cities': {
     row: { id: string; stateId: string; name: string; zoneId: string | null; warehouseId: string | null; leadDays: number | null; weekdays: number[] | null; shippingFee: number | null; cutoff: string | null; isPaused: boolean | null };
     params: [];
@@ -4169,6 +4193,10 @@ export interface StatementTypes {
   'tracking.list_cities_to_add': {
     row: { cityId: string; city: string; zoneId: string | null; warehouseId: string | null };
     params: [string | null, readonly string[]];
+  };
+  'tracking.list_office_warehouses': {
+    row: { id: string; name: string; address: string; cityId: string; city: string; stateId: string; isDefault: boolean; revision: number };
+    params: [];
   };
   'tracking.list_states': {
     row: { id: string; name: string };
@@ -4217,5 +4245,9 @@ export interface StatementTypes {
   'tracking.save_zone_terms': {
     row: never;
     params: [{ id: string; name: string; warehouseId: string; leadDays: number; weekdays: readonly number[]; shippingFee: number }];
+  };
+  'tracking.update_warehouse': {
+    row: never;
+    params: [{ name: string; address: string; cityId: string; id: string }];
   };
 }

@@ -1,5 +1,6 @@
 import { customersApi } from '@tonalia/contract/customers-api';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
+import { sellersOfficeApi } from '@tonalia/contract/sellers-office';
 import { tradeTypesOfficeApi } from '@tonalia/contract/trade-types-office';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,6 +10,7 @@ import { closingEndpoints } from './closing/endpoints.ts';
 import { requestedCustomer } from './customer/requested-customer.ts';
 import { toPortfolioCustomer } from './customer/to-customer.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
+import { sellerCheck, sellerEndpoints } from './portfolio/office-endpoints.ts';
 import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { customerOfficeEndpoints } from './office/endpoints.ts';
@@ -29,6 +31,8 @@ export const customersOffice: Module = (app, context) => {
     { name: 'customers', calls: customersOfficeApi },
     { ...registrationOfficeEndpoints(context), ...customerOfficeEndpoints(context) },
   );
+  serveOffice(app, context.office, { name: 'customers', calls: sellersOfficeApi }, sellerEndpoints(context.db));
+  context.firstRunChecks.push(sellerCheck(context.db));
   serveOffice(
     app,
     context.office,

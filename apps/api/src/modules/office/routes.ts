@@ -41,7 +41,12 @@ export const office: Module = (app, given) => {
   );
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
   serveOffice(app, access, { name: 'office', calls: settingsOfficeApi }, settingEndpoints(db));
-  serveOffice(app, access, { name: 'office', calls: firstRunOfficeApi }, firstRunEndpoints(context));
+  serveOffice(
+    app,
+    access,
+    { name: 'office', calls: firstRunOfficeApi },
+    firstRunEndpoints(context, given.firstRunChecks),
+  );
   const health = { db, clock, installation, channels, hasPush, healthChecks };
   serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
   regularly(app, LOOK_EVERY, 'the health could not be recorded', () => recordHealth(health));

@@ -31,6 +31,7 @@ import { listProducts } from './list/list-products.ts';
 import { orderListEndpoints } from './order-list/endpoints.ts';
 import { offlineEndpoints } from './offline/endpoints.ts';
 import { searchProducts } from './list/search-products.ts';
+import { catalogueCheck } from './office/first-run-check.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueNamer } from './office/name-catalogue.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
@@ -56,6 +57,7 @@ export const products: Module = (app, given) => {
   followStock(app, context);
   context.finders.push(...catalogueFinders(context));
   context.namers.push(catalogueNamer(context.db));
+  context.firstRunChecks.push(catalogueCheck(context.db));
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));

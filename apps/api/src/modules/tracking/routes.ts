@@ -1,9 +1,12 @@
 import { trackingApi } from '@tonalia/contract/tracking';
+import { warehousesOfficeApi } from '@tonalia/contract/warehouses-office';
 import { AppError } from '@tonalia/contract/errors';
+import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { coverageOf, placeNames } from './coverage.ts';
 import { warehouseNamer } from './name-warehouses.ts';
+import { placeChecks, warehouseEndpoints } from './office-endpoints.ts';
 import { placesOf } from './places.ts';
 
 /** How long browsers may cache the states or cities, in seconds. */
@@ -13,6 +16,8 @@ const HOUR = 3_600;
 export const tracking: Module = (app, context) => {
   const { db } = context;
   context.namers.push(warehouseNamer(db));
+  serveOffice(app, context.office, { name: 'tracking', calls: warehousesOfficeApi }, warehouseEndpoints(db));
+  context.firstRunChecks.push(...placeChecks(db));
   serve(
     app,
     context,

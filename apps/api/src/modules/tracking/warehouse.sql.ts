@@ -45,12 +45,13 @@ export const listZones = statement<{ id: string; name: string; cityIds: string[]
    from tracking.zone join tracking.coverage on coverage.zone_id = zone.id group by zone.id order by zone.name, zone.id`,
 );
 
-/** The first warehouse becomes the default, for visitors without a city. */
+/** The first warehouse becomes the default, for visitors without a city. One that moves gets another name; the address is the office's. */
 export const saveWarehouse = statement(
   'tracking.save_warehouse',
   `insert into tracking.warehouse (id, name, city_id, is_default)
    values ($id, $name, $cityId, not exists (select from tracking.warehouse where is_default))
-   on conflict (id) do update set name = excluded.name, city_id = excluded.city_id`,
+   on conflict (id) do update set city_id = excluded.city_id, revision = warehouse.revision + 1,
+     name = case when warehouse.city_id = excluded.city_id then warehouse.name else excluded.name end`,
 );
 
 /** A zone that exists keeps its cutoff hour and stays paused. */

@@ -1,5 +1,5 @@
 import { nationalNumber } from '@tonalia/rules/phone';
-import { recordAuditEvent } from '../../../platform/audit.ts';
+import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
 import { insertSeller } from './account.sql.ts';
 
@@ -17,10 +17,11 @@ export interface NewSeller {
 /** Taken: another account has the e-mail or phone. Roles never change, so that account stays as it is. */
 export type AddSellerOutcome = 'done' | 'email taken' | 'phone taken';
 
-/** Adds a seller. The seller signs in with a code and sets a password by recovery. */
+/** Adds a seller; `author` is an operator of the office, absent at a command. The seller signs in with a code and sets a password by recovery. */
 export function addSeller(
   db: Database,
   { name, lastName, email, phoneE164, code }: NewSeller,
+  author?: { operator: OperatorAuthor; by: string },
 ): Promise<AddSellerOutcome> {
   return inTransaction(db, async (tx): Promise<AddSellerOutcome> => {
     const [seller] = await insertSeller(tx, {
@@ -31,7 +32,14 @@ export function addSeller(
       phoneE164,
       code,
     });
-    if (seller) await recordAuditEvent(tx, { actorId: null, action: 'auth.seller_added', subjectId: seller.id });
+    if (seller)
+      await recordAuditEvent(tx, {
+        actorId: null,
+        operator: author?.operator,
+        action: 'auth.seller_added',
+        subjectId: seller.id,
+        ...(author && { detail: { by: author.by } }),
+      });
     return 'done';
   }).catch((error: unknown) => {
     const constraint = brokenConstraint(error);

@@ -6,6 +6,8 @@ export interface SellerRow {
   id: string;
   name: string;
   email: string | null;
+  /** Ten digits. */
+  phone: string | null;
   code: string | null;
   isBlocked: boolean;
   customers: number;
@@ -14,7 +16,7 @@ export interface SellerRow {
 /** Open accounts of sellers, blocked ones last. */
 export const listSellers = statement<SellerRow>(
   'auth.list_sellers',
-  `select i.id, trim(i.name || ' ' || i.last_name) as name, i.email, i.provider_code as code, i.blocked_at is not null as "isBlocked",
+  `select i.id, trim(i.name || ' ' || i.last_name) as name, i.email, i.phone, i.provider_code as code, i.blocked_at is not null as "isBlocked",
      (select count(*)::int from auth.portfolio p where p.seller_id = i.id) as customers
    from auth.identity i where i.role = 'Seller' and i.deleted_at is null order by i.blocked_at nulls first, i.name, i.id`,
 );
