@@ -28,7 +28,7 @@ export interface DeclaredAccess {
 
 /** An owned object: named in the path (`{id}`), or in the body by `inBody`. */
 export interface OwnedObject {
-  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart' | 'saved list';
+  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart' | 'saved list' | 'share' | 'share answer';
   inBody?: string;
   /** The error for a missing object, which a foreign one must return too. */
   missing: ErrorCode;
@@ -197,6 +197,30 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       access: 'buyer',
       needs: 'cart.edit',
       thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
+    },
+    'POST /shares': { access: 'buyer', needs: 'cart.edit', payload: { shareId: id, kind: 'cart' } },
+    'GET /shares': buyer('cart.edit'),
+    'DELETE /shares/own/{shareId}': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      thing: { kind: 'share', missing: 'SHARE_NOT_FOUND' },
+    },
+    'GET /shares/answers': buyer('cart.edit'),
+    'GET /shares/answers/{answerId}': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      thing: { kind: 'share answer', missing: 'LIST_NOT_FOUND' },
+    },
+    'POST /shares/answers/{answerId}/order': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      payload: { items: [{ versionId: '1', quantity: 1 }] },
+      thing: { kind: 'share answer', missing: 'LIST_NOT_FOUND' },
+    },
+    'GET /shares/{token}': { access: 'public' },
+    'POST /shares/{token}/answer': {
+      access: 'public',
+      payload: { key: id, lines: [{ versionId: '1', quantity: 1 }] },
     },
     'POST /cart/buy-cart-again-confirm': {
       access: 'buyer',

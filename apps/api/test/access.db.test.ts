@@ -139,6 +139,15 @@ async function make({ kind }: OwnedObject, { identityId, customerId, role }: Per
     await call('POST /lists', { listId, name: 'Semanal', items: [{ versionId: versions[0]?.id, quantity: 1 }] });
     return listId;
   }
+  if (kind === 'share' || kind === 'share answer') {
+    const shareId = randomUUID();
+    const made = await call('POST /shares', { shareId, kind: 'card', productId: id });
+    if (kind === 'share') return shareId;
+    const { token } = made.json<{ results: { token: string } }>().results;
+    const lines = [{ versionId: versions[0]?.id, quantity: 1 }];
+    const answered = await call(`POST /shares/${token}/answer`, { key: randomUUID(), lines });
+    return answered.json<{ results: { answerId: string } }>().results.answerId;
+  }
   const added = await call('POST /cart/additem', { productId: id, code, quantity: 1 });
   const cartId = added.json<{ cart: { _id: string } }>().cart._id;
   if (kind === 'cart') return cartId;

@@ -28,3 +28,7 @@ export const maxLinePhotos = 3;
 export const maxReturnPhotos = 12;
 /** Bytes of a photo of a return. */
 export const maxPhotoBytes = 1024 * 1024;
+/** Characters of the note that comes back from a shared link. A CHECK of `purchase.share_answer` holds the same number. */
+export const maxAnswerNote = 300;
+/** Characters of the name beside it. A CHECK of `purchase.share_answer` holds the same number. */
+export const maxAnswerName = 40;

@@ -21,6 +21,7 @@ import { returnsApi } from './returns-own.ts';
 import { savedListsApi } from './saved-lists.ts';
 import { suggestedOrderApi } from './suggested-order.ts';
 import { sellerOrdersApi } from './seller-orders.ts';
+import { sharesApi } from './shares.ts';
 import {
   Alternative,
   Assembly,
@@ -277,6 +278,7 @@ export const purchaseApi = {
   ...returnsApi,
   ...savedListsApi,
   ...suggestedOrderApi,
+  ...sharesApi,
   ...sellerOrdersApi,
   ...paymentApi,
 } satisfies Service;

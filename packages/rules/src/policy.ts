@@ -52,6 +52,14 @@ export const maxCartLines = 300;
 export const maxListChoices = 500;
 /** Saved lists of a customer. */
 export const maxSavedLists = 30;
+/** Days a shared link is open. */
+export const shareDays = 7;
+/** Links that one person has open for a customer. */
+export const maxShares = 30;
+/** Lists that come back from one link. */
+export const maxShareAnswers = 20;
+/** Days after its end that a link is kept, with what came back from it. */
+export const shareKeptDays = 30;
 /** Orders of a customer that may wait to be paid at once. */
 export let maxUnpaidOrders = 3;
 /** Percent by which a price may have risen since a seller showed it without a network, so that the order keeps what was shown. */

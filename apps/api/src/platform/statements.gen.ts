@@ -1854,6 +1854,10 @@ export interface StatementTypes {
     row: { brands: number; categories: number };
     params: [{ brandId: number | string; categoryId: number | string }];
   };
+  'products.find_card_shades': {
+    row: { versionId: string; section: string | null; name: string };
+    params: [number | string];
+  };
   'products.find_card_stock': {
     row: { id: string; stock: number | null };
     params: [{ warehouseId: string; ids: readonly (number | string)[] }];
@@ -2990,6 +2994,10 @@ export interface StatementTypes {
     row: { orders: number };
     params: [readonly string[]];
   };
+  'purchase.count_open_shares': {
+    row: { open: number };
+    params: [{ identityId: string; customerId: string; shareId: string }];
+  };
   'purchase.count_orders': {
     row: { count: number };
     params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null }];
@@ -3025,6 +3033,10 @@ export interface StatementTypes {
   'purchase.count_seller_drafts': {
     row: { drafts: number };
     params: [number | string];
+  };
+  'purchase.count_share_open': {
+    row: never;
+    params: [string];
   };
   'purchase.count_transfers': {
     row: { count: number };
@@ -3242,6 +3254,14 @@ export interface StatementTypes {
     row: { id: string; code: string };
     params: [{ customerId: string; codeOrId: string }];
   };
+  'purchase.find_own_share_answer': {
+    row: { answerId: string; shareId: string; kind: 'card' | 'list' | 'cart'; title: string; name: string; note: string; versionIds: string[]; quantities: number[]; answeredAt: Date; addedAt: Date | null };
+    params: [{ identityId: string; customerId: string; answerId: string }];
+  };
+  'purchase.find_own_shares': {
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number };
+    params: [{ identityId: string; customerId: string }];
+  };
   'purchase.find_owner_of_order': {
     row: { customerId: string };
     params: [string];
@@ -3309,6 +3329,18 @@ export interface StatementTypes {
   'purchase.find_seller_order': {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
     params: [string];
+  };
+  'purchase.find_share': {
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
+    params: [Buffer];
+  };
+  'purchase.find_share_answer': {
+    row: { id: string; digest: Buffer };
+    params: [{ shareId: string; key: string }];
+  };
+  'purchase.find_share_answers': {
+    row: { answerId: string; shareId: string; kind: 'card' | 'list' | 'cart'; title: string; name: string; note: string; versionIds: string[]; quantities: number[]; answeredAt: Date; addedAt: Date | null };
+    params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_shipment_facts': {
     row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; city: string; address: string; settledAt: Date; shipment: unknown };
@@ -3466,6 +3498,14 @@ export interface StatementTypes {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
     params: [string];
   };
+  'purchase.hold_share': {
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
+    params: [Buffer];
+  };
+  'purchase.hold_shares': {
+    row: never;
+    params: [string];
+  };
   'purchase.hold_stock_check': {
     row: { isDue: boolean };
     params: [];
@@ -3601,6 +3641,14 @@ export interface StatementTypes {
   'purchase.insert_seller_order': {
     row: { clientOrderId: string };
     params: [{ clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; orderId: string | null; takenAt: Date; snapshotAt: Date; expectedTotal: number | string; sent: string; draft: string | null; asks: string | null }];
+  };
+  'purchase.insert_share': {
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number; isNew: boolean | null };
+    params: [{ shareId: string; tokenHash: Buffer; customerId: string; identityId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: number | string | null; versionIds: readonly (number | string)[]; quantities: readonly number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; days: number }];
+  };
+  'purchase.insert_share_answer': {
+    row: { id: string };
+    params: [{ shareId: string; key: string; digest: Buffer; versionIds: readonly (number | string)[]; quantities: readonly number[]; name: string; note: string; most: number | string }];
   };
   'purchase.insert_stock_check': {
     row: never;
@@ -3930,6 +3978,10 @@ export interface StatementTypes {
     row: never;
     params: [{ at: Date | null; prices: readonly number[]; listId: string }];
   };
+  'purchase.note_share_answer_added': {
+    row: { comments: string };
+    params: [{ answerId: string; cartId: string }];
+  };
   'purchase.open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string; isOperator: boolean }];
@@ -3974,6 +4026,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [Date];
   };
+  'purchase.remove_old_shares': {
+    row: { id: string };
+    params: [{ days: number }];
+  };
   'purchase.remove_old_stock_checks': {
     row: never;
     params: [];
@@ -3994,6 +4050,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'purchase.remove_shares_of': {
+    row: never;
+    params: [string];
+  };
   'purchase.replace_instrument': {
     row: never;
     params: [{ instrument: string | null; id: number | string }];
@@ -4005,6 +4065,10 @@ export interface StatementTypes {
   'purchase.revive_shipments': {
     row: never;
     params: [string];
+  };
+  'purchase.revoke_share': {
+    row: { id: string; wasOpen: boolean };
+    params: [{ shareId: string; identityId: string; customerId: string }];
   };
   'purchase.save_arrived': {
     row: never;

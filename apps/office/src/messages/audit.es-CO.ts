@@ -218,6 +218,8 @@ export const actVerbs: Record<string, string | undefined> = {
   'purchase.seller_order_asks': 'envió un pedido con novedades',
   'purchase.seller_order_discarded': 'descartó un pedido con novedades',
   'purchase.seller_order_placed': 'tomó sin red',
+  'purchase.share_made': 'compartió un enlace',
+  'purchase.share_revoked': 'anuló un enlace',
   'purchase.shipment_delivered': 'entregó',
   'purchase.shipment_dispatched': 'despachó',
   'purchase.shipment_home': 'recibió de vuelta',

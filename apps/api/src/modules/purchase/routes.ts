@@ -67,6 +67,8 @@ import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
+import { shareEndpoints } from './share/endpoints.ts';
+import { removeSharesRegularly } from './share/remove-old.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
@@ -75,6 +77,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   const { db, clock } = context;
   remindRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
+  removeSharesRegularly(app, db);
   context.finders.push(orderFinder(db));
   context.namers.push(orderNamer(db));
   checkStockRegularly(app, db);
@@ -125,6 +128,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...sellerOrderEndpoints(context),
       ...savedListEndpoints(app, context),
       ...suggestedOrderEndpoints(context),
+      ...shareEndpoints(app, context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

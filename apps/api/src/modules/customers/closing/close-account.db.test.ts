@@ -110,6 +110,7 @@ async function makeFullAccount() {
     name: 'Lo de siempre',
     items: [{ versionId: product.versions[0]?.id, quantity: 1 }],
   });
+  await buyer.call('POST /shares', { shareId: randomUUID(), kind: 'card', productId: product.id });
   await api.db.query(`insert into products.list_choice values ($1, 'lo de siempre', $2, now())`, [
     customerId,
     product.versions[0]?.id,
@@ -198,6 +199,7 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
   expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.saved_list where customer_id = $1', customerId)).toBe(0);
+  expect(await count('purchase.share where customer_id = $1', customerId)).toBe(0);
   expect(await count('products.list_choice where customer_id = $1', customerId)).toBe(0);
   expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
   expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);

@@ -20,6 +20,12 @@ export const removeSavedListsOf = statement<never, [customerId: string]>(
   `delete from purchase.saved_list where customer_id = $1`,
 );
 
+/** Links of the customer, made by the customer or by a seller, with what came back from them. */
+export const removeSharesOf = statement<never, [customerId: string]>(
+  'purchase.remove_shares_of',
+  `delete from purchase.share where customer_id = $1`,
+);
+
 /** Erases names, addresses and free text from ended orders. What was bought and its price remain. */
 export const forgetEndedOrders = statement(
   'purchase.forget_ended_orders',

@@ -2,7 +2,13 @@ import { OrderStatus } from '@tonalia/contract/purchase';
 import { z } from 'zod';
 import type { Listener } from '../../../platform/outbox.ts';
 import { isAccountClosed } from '../../customers/index.ts';
-import { forgetEndedOrders, forgetSellerOrders, removeOpenCarts, removeSavedListsOf } from './forget-customer.sql.ts';
+import {
+  forgetEndedOrders,
+  forgetSellerOrders,
+  removeOpenCarts,
+  removeSavedListsOf,
+  removeSharesOf,
+} from './forget-customer.sql.ts';
 import { forgetPayments } from './forget-payments.sql.ts';
 import { hasEnded } from '../order/order.rules.ts';
 
@@ -17,6 +23,7 @@ export const forgetCustomer: Listener = async (tx, message) => {
   const { customerId } = AccountDeleted.parse(message.payload);
   await removeOpenCarts(tx, customerId);
   await removeSavedListsOf(tx, customerId);
+  await removeSharesOf(tx, customerId);
   await forgetSellerOrders(tx, customerId);
   await forgetPayments(tx, customerId);
   await forgetEndedOrders(tx, customerId);

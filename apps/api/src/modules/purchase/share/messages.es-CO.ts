@@ -1,0 +1,23 @@
+import { unlinked } from '../notifications/messages.es-CO.ts';
+
+/** What a shared cart is called. */
+export const cartTitle = 'Carrito';
+
+/** Why an answer is not kept; it follows the name of the field. */
+export const strangeLines = 'no tiene productos de este enlace';
+
+/** Shown on locked phones, so it has no names. */
+export const pushedAnswer = {
+  title: 'Te llegó una lista',
+  text: 'Revísala y agrégala a tu carrito.',
+};
+
+/** The same as a mail. */
+export const mailedAnswer = (name: string, address: string) => ({
+  subject: 'Te llegó una lista',
+  text: [
+    `Hola, ${unlinked(name)}:`,
+    'Respondieron el enlace que compartiste. La lista todavía no es un pedido.',
+    `Revísala y agrégala a tu carrito: ${address}`,
+  ].join('\n\n'),
+});
