@@ -73,9 +73,15 @@ module.exports = {
     ),
     rule(
       'order-list-runs-anywhere',
-      'a list is read the same on the server and on a phone, over the search alone',
+      'a list is read the same on the server and on a phone, over the search and the rules',
       { path: '^packages/order-list/src/', pathNot: test },
-      { pathNot: '^packages/(order-list|search)/src/' },
+      { pathNot: '^packages/(order-list|rules|search)/src/' },
+    ),
+    rule(
+      'offline-runs-anywhere',
+      'a phone without a network answers as the server does, with the same packages and nothing of the server',
+      { path: '^packages/offline/src/', pathNot: test },
+      { pathNot: '^packages/(contract|offline|order-list|rules|search)/src/' },
     ),
     rule(
       'simulator-stands-alone',

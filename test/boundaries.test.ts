@@ -27,10 +27,11 @@ const planted: Record<string, PlantedImport[]> = {
   'contract-is-plain': [['packages/contract/src/purchase.ts', 'react']],
   'contract-types-only-in-the-shop': [[`${shop}/api/http/call.ts`, '../../../../../packages/contract/src/purchase.ts']],
   'contract-types-only-in-the-office': [[`${office}/api/call.ts`, '../../../../packages/contract/src/purchase.ts']],
-  'rules-are-pure': [[`${modules}/purchase/cart/cart.rules.ts`, 'node:fs']],
+  'rules-are-pure': [[`${modules}/purchase/cart/seen-price.rules.ts`, 'node:fs']],
   'ui-is-generic': [['packages/ui/src/link.ts', '@tanstack/react-router', 'type']],
   'search-runs-anywhere': [['packages/search/src/index/codes.ts', 'node:fs']],
   'order-list-runs-anywhere': [['packages/order-list/src/reading.ts', 'node:fs']],
+  'offline-runs-anywhere': [['packages/offline/src/columns.ts', 'node:fs']],
   'simulator-stands-alone': [['packages/gateway-simulators/src/wompi/charge.ts', '../../../contract/src/purchase.ts']],
   'simulator-in-tests-and-the-demo': [
     ['apps/server/src/main.ts', '../../../packages/gateway-simulators/src/wompi/simulator.ts'],

@@ -4,8 +4,6 @@ import { livingAddresses } from '../address/address.sql.ts';
 import { AVAILABLE } from '../credit/credit.sql.ts';
 import type { FoundCustomer } from '../customer/customer.sql.ts';
 
-type Approval = FoundCustomer['approval'];
-
 /** Trade types of a portfolio with the cities that are delivered to; a customer's own city where it has no address. */
 export const listPortfolioPlaces = statement(
   'auth.list_portfolio_places',
@@ -13,7 +11,7 @@ export const listPortfolioPlaces = statement(
    from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
    left join auth.address on address.customer_id = customer.id and address.deleted_at is null
    where portfolio.seller_id = $1 order by 1, 2, 3`,
-  rowIs<{ approval: Approval; cityId: string }>(),
+  rowIs<{ approval: FoundCustomer['approval']; cityId: string }>(),
 );
 
 /** An address as JSON. */
@@ -43,7 +41,14 @@ export const listPortfolioWhole = statement(
    join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place
    where portfolio.seller_id = $1 order by customer.search_name, customer.id`,
-  rowIs<{ city: string; state: string; approval: Approval; addresses: WholeAddress[]; credit: Credit | null }>(),
+  rowIs<{
+    city: string;
+    state: string;
+    approval: FoundCustomer['approval'];
+    addresses: WholeAddress[];
+    credit: Credit | null;
+  }>(),
 );
 
+/** A customer of a portfolio with its addresses and credit. */
 export type PortfolioWholeRow = Awaited<ReturnType<typeof listPortfolioWhole>>[number];

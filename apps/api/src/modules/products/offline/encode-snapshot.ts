@@ -1,4 +1,6 @@
 import type { OfflineSnapshot } from '@tonalia/contract/offline';
+import { differencesOf } from '@tonalia/offline/columns';
+import { tileOf } from '../wire.ts';
 import type { OfflineRow, OfflineVersion } from './offline.sql.ts';
 
 /** The trade types and warehouses that a seller's customers need. */
@@ -7,11 +9,11 @@ export interface SnapshotScope {
   warehouseIds: readonly string[];
 }
 
-type Columns = Pick<OfflineSnapshot, 'products' | 'versions' | 'programmed' | 'parts'>;
+type EncodedProducts = Pick<OfflineSnapshot, 'products' | 'versions' | 'programmed' | 'parts'>;
 type Sold = OfflineRow & { versions: OfflineVersion[] };
 
 /** Products in columns, without prices and stock that the scope does not name. `rows` are sorted by id. */
-export function encodeProducts(rows: readonly OfflineRow[], scope: SnapshotScope): Columns {
+export function encodeProducts(rows: readonly OfflineRow[], scope: SnapshotScope): EncodedProducts {
   const sold = rows.filter((row): row is Sold => row.versions !== null);
   return {
     products: productColumns(sold, scope),
@@ -28,16 +30,16 @@ export function encodeProducts(rows: readonly OfflineRow[], scope: SnapshotScope
   };
 }
 
-function productColumns(rows: readonly Sold[], { warehouseIds }: SnapshotScope): Columns['products'] {
+function productColumns(rows: readonly Sold[], { warehouseIds }: SnapshotScope): EncodedProducts['products'] {
   return {
-    ids: differences(rows.map(({ id }) => Number(id))),
+    ids: differencesOf(rows.map(({ id }) => Number(id))),
     codes: lines(rows.map(({ code }) => code)),
     names: lines(rows.map(({ name }) => name)),
     brands: rows.map((row) => Number(row.manufacturer_id)),
     categories: rows.map((row) => Number(row.category_id)),
     minimums: rows.map((row) => row.min_quantity),
     kinds: rows.map((row) => (row.kind === 'combo' ? 1 : 0) + (row.has_versions ? 2 : 0)),
-    tiles: lines(rows.map(({ tile }) => tile)),
+    tiles: lines(rows.map(({ id, tile }) => tileOf(id, tile))),
     photos: lines(rows.map(({ photo }) => photo)),
     sold: rows.map((row) => row.units_sold),
     soldIn: by(warehouseIds, (id) => rows.map((row) => row.sold_in[id] ?? 0)),
@@ -48,14 +50,17 @@ function productColumns(rows: readonly Sold[], { warehouseIds }: SnapshotScope):
   };
 }
 
-function versionColumns(rows: readonly Sold[], { tradeTypeIds, warehouseIds }: SnapshotScope): Columns['versions'] {
+function versionColumns(
+  rows: readonly Sold[],
+  { tradeTypeIds, warehouseIds }: SnapshotScope,
+): EncodedProducts['versions'] {
   const all = rows.flatMap(({ versions }) => versions);
   const codes = rows.flatMap(({ code, versions }) =>
     versions.map((version) => (version[1].startsWith(code) ? `=${version[1].slice(code.length)}` : version[1])),
   );
   const text = (at: 2 | 3 | 4 | 5 | 9 | 10): string => lines(all.map((version) => version[at]));
   return {
-    ids: differences(all.map(([id]) => id)),
+    ids: differencesOf(all.map(([id]) => id)),
     codes: lines(codes),
     barcodes: text(2),
     shadeCodes: text(3),
@@ -73,7 +78,7 @@ function versionColumns(rows: readonly Sold[], { tradeTypeIds, warehouseIds }: S
   };
 }
 
-const programmedOf = (version: OfflineVersion, { tradeTypeIds }: SnapshotScope): Columns['programmed'] =>
+const programmedOf = (version: OfflineVersion, { tradeTypeIds }: SnapshotScope): EncodedProducts['programmed'] =>
   (version[15] ?? [])
     .filter(([tradeType]) => tradeType === null || tradeTypeIds.includes(tradeType))
     .map(([tradeType, from, until, amount, replaces, id, name]) => [
@@ -94,9 +99,6 @@ const by = <T>(keys: readonly string[], of: (key: string) => T): Record<string, 
 const cell = (text: string): string => text.replace(/[\n\t]/g, ' ');
 const lines = (texts: readonly (string | null)[]): string =>
   texts.map((text) => text?.replaceAll('\n', ' ') ?? '').join('\n');
-
-const differences = (numbers: readonly number[]): number[] =>
-  numbers.map((number, at) => number - (numbers[at - 1] ?? 0));
 
 const bound = (ms: number | string | null): number | null =>
   ms !== null && Number.isFinite(Number(ms)) ? Number(ms) : null;

@@ -1,9 +1,16 @@
 import type { OfflineSnapshot } from '@tonalia/contract/offline';
+import { applyDelta } from '@tonalia/offline/apply-delta';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { assignCustomer, cities, makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
-import { type MadeProduct, makeDeal, makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
+import {
+  type MadeProduct,
+  makeDeal,
+  makeProduct,
+  makeProgrammedPrice,
+  makeTradePrice,
+} from '../../../../test/make-products.ts';
 
 const api = useApi();
 const url = '/api/products/offline/snapshot';
@@ -112,4 +119,38 @@ test('it is sent with Brotli where the client takes it', async () => {
   const sent = await seller.ask({}, { 'accept-encoding': 'gzip, br' });
   expect(sent.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-store' });
   expect(JSON.parse(brotliDecompressSync(sent.rawPayload).toString())).toHaveProperty('results.id');
+});
+
+test('a delta makes of what the phone has what the whole would be (SEL-101)', async () => {
+  const seller = await makeField();
+  const [kept, changed, gone] = [
+    await makeProduct(api.db, { code: unique('OFA'), stock: 3 }),
+    await makeProduct(api.db, {
+      code: unique('OFB'),
+      versions: [
+        { shade: ['1.0', 'Negro'], stock: 2 },
+        { shade: ['2.0', 'Castaño'], stock: 2 },
+      ],
+    }),
+    await makeProduct(api.db, { code: unique('OFC'), stock: 1 }),
+  ];
+  await makeProduct(api.db, { code: unique('OFD'), kind: 'combo', parts: [{ productId: kept.id, quantity: 1 }] });
+  for (const { versions } of [kept, changed, gone]) await makeProgrammedPrice(api.db, versions[0]?.id ?? '', 8_000);
+  const before = await seller.read();
+  await api.db.query(`update products.product set selling = 'draft' where id = $1`, [gone.id]);
+  await api.db.query(`update products.version set selling = 'draft' where id = $1`, [changed.versions[0]?.id]);
+  await api.db.query('update products.version set base_price = 77 where id = $1', [changed.versions[1]?.id]);
+  await makeProduct(api.db, { code: unique('OFE'), stock: 8 });
+  const delta = await seller.read({ since: before.id });
+  const after = applyDelta(before, delta);
+  const whole = await seller.read();
+  expect(after && sorted(after)).toEqual(sorted(whole));
+  expect(after && applyDelta(after, delta)).toBeNull();
+});
+
+/** Without the moment; the lists beside the columns are in no order. */
+const sorted = ({ at: _, programmed, parts, ...rest }: OfflineSnapshot) => ({
+  ...rest,
+  programmed: programmed.map(String).toSorted(),
+  parts: parts.map(String).toSorted(),
 });

@@ -1,5 +1,6 @@
-import type { RecognisedRow } from '@tonalia/contract/order-list';
+import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
 import { AppError } from '@tonalia/contract/errors';
+import { differenceFrom, judgeRow, shownRow } from '@tonalia/order-list/judge-row';
 import { createVersionSource } from '@tonalia/order-list/known-versions';
 import { readList } from '@tonalia/order-list/read-list';
 import { recognise } from '@tonalia/order-list/recognise';
@@ -8,10 +9,10 @@ import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import { findSellablesById } from '../sellable/find-sellables.ts';
 import { volumeName } from '../wire.ts';
-import { findChosenBefore } from './chosen-before.ts';
+import { chosenFor, findChosenBefore } from './chosen-before.ts';
 import { findProductIds, synonymsOf } from './find-products.ts';
-import { judgeRow, toRecognisedRow } from './judge-row.ts';
 import { tooManyRows } from './messages.es-CO.ts';
+import { toListMatch } from './to-list-match.ts';
 import { type ListedRow, listListedVersions } from './order-list.sql.ts';
 
 /** Rows of a list. */
@@ -42,7 +43,9 @@ export async function recogniseList(
     meaningsAt: (words, at) => synonyms.matchesAt(words, at),
   });
   const byId = new Map(listed.map((row) => [row.id, row]));
-  const judged = recognise(rows, source).map((verdict) => judgeRow(verdict, { byId, listed, chosen }));
+  const judged = recognise(rows, source).map((verdict) =>
+    judgeRow(verdict, { byId, listed }, byId.get(chosenFor(verdict, chosen) ?? '')),
+  );
   const shown = [
     ...new Set(
       judged.flatMap(({ match, candidates }) => [...(match ? [match.id] : []), ...candidates.map(({ id }) => id)]),
@@ -50,7 +53,12 @@ export async function recogniseList(
   ];
   const sellables = await findSellablesById(db, shopper, shown, clock);
   const sellableOf = new Map(sellables.map((sellable) => [sellable.versionId, sellable]));
-  return judged.map((row, at) => ({ row: at + 1, ...toRecognisedRow(row, sellableOf) }));
+  // a version that was withdrawn meanwhile is left out
+  const show = (one: ListedRow, wanted: ListedRow | null): ListMatch[] => {
+    const sellable = sellableOf.get(one.id);
+    return sellable ? [toListMatch(sellable, differenceFrom(wanted, one))] : [];
+  };
+  return judged.map((row, at) => ({ row: at + 1, ...shownRow(row, show) }));
 }
 
 /** A shopper with an account is a buyer. */

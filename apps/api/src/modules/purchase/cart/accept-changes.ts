@@ -1,4 +1,4 @@
-import { unitsByProduct } from './cart.rules.ts';
+import { unitsByProduct } from '@tonalia/rules/cart-lines';
 import type { PricedLine } from './catalogue.ts';
 import type { CartEdit } from './edit-cart.ts';
 import { type CartLineReference, isLine } from './find-line.ts';

@@ -5,7 +5,7 @@ import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { requireCoverage } from '../schedule/delivery.ts';
 import { type ItemToAdd, addedLines } from './added-lines.ts';
-import { unitsByProduct } from './cart.rules.ts';
+import { unitsByProduct } from '@tonalia/rules/cart-lines';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, findOpenCart, openCart, setLines } from './cart.sql.ts';
 import { claimCartWrite, isCartWriteDone } from './cart-write.ts';

@@ -1,6 +1,6 @@
 import { type StoredCoupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
-import { type CartTotals, calculateTotals } from './cart.rules.ts';
+import { type CartTotals, calculateTotals } from '@tonalia/rules/cart-lines';
 import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
 import { creditPart } from './split.rules.ts';

@@ -1,4 +1,4 @@
-import type { SeenCartLine } from './cart.rules.ts';
+import type { SeenCartLine } from '@tonalia/rules/cart-lines';
 import type { CartLineKey } from './line-key.rules.ts';
 
 /** A stored line: the choice of the shopper, and the price and date shown then. */

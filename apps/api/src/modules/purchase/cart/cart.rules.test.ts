@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SeenCartLine, type LineFacts, assessLines, movementAmount, calculateTotals } from './cart.rules.ts';
+import {
+  type SeenCartLine,
+  type LineFacts,
+  assessLines,
+  movementAmount,
+  calculateTotals,
+} from '@tonalia/rules/cart-lines';
 import { isClaimCurrent, carrySeenPrices } from './seen-price.rules.ts';
 import { withLines } from './line-key.rules.ts';
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tonalia/contract/payment';
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { CartLine } from './cart-line.rules.ts';
-import type { PaymentMovement } from './cart.rules.ts';
+import type { PaymentMovement } from '@tonalia/rules/cart-lines';
 
 export interface CartPaymentMethod {
   reference: string;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../../products/index.ts';
-import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from './cart.rules.ts';
+import { type AssessedLine, type LineFacts, type StockNeed, assessLines } from '@tonalia/rules/cart-lines';
 import type { CartLine } from './cart-line.rules.ts';
 
 /** Current catalogue data of all lines of a cart: one statement, and three more for combos. */

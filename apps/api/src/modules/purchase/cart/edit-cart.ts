@@ -2,7 +2,7 @@ import type { CartView } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
 import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
-import { unitsByProduct } from './cart.rules.ts';
+import { unitsByProduct } from '@tonalia/rules/cart-lines';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, lockOpenCart, setLines } from './cart.sql.ts';
 import { claimCartWrite } from './cart-write.ts';

@@ -1,4 +1,4 @@
-import type { SeenCartLine, LineFacts } from './cart.rules.ts';
+import type { SeenCartLine, LineFacts } from '@tonalia/rules/cart-lines';
 
 /**
  * Lines of a product share a deal's minimum, so changing one can change the price of others. That is the shopper's own doing: a

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { PaymentMovement } from '../cart/cart.rules.ts';
+import type { PaymentMovement } from '@tonalia/rules/cart-lines';
 
 export interface PaymentMethodRow {
   reference: string;

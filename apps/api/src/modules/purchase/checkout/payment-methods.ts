@@ -6,7 +6,7 @@ import { whyOutside } from '@tonalia/rules/payment-limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
-import { movementAmount } from '../cart/cart.rules.ts';
+import { movementAmount } from '@tonalia/rules/cart-lines';
 import type { CartPaymentMethod } from '../cart/cart.sql.ts';
 import { canBeSplit, creditPart } from '../cart/split.rules.ts';
 import { viewCart } from '../cart/view-cart.ts';

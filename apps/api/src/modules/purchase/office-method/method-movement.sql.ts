@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { PaymentMovement } from '../cart/cart.rules.ts';
+import type { PaymentMovement } from '@tonalia/rules/cart-lines';
 
 /** A window of time of `$from` and `$until`; a null end is open. */
 const span = `tstzrange(nullif(coalesce($from::timestamptz, '-infinity'), '-infinity'),

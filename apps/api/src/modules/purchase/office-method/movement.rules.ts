@@ -1,7 +1,7 @@
 import type { MovementDraft, MovementExample, OfficeMovement } from '@tonalia/contract/payment-methods-office';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
-import { type PaymentMovement, movementAmount } from '../cart/cart.rules.ts';
+import { type PaymentMovement, movementAmount } from '@tonalia/rules/cart-lines';
 
 /** A discount or charge as it is stored; a null end is open. */
 export interface StoredMovement extends PaymentMovement {

@@ -37,10 +37,10 @@ export async function readOfflinePortfolio(
 
 const keyOf = ({ customerId }: { customerId: string }): string => customerId;
 
-type Placed = Omit<OfflineCustomer, 'priceTradeTypeId' | 'orders' | 'usual'>;
+type PlacedCustomer = Omit<OfflineCustomer, 'priceTradeTypeId' | 'orders' | 'usual'>;
 
 /** A customer with the warehouses that serve its addresses. */
-async function placedCustomer(db: Database, row: PortfolioWholeRow, findVisitor: FindVisitor): Promise<Placed> {
+async function placedCustomer(db: Database, row: PortfolioWholeRow, findVisitor: FindVisitor): Promise<PlacedCustomer> {
   const addresses = await Promise.all(row.addresses.map((address) => placedAddress(db, address)));
   const { warehouseId } = await findVisitor(addresses[0]?.cityid ?? row.cityId);
   const { id, name, city, state, cityId, tradeTypeId, tradeType, approval, weekdays, credit } = row;

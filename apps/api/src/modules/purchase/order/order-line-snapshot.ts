@@ -1,4 +1,4 @@
-import { unitsByProduct } from '../cart/cart.rules.ts';
+import { unitsByProduct } from '@tonalia/rules/cart-lines';
 import type { PricedLine } from '../cart/catalogue.ts';
 import { type PlacedTax, placedTaxes } from './placed-facts.rules.ts';
 import type { OrderLineInsert } from './place-order.sql.ts';

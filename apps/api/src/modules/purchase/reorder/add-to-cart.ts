@@ -2,7 +2,7 @@ import { maxCartLines } from '@tonalia/rules/policy';
 import type { NotAdded, Reordered } from '@tonalia/contract/purchase';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { unitsByProduct } from '../cart/cart.rules.ts';
+import { unitsByProduct } from '@tonalia/rules/cart-lines';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { openCart, setLines } from '../cart/cart.sql.ts';
 import { claimCartWrite } from '../cart/cart-write.ts';

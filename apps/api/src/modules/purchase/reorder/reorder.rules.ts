@@ -2,7 +2,7 @@ import { splitUnits } from '@tonalia/rules/presale-units';
 import { maxLineQuantity } from '@tonalia/rules/policy';
 import { wholeSteps } from '@tonalia/rules/quantity';
 import type { CartLine } from '../cart/cart-line.rules.ts';
-import type { LineFacts, RemainingUnits, StockNeed } from '../cart/cart.rules.ts';
+import type { LineFacts, RemainingUnits, StockNeed } from '@tonalia/rules/cart-lines';
 import { isSameLine, withLines } from '../cart/line-key.rules.ts';
 
 /** A version or combo of an earlier order, units in stock and presale together. */

@@ -1,6 +1,6 @@
-import { movementShare } from '@tonalia/rules/movement-share';
-import { maxLineQuantity } from '@tonalia/rules/policy';
-import { wholeSteps } from '@tonalia/rules/quantity';
+import { movementShare } from './movement-share.ts';
+import { maxLineQuantity } from './policy.ts';
+import { wholeSteps } from './quantity.ts';
 
 /** A line with the price and date the shopper last saw. */
 export interface SeenCartLine {
@@ -28,6 +28,7 @@ export interface LineFacts {
   price: (quantity: number) => { price: number; originalPrice: number };
 }
 
+/** Units of a version that one unit of a line takes. */
 export interface StockNeed {
   versionId: string;
   quantity: number;
@@ -39,14 +40,17 @@ export interface RemainingUnits {
   presale: Map<string, number>;
 }
 
+/** Price, units and dispatch date of a line. */
 export interface CartLineTerms {
   price: number;
   quantity: number;
   dispatchDate: string | null;
 }
 
+/** What changed of a line since it was seen. */
 export type CartChangeKind = 'price' | 'stock' | 'date' | 'gone';
 
+/** A line with what it costs and what there is of it now. */
 export interface AssessedLine<L extends SeenCartLine> {
   line: L;
   /** Largest quantity available for this line now. */
@@ -124,6 +128,7 @@ export function unitsByProduct(lines: readonly { productId: string; quantity: nu
   return units;
 }
 
+/** The sum of a cart in pesos. */
 export interface CartTotals {
   /** Units. */
   amount: number;
