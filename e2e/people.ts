@@ -56,6 +56,17 @@ export async function makeCustomer(
   return { id: rows[0]?.id ?? '', name, email } satisfies SeededCustomer;
 }
 
+/** A seller of this journey alone: what waits of others is not shown. Returns its e-mail. */
+export async function makeSeller(db: pg.Pool): Promise<string> {
+  const email = `asesora-${randomUUID().slice(0, 8)}@demo.tonalia.co`;
+  await db.query(
+    `insert into auth.identity (role, name, last_name, email, password_hash)
+     select 'Seller', 'Diana', 'Jornada', $1, password_hash from auth.identity where email = 'cliente@demo.tonalia.co'`,
+    [email],
+  );
+  return email;
+}
+
 /** Completes the login page by e-mail, and waits for the next page. */
 export async function fillLogin(page: Page, email: string): Promise<void> {
   const otherWay = page.getByRole('main').getByRole('link', { name: /^Ingresar con / });

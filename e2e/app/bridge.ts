@@ -15,6 +15,9 @@ export interface NativeCall {
 /** Contents of the secure store: pass one app's to the next to simulate a reinstallation. */
 export type SecureStore = Map<string, string>;
 
+/** Contents of the app's own folder, by name. */
+export type KeptFiles = Map<string, string>;
+
 export interface BridgeOptions {
   platform?: 'android' | 'ios';
   /** Version of the installed app. */
@@ -22,6 +25,7 @@ export interface BridgeOptions {
   /** The link that starts the app. */
   launchUrl?: string;
   store?: SecureStore;
+  files?: KeptFiles;
 }
 
 /** A simulated phone: Capacitor's bridge with plugins that answer by script. */
@@ -30,6 +34,9 @@ export interface Bridge {
   calls: NativeCall[];
   callsOf: (plugin: string, method: string) => NativeCall[];
   store: SecureStore;
+  files: KeptFiles;
+  /** While true, the phone has no room for a file. */
+  isFull: boolean;
   /** While true, the secure store fails as on a locked phone. */
   isStoreBroken: boolean;
   version: string;
@@ -87,6 +94,8 @@ export async function layBridge(context: BrowserContext, options: BridgeOptions 
     calls: [],
     callsOf: (plugin, method) => bridge.calls.filter((one) => one.plugin === plugin && one.method === method),
     store: options.store ?? new Map(),
+    files: options.files ?? new Map(),
+    isFull: false,
     isStoreBroken: false,
     version: options.version ?? '0.1.0',
     notifications: { permission: 'prompt', answer: 'granted' },
@@ -220,6 +229,12 @@ function usualAnswers(bridge: Bridge, launchUrl: string | undefined): Record<str
     'SecureStorage.internalClearItemsWithPrefix': inStore((prefix) => {
       for (const key of bridge.store.keys()) if (key.startsWith(prefix)) bridge.store.delete(key);
     }),
+    'KeptFiles.write': ({ name, text }) => {
+      if (bridge.isFull) throw Object.assign(new Error('no room'), { code: 'FULL' });
+      bridge.files.set(String(name), String(text));
+    },
+    'KeptFiles.readAll': () => ({ texts: [...bridge.files.values()] }),
+    'KeptFiles.remove': ({ name }) => void bridge.files.delete(String(name)),
     'PushNotifications.checkPermissions': () => ({ receive: bridge.notifications.permission }),
     'PushNotifications.requestPermissions': () => {
       if (bridge.notifications.permission === 'prompt') bridge.notifications.permission = bridge.notifications.answer;

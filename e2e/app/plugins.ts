@@ -9,6 +9,8 @@ export const pluginHeaders = [
     'PushNotifications',
     'checkPermissions requestPermissions register unregister getDeliveredNotifications removeDeliveredNotifications removeAllDeliveredNotifications createChannel deleteChannel listChannels',
   ),
+  // Native code of the app itself.
+  header('KeptFiles', 'write readAll remove'),
   header('SplashScreen', 'show hide'),
   header('StatusBar', 'setStyle setBackgroundColor hide show getInfo setOverlaysWebView'),
   header('Keyboard', 'show hide setAccessoryBarVisible setStyle setResizeMode getResizeMode setScroll'),

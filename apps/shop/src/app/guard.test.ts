@@ -18,7 +18,7 @@ const table = Object.entries(places) as Array<[PlaceName, ShopPlace]>; // the en
 const people = {
   guests: ['landing', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
   registrars: ['registerProcess'],
-  sellers: ['homeSeller', 'selectCustomer'],
+  sellers: ['homeSeller', 'selectCustomer', 'outbox', 'outboxDraft'],
   members: [
     ...([
       'registrationStatus',

@@ -110,6 +110,8 @@ export const places = {
     needsCustomer: true,
     frame: 'focus',
   },
+  outbox: { path: '/home/outbox', needs: 'portfolio.use', frame: 'titled' },
+  outboxDraft: { path: '/home/outbox/$draftId', needs: 'portfolio.use', frame: 'focus' },
   cartNews: {
     path: '/cart-news',
     needs: 'cart.edit',

@@ -39,6 +39,8 @@ import { Route as AppHomeManufacturersIndexRouteImport } from './routes/_app/hom
 import { Route as AppHomeMarketplaceCustomerRouteImport } from './routes/_app/home.marketplace.customer'
 import { Route as AppHomeMarketplaceSellerRouteImport } from './routes/_app/home.marketplace.seller'
 import { Route as AppHomeOffersFullRouteImport } from './routes/_app/home.offers.full'
+import { Route as AppHomeOutboxIndexRouteImport } from './routes/_app/home.outbox.index'
+import { Route as AppHomeOutboxDraftIdRouteImport } from './routes/_app/home.outbox.$draftId'
 import { Route as AppHomeProfileIndexRouteImport } from './routes/_app/home.profile.index'
 import { Route as AppHomeProfileNameRouteImport } from './routes/_app/home.profile.$name'
 import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profile.edit'
@@ -217,6 +219,16 @@ const AppHomeOffersFullRoute = AppHomeOffersFullRouteImport.update({
   path: '/home/offers/full',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHomeOutboxIndexRoute = AppHomeOutboxIndexRouteImport.update({
+  id: '/home/outbox/',
+  path: '/home/outbox/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeOutboxDraftIdRoute = AppHomeOutboxDraftIdRouteImport.update({
+  id: '/home/outbox/$draftId',
+  path: '/home/outbox/$draftId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHomeProfileIndexRoute = AppHomeProfileIndexRouteImport.update({
   id: '/home/profile/',
   path: '/home/profile/',
@@ -387,12 +399,14 @@ export interface FileRoutesByFullPath {
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
+  '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
   '/home/profile/$name': typeof AppHomeProfileNameRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/home/categories/': typeof AppHomeCategoriesIndexRoute
   '/home/manufacturers/': typeof AppHomeManufacturersIndexRoute
+  '/home/outbox/': typeof AppHomeOutboxIndexRoute
   '/home/profile/': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
@@ -442,12 +456,14 @@ export interface FileRoutesByTo {
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
+  '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
   '/home/profile/$name': typeof AppHomeProfileNameRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/home/categories': typeof AppHomeCategoriesIndexRoute
   '/home/manufacturers': typeof AppHomeManufacturersIndexRoute
+  '/home/outbox': typeof AppHomeOutboxIndexRoute
   '/home/profile': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
@@ -499,12 +515,14 @@ export interface FileRoutesById {
   '/_app/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/_app/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/_app/home/offers/full': typeof AppHomeOffersFullRoute
+  '/_app/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
   '/_app/home/profile/$name': typeof AppHomeProfileNameRoute
   '/_app/home/profile/edit': typeof AppHomeProfileEditRoute
   '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/_app/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/_app/home/categories/': typeof AppHomeCategoriesIndexRoute
   '/_app/home/manufacturers/': typeof AppHomeManufacturersIndexRoute
+  '/_app/home/outbox/': typeof AppHomeOutboxIndexRoute
   '/_app/home/profile/': typeof AppHomeProfileIndexRoute
   '/_app/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   '/_app/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
@@ -556,12 +574,14 @@ export interface FileRouteTypes {
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
     | '/home/offers/full'
+    | '/home/outbox/$draftId'
     | '/home/profile/$name'
     | '/home/profile/edit'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
     | '/home/categories/'
     | '/home/manufacturers/'
+    | '/home/outbox/'
     | '/home/profile/'
     | '/home/categories/$categoryId/$categoryName'
     | '/home/manufacturers/$manufacturerId/$manufacturerName'
@@ -611,12 +631,14 @@ export interface FileRouteTypes {
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
     | '/home/offers/full'
+    | '/home/outbox/$draftId'
     | '/home/profile/$name'
     | '/home/profile/edit'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
     | '/home/categories'
     | '/home/manufacturers'
+    | '/home/outbox'
     | '/home/profile'
     | '/home/categories/$categoryId/$categoryName'
     | '/home/manufacturers/$manufacturerId/$manufacturerName'
@@ -667,12 +689,14 @@ export interface FileRouteTypes {
     | '/_app/home/marketplace/customer'
     | '/_app/home/marketplace/seller'
     | '/_app/home/offers/full'
+    | '/_app/home/outbox/$draftId'
     | '/_app/home/profile/$name'
     | '/_app/home/profile/edit'
     | '/_app/login/recovery/password'
     | '/_app/products/custom-list/$urlName'
     | '/_app/home/categories/'
     | '/_app/home/manufacturers/'
+    | '/_app/home/outbox/'
     | '/_app/home/profile/'
     | '/_app/home/categories/$categoryId/$categoryName'
     | '/_app/home/manufacturers/$manufacturerId/$manufacturerName'
@@ -913,6 +937,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeOffersFullRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/outbox/': {
+      id: '/_app/home/outbox/'
+      path: '/home/outbox'
+      fullPath: '/home/outbox/'
+      preLoaderRoute: typeof AppHomeOutboxIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/outbox/$draftId': {
+      id: '/_app/home/outbox/$draftId'
+      path: '/home/outbox/$draftId'
+      fullPath: '/home/outbox/$draftId'
+      preLoaderRoute: typeof AppHomeOutboxDraftIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/profile/': {
       id: '/_app/home/profile/'
       path: '/home/profile'
@@ -1110,12 +1148,14 @@ interface AppRouteChildren {
   AppHomeMarketplaceCustomerRoute: typeof AppHomeMarketplaceCustomerRoute
   AppHomeMarketplaceSellerRoute: typeof AppHomeMarketplaceSellerRoute
   AppHomeOffersFullRoute: typeof AppHomeOffersFullRoute
+  AppHomeOutboxDraftIdRoute: typeof AppHomeOutboxDraftIdRoute
   AppHomeProfileNameRoute: typeof AppHomeProfileNameRoute
   AppHomeProfileEditRoute: typeof AppHomeProfileEditRoute
   AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
   AppProductsCustomListUrlNameRoute: typeof AppProductsCustomListUrlNameRoute
   AppHomeCategoriesIndexRoute: typeof AppHomeCategoriesIndexRoute
   AppHomeManufacturersIndexRoute: typeof AppHomeManufacturersIndexRoute
+  AppHomeOutboxIndexRoute: typeof AppHomeOutboxIndexRoute
   AppHomeProfileIndexRoute: typeof AppHomeProfileIndexRoute
   AppHomeCategoriesCategoryIdCategoryNameRoute: typeof AppHomeCategoriesCategoryIdCategoryNameRoute
   AppHomeManufacturersManufacturerIdManufacturerNameRoute: typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
@@ -1165,12 +1205,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeMarketplaceCustomerRoute: AppHomeMarketplaceCustomerRoute,
   AppHomeMarketplaceSellerRoute: AppHomeMarketplaceSellerRoute,
   AppHomeOffersFullRoute: AppHomeOffersFullRoute,
+  AppHomeOutboxDraftIdRoute: AppHomeOutboxDraftIdRoute,
   AppHomeProfileNameRoute: AppHomeProfileNameRoute,
   AppHomeProfileEditRoute: AppHomeProfileEditRoute,
   AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
   AppProductsCustomListUrlNameRoute: AppProductsCustomListUrlNameRoute,
   AppHomeCategoriesIndexRoute: AppHomeCategoriesIndexRoute,
   AppHomeManufacturersIndexRoute: AppHomeManufacturersIndexRoute,
+  AppHomeOutboxIndexRoute: AppHomeOutboxIndexRoute,
   AppHomeProfileIndexRoute: AppHomeProfileIndexRoute,
   AppHomeCategoriesCategoryIdCategoryNameRoute:
     AppHomeCategoriesCategoryIdCategoryNameRoute,

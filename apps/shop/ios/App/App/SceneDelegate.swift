@@ -24,9 +24,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// The shop's pages, with the swipe from the edge that leads back everywhere on this phone.
+/// The shop's pages, with the swipe from the edge that leads back everywhere on this phone, and the app's own plugin.
 final class ShopViewController: CAPBridgeViewController {
     override func capacitorDidLoad() {
         webView?.allowsBackForwardNavigationGestures = true
+        bridge?.registerPluginInstance(KeptFilesPlugin())
     }
 }

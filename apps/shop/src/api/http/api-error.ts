@@ -36,7 +36,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) return new ApiError(response.status, 'INTERNAL', messages.errors.unknown);
   const text = response.status === 400 ? body.message : (body.error ?? body.message);
-  // as: only ORDER_ASKS has more than words and numbers, and no screen makes its call
+  // as: only ORDER_ASKS has more than words and numbers, and its screen reads the order itself
   const params = (body.params ?? {}) as ApiError['params'];
   return new ApiError(response.status, body.code ?? 'INTERNAL', text ?? messages.errors.unknown, params);
 }

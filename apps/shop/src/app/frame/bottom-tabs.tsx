@@ -8,6 +8,7 @@ import { useSession } from '../../api/session/session.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
+import { useUnsentOrders } from '../../state/unsent-orders.ts';
 import { isWithin } from './is-within.ts';
 
 interface BottomTab {
@@ -21,6 +22,8 @@ const account: BottomTab = { text: messages.shell.account, icon: 'user', href: p
 const home: BottomTab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
 const categories: BottomTab = { text: messages.shell.categories, icon: 'grid', href: paths.categories() };
 
+const takeOrder: BottomTab = { text: literals.takeOrder, icon: 'zap', href: paths.homeSeller() };
+
 /** The five tabs of a visitor, a member and a seller. */
 const tabs = {
   visitor: [
@@ -33,7 +36,7 @@ const tabs = {
   member: [home, categories, { text: literals.reorder, icon: 'history', href: paths.orderHistory() }, cart, account],
   seller: [
     home,
-    { text: literals.takeOrder, icon: 'zap', href: paths.homeSeller() },
+    takeOrder,
     { text: messages.shell.customers, icon: 'users', href: paths.selectCustomer() },
     cart,
     account,
@@ -58,6 +61,8 @@ export function BottomTabs() {
   const { role } = useSession();
   const here = useHere();
   const units = useCartUnits();
+  const unsent = useUnsentOrders();
+  const count = (tab: BottomTab) => (tab === cart ? units : tab === takeOrder ? unsent : 0);
   const shown = tabsOf(role);
   const current = tabOf(here, shown);
   return (
@@ -71,7 +76,7 @@ export function BottomTabs() {
             <>
               <span className="relative flex h-[30px] w-14 max-w-full items-center justify-center rounded-full">
                 <Icon name={tab.icon} size="md" />
-                {tab === cart && <CountBadge count={units} className="absolute -top-[3px] right-1.5" />}
+                {count(tab) > 0 && <CountBadge count={count(tab)} className="absolute -top-[3px] right-1.5" />}
               </span>
               {tab.text}
             </>

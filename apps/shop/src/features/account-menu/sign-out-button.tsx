@@ -7,9 +7,10 @@ import { useSession } from '../../api/session/session.ts';
 import { signOut } from '../../api/session/sign-out.ts';
 import { offlineMessages } from '../../messages/offline.es-CO.ts';
 
-/** 'Cerrar sesión', the last entry. Asks first when unsent changes would be lost. */
+/** 'Cerrar sesión', the last entry. Asks first when unsent changes would be lost; refuses while a seller's orders wait. */
 export function SignOutButton({ className }: { className: string }) {
-  const me = useSession().user?._id ?? '';
+  const { user, isSeller } = useSession();
+  const me = user?._id ?? '';
   const [isLeaving, setLeaving] = useState(false);
   const [unsent, setUnsent] = useState(0);
   function leave() {
@@ -18,14 +19,16 @@ export function SignOutButton({ className }: { className: string }) {
     forgetEdits(me);
     void signOut();
   }
-  function ask() {
+  async function ask() {
+    // Orders to send are only on this device: the session stays until they are sent.
+    if (isSeller && (await mustStay(me))) return;
     const { length } = editsOf(me);
     if (length === 0) leave();
     else setUnsent(length);
   }
   return (
     <>
-      <button type="button" className={`${className} text-danger`} disabled={isLeaving} onClick={ask}>
+      <button type="button" className={`${className} text-danger`} disabled={isLeaving} onClick={() => void ask()}>
         <Icon name="logout" />
         {literals.logout}
       </button>
@@ -41,3 +44,7 @@ export function SignOutButton({ className }: { className: string }) {
     </>
   );
 }
+
+/** What is stored stays stored, so a device that cannot be read does not hold the person. */
+const mustStay = (seller: string): Promise<boolean> =>
+  import('../../api/outbox/refuse-to-leave.ts').then(({ refuseToLeave }) => refuseToLeave(seller)).catch(() => false);

@@ -11,6 +11,8 @@ const MOST_CHOICES = 6;
 
 interface StoredQuickOrder {
   at: number;
+  /** When the prices and the stock of its lines were read, in ms. */
+  pricesAt?: number;
   lines: QuickDraftLine[];
 }
 
@@ -18,10 +20,10 @@ interface StoredQuickOrder {
 export const draftOwnerOf = ({ user, customer }: Session): string => `${user?._id ?? ''}.${customer?.customerId ?? ''}`;
 
 /** Stores the lines on this device, without lines nothing. A full or blocked storage keeps no older draft in their place. */
-export function storeDraft(owner: string, lines: readonly QuickLine[]): void {
+export function storeDraft(owner: string, lines: readonly QuickLine[], pricesAt?: number): void {
   const key = `${PREFIX}${owner}`;
   const stored = lines.map(({ id: _, ...line }) => ({ ...line, candidates: line.candidates.slice(0, MOST_CHOICES) }));
-  const draft: StoredQuickOrder = { at: Date.now(), lines: stored };
+  const draft: StoredQuickOrder = { at: Date.now(), lines: stored, ...(pricesAt !== undefined && { pricesAt }) };
   try {
     localStorage.removeItem(key);
     if (lines.length > 0) localStorage.setItem(key, JSON.stringify(draft));
@@ -31,14 +33,22 @@ export function storeDraft(owner: string, lines: readonly QuickLine[]): void {
 }
 
 /** The stored lines with ids from 1; those that were not read yet wait for `writeAgain`. */
-export function storedDraft(owner: string): QuickLine[] {
+export const storedDraft = (owner: string): QuickLine[] =>
+  (readDraft(owner)?.lines ?? []).map((line, at) => ({ ...line, id: at + 1 }));
+
+/** When the prices of the stored lines were read, in ms; null without lines. */
+export function storedPricesAt(owner: string): number | null {
+  const draft = readDraft(owner);
+  return draft && (draft.pricesAt ?? draft.at);
+}
+
+function readDraft(owner: string): StoredQuickOrder | null {
   try {
     // as: only `storeDraft` writes under this key
     const draft = JSON.parse(localStorage.getItem(`${PREFIX}${owner}`) ?? 'null') as StoredQuickOrder | null;
-    if (draft === null || Date.now() - draft.at > KEPT_MS) return [];
-    return draft.lines.map((line, at) => ({ ...line, id: at + 1 }));
+    return draft === null || Date.now() - draft.at > KEPT_MS ? null : draft;
   } catch {
-    return [];
+    return null;
   }
 }
 

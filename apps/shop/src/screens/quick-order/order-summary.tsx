@@ -1,9 +1,14 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
+import { Suspense, lazy } from 'react';
+import { useSession } from '../../api/session/session.ts';
+import { useIsOnline } from '../../native/use-online.ts';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { LinePicture } from './line-picture.tsx';
 import { isReady, nameOf, sumOf } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
+
+const LeaveToSend = lazy(() => import('./leave-to-send.tsx').then((m) => ({ default: m.LeaveToSend })));
 
 /** How many lines are ready, what needs an answer, the total, and the one button that changes the cart. */
 export function OrderSummary({ order }: { order: QuickOrder }) {
@@ -34,7 +39,7 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
       <p className="mt-4 flex items-baseline justify-between border-t border-line pt-4">
         <span>{words.total}</span> <b className="text-h2">{formatPesos(ready.pesos)}</b>
       </p>
-      <AddAll order={order} className="mt-4" />
+      <Acts order={order} className="mt-4" />
       {others > 0 && ready.lines > 0 && (
         <p className="mt-3 text-center text-small text-text-2">{words.othersStay(others)}</p>
       )}
@@ -55,10 +60,26 @@ export function WhatWaits({ order: { lines }, className }: { order: QuickOrder; 
   return <p className={`text-small font-semibold text-warn ${className ?? ''}`}>{told.join(', ')}</p>;
 }
 
-function AddAll({ order, className }: { order: QuickOrder; className?: string }) {
+/** The cart, which needs a network; a seller may leave the order to send instead. */
+function Acts({ order, className = '' }: { order: QuickOrder; className?: string }) {
+  const { isSeller } = useSession();
+  const isOnline = useIsOnline();
+  return (
+    <div className={`grid gap-2 ${className}`}>
+      {(isOnline || !isSeller) && <AddAll order={order} />}
+      {isSeller && (
+        <Suspense>
+          <LeaveToSend order={order} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AddAll({ order }: { order: QuickOrder }) {
   const { lines } = sumOf(order.lines);
   return (
-    <Button full size="lg" className={className} disabled={lines === 0} loading={order.isAdding} onClick={order.addAll}>
+    <Button full size="lg" disabled={lines === 0} loading={order.isAdding} onClick={order.addAll}>
       {words.addToCart(lines)}
     </Button>
   );
@@ -74,7 +95,7 @@ export function OrderBar({ order }: { order: QuickOrder }) {
         <b className="text-h4">{formatPesos(pesos)}</b>{' '}
         <span className="text-small text-text-2">{words.readyOf(lines, order.lines.length, units)}</span>
       </p>
-      <AddAll order={order} />
+      <Acts order={order} />
     </div>
   );
 }

@@ -9,8 +9,10 @@ import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts
 import { paths } from '../../paths.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
+import { type LeavingMark, withoutLeft } from './leaving-mark.ts';
 import { linesLeft } from './lines-left.ts';
-import { codesOf, renewed, storeDraft, storedDraft } from './draft.ts';
+import { serverNow } from '../../api/http/server-clock.ts';
+import { codesOf, renewed, storeDraft, storedDraft, storedPricesAt } from './draft.ts';
 import { type QuickLine, corrected, isReady, linesBefore, toAskedLine, toLine, withChoice } from './quick-line.ts';
 import { readCodes, recognise, rememberChoice } from './recognise.ts';
 
@@ -31,7 +33,14 @@ export function useQuickOrder(owner: string) {
   const change = (id: number, next: (line: QuickLine) => QuickLine) =>
     setLines((all) => all.map((line) => (line.id === id ? next(line) : line)));
 
-  useEffect(() => storeDraft(owner, lines), [owner, lines]);
+  /** When the prices of the oldest line were read; null for now. */
+  const pricesAt = useRef(storedPricesAt(owner));
+
+  useEffect(() => {
+    if (lines.length > 0) pricesAt.current ??= now();
+    else pricesAt.current = null;
+    storeDraft(owner, lines, pricesAt.current ?? undefined);
+  }, [owner, lines]);
 
   /** Asks what a line is; those of a text with several rows take its place. */
   async function readLine(id: number, text: string, units?: number) {
@@ -85,8 +94,10 @@ export function useQuickOrder(owner: string) {
   // Once: a stored draft has the prices and the stock of its day.
   useEffect(() => {
     const codes = codesOf(newest.current);
-    const renew = (today: Awaited<ReturnType<typeof readCodes>>) =>
+    const renew = (today: Awaited<ReturnType<typeof readCodes>>) => {
+      pricesAt.current = now();
       setLines((all) => all.map((line) => renewed(line, today)));
+    };
     if (codes.length > 0) void readCodes(codes).then(renew, () => null);
     for (const { id, state, text } of newest.current) if (state === 'reading') void readLine(id, text);
   }, []);
@@ -116,6 +127,9 @@ export function useQuickOrder(owner: string) {
     correct,
     setQuantity: (id: number, quantity: number) => change(id, (line) => ({ ...line, quantity })),
     remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
+    /** Takes out the lines that became an order. */
+    takeOut: (mark: LeavingMark) => setLines((all) => withoutLeft(all, mark)),
+    pricesAt: () => pricesAt.current ?? now(),
     isAdding: adding.isPending,
     addAll: () => {
       const ready = newest.current.filter(isReady);
@@ -124,6 +138,7 @@ export function useQuickOrder(owner: string) {
   };
 }
 
+const now = (): number => serverNow() ?? Date.now();
 const unread = (line: QuickLine): QuickLine => ({ ...line, state: 'unknown', reason: words.nothingRead });
 
 /** The quick order of the screen. */

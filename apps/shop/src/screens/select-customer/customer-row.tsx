@@ -1,26 +1,9 @@
 import type { PortfolioCustomer } from '@tonalia/contract/auth';
-import { businessInitials } from '@tonalia/rules/initials';
-import { Avatar } from '@tonalia/ui/avatar';
 import { Icon } from '@tonalia/ui/icon';
+import { CustomerAvatar } from '../../components/customer-avatar.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 
 const words = accountMessages.customers;
-
-const tints = [
-  '',
-  'bg-brand-soft! text-brand-text!',
-  'bg-info-soft! text-info-ink!',
-  'bg-top! text-on-top!',
-  'bg-tile-malva! text-grafito-800!',
-  'bg-tile-niebla! text-grafito-800!',
-];
-
-/** Always the same tint for the same customer. */
-function tintOf(customerId: string): string {
-  let sum = 0;
-  for (const letter of customerId) sum += letter.charCodeAt(0);
-  return tints[sum % tints.length] ?? '';
-}
 
 /** A customer of the portfolio: name, trade type, place and coverage. */
 export function CustomerRow({
@@ -41,7 +24,7 @@ export function CustomerRow({
         className="pressable flex min-h-[78px] w-full items-center gap-3 py-2 text-left"
         onClick={onChoose}
       >
-        <Avatar initials={businessInitials(name)} className={`size-12! rounded-[17px]! ${tintOf(customerId)}`} />
+        <CustomerAvatar customerId={customerId} name={name} className="size-12! rounded-[17px]!" />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <span className="min-w-24 flex-1">
             <b className="line-clamp-2 text-[1rem] leading-[1.28] font-[650] wrap-break-word">{name}</b>

@@ -1,0 +1,155 @@
+import type { SellerOrder } from '@tonalia/contract/seller-orders';
+import { onResume } from '../../native/app-life.ts';
+import { isOnline, watchConnection } from '../../native/connection.ts';
+import { once } from '../../state/once.ts';
+import { createStore, patch, useStore } from '../../state/store.ts';
+import { setUnsentOrders } from '../../state/unsent-orders.ts';
+import { call } from '../http/client.ts';
+import { currentSession, watchSession } from '../session/session.ts';
+import { orderStore } from './device-store.ts';
+import { createOrderSender } from './sender.ts';
+import { settledDrafts } from './settled-drafts.ts';
+import { type UnsentOrder, isPast, requestOf } from './unsent-order.ts';
+
+/** The orders of the signed-in seller, as the screens show them. */
+export interface OutboxView {
+  /** Of this device, the oldest first; null until they are read. */
+  orders: readonly UnsentOrder[] | null;
+  /** Orders that ask, of all devices of the seller, as the server lists them; null until it answered. */
+  drafts: readonly SellerOrder[] | null;
+  sendingId: string | null;
+  /** The device does not read its orders. */
+  isUnreadable: boolean;
+}
+
+const nothing: OutboxView = { orders: null, drafts: null, sendingId: null, isUnreadable: false };
+const view = createStore<OutboxView>(nothing);
+export const useOutbox = (): OutboxView => useStore(view);
+
+const owner = (): string | null => {
+  const { user, isSeller } = currentSession();
+  return isSeller ? (user?._id ?? null) : null;
+};
+
+/** Tells other tabs that an order of this device changed. */
+const tabs = once(() => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tonalia-outbox')));
+
+/** The orders of a seller on this device, the oldest first. */
+export async function ordersOf(seller: string): Promise<UnsentOrder[]> {
+  const all = await (await orderStore()).readAll();
+  return all.filter(({ sellerId }) => sellerId === seller).toSorted((a, b) => a.position - b.position);
+}
+
+/** Whether this device stored the order of an id. */
+export const isKept = async (id: string): Promise<boolean> =>
+  (await (await orderStore()).readAll()).some(({ clientOrderId }) => clientOrderId === id);
+
+async function showOrders(): Promise<void> {
+  const seller = owner();
+  if (seller === null) return view.set(nothing);
+  try {
+    const orders = await ordersOf(seller);
+    // The identity may have changed during the read.
+    if (owner() === seller) patch(view, { orders, isUnreadable: false });
+  } catch {
+    patch(view, { isUnreadable: true });
+  }
+  count();
+}
+
+function count(): void {
+  const { orders, drafts } = view.get();
+  const open = (orders ?? []).filter(({ state }) => state !== 'sent').map(({ clientOrderId }) => clientOrderId);
+  setUnsentOrders(new Set([...open, ...(drafts ?? []).map(({ clientOrderId }) => clientOrderId)]).size);
+}
+
+/** Writes an order and shows it in every tab. Throws `NotStored`. */
+async function write(order: UnsentOrder): Promise<void> {
+  await (await orderStore()).write(order);
+  await changed();
+}
+
+async function changed(): Promise<void> {
+  tabs()?.postMessage('changed');
+  await showOrders();
+}
+
+/** Stores an order to send. Resolves when it is on the disk, throws `NotStored`; the same id again is the same order. */
+export async function leaveToSend(
+  order: Omit<UnsentOrder, 'position' | 'state' | 'problem' | 'placed'>,
+): Promise<void> {
+  const all = await (await orderStore()).readAll().catch(() => []);
+  const known = all.find(({ clientOrderId }) => clientOrderId === order.clientOrderId);
+  const position = known?.position ?? Math.max(0, ...all.map((one) => one.position)) + 1;
+  if (!known) await write({ ...order, position, state: 'waiting', problem: null, placed: null });
+  void sendOrders();
+}
+
+/** Removes an order that was refused from this device, or one that another device settled. */
+export async function forgetOrder(clientOrderId: string): Promise<void> {
+  await (await orderStore()).remove(clientOrderId);
+  await changed();
+}
+
+/** Sends an order again that was refused. */
+export async function tryAgain(order: UnsentOrder): Promise<void> {
+  await write({ ...order, state: 'waiting', problem: null });
+  void sendOrders();
+}
+
+const send = createOrderSender({
+  owner,
+  watchOwner: watchSession,
+  waiting: async (seller) => (await ordersOf(seller)).filter(({ state }) => state === 'waiting'),
+  send: async (order, signal) => {
+    const { results } = await call('purchase', 'POST /seller-orders', { body: requestOf(order), signal });
+    return { orderCode: results.orderCode, total: results.total, at: new Date().toISOString() };
+  },
+  settle: (order, outcome) => write({ ...order, ...outcome }),
+  sending: (sendingId) => patch(view, { sendingId }),
+  oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-outbox', work) : work()),
+});
+
+/** Sends what waits, in order. A device that does not read or write its orders tries again later. */
+export async function sendOrders(): Promise<void> {
+  await send().catch(() => null);
+  await readDrafts();
+}
+
+/** Reads what asks on all devices of the seller, and what became of the orders of this one that asked. */
+export async function readDrafts(): Promise<void> {
+  const seller = owner();
+  if (seller === null || !isOnline()) return;
+  const query = { status: 'waits', limit: 100 } as const; // as: a state of the contract
+  const page = await call('purchase', 'GET /seller-orders', { query }).catch(() => null);
+  if (page === null || owner() !== seller) return;
+  patch(view, { drafts: page.results });
+  count();
+  for (const order of await settledDrafts(await ordersOf(seller).catch(() => []), page))
+    await (order.state === 'discarded' ? forgetOrder(order.order.clientOrderId) : write(order.order)).catch(() => null);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Shows and sends the seller's orders from now on: at once, when the network or the person returns, and each minute. */
+export const startOutbox = once(async (): Promise<void> => {
+  const go = () => void (isOnline() && document.visibilityState !== 'hidden' && sendOrders());
+  watchSession(() => {
+    patch(view, { drafts: null });
+    void showOrders();
+    go();
+  });
+  watchConnection(go);
+  onResume(go);
+  setInterval(go, MINUTE_MS);
+  tabs()?.addEventListener('message', () => void showOrders());
+  await forgetPast();
+  await showOrders();
+  await sendOrders();
+});
+
+async function forgetPast(): Promise<void> {
+  const store = await orderStore();
+  for (const order of await store.readAll().catch(() => []))
+    if (isPast(order, Date.now())) await store.remove(order.clientOrderId).catch(() => null);
+}

@@ -1,0 +1,17 @@
+import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
+import { outboxPath } from '../../navigation/outbox-address.ts';
+import { alertWith } from '../../state/alerts.ts';
+import { ordersOf } from './outbox.ts';
+
+/** Whether the seller has orders that are only on this device; an alert then leads to them. */
+export async function refuseToLeave(seller: string): Promise<boolean> {
+  const waiting = (await ordersOf(seller)).filter(({ state }) => state === 'waiting').length;
+  if (waiting === 0) return false;
+  alertWith({
+    title: words.stayTitle(waiting),
+    text: words.stayText,
+    confirm: { text: words.see, href: outboxPath() },
+    cancel: words.stay,
+  });
+  return true;
+}

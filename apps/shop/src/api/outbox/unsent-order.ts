@@ -1,0 +1,71 @@
+import type { SellerOrderRequest } from '@tonalia/contract/seller-orders';
+
+/** A line as the seller showed it. Name, colour and picture are for the screen; they are not sent. */
+export interface UnsentLine {
+  code: string;
+  quantity: number;
+  priceSeen: number;
+  /** Dispatch date of a presale; null from stock. */
+  dateSeen: string | null;
+  name: string;
+  /** Of a shade; null for a product with a picture. */
+  color: string | null;
+  image: string;
+  tile: string;
+}
+
+/**
+ * `waiting` until the server answers; `asks` has questions for the seller; `refused` is not sent again until the seller says so. An order that is being sent
+ * is still `waiting` on the disk, so that an app that is killed then sends it again.
+ */
+export type UnsentState = 'waiting' | 'asks' | 'sent' | 'refused';
+
+/** An order that a seller left to send, as this device stores it. */
+export interface UnsentOrder {
+  /** UUIDv7, made once: the server places one order for it. */
+  clientOrderId: string;
+  sellerId: string;
+  /** Rises with each order of this device, whatever its clock says. */
+  position: number;
+  customer: { id: string; name: string };
+  takenAt: string;
+  snapshotAt: string;
+  lines: readonly UnsentLine[];
+  addressId: string;
+  paymentMethod: string;
+  /** Pesos that the customer was shown. */
+  expectedTotal: number;
+  comments: string;
+  state: UnsentState;
+  /** Why it was refused, in words. */
+  problem: string | null;
+  /** Of a sent order. */
+  placed: { orderCode: string; total: number; at: string } | null;
+}
+
+/** What is sent: always the same for one order, or the server would take it for another one. */
+export const requestOf = (order: UnsentOrder): SellerOrderRequest => ({
+  clientOrderId: order.clientOrderId,
+  customerId: order.customer.id,
+  takenAt: order.takenAt,
+  snapshotAt: order.snapshotAt,
+  lines: order.lines.map(({ code, quantity, priceSeen, dateSeen }) => ({ code, quantity, priceSeen, dateSeen })),
+  addressId: order.addressId,
+  paymentMethod: order.paymentMethod,
+  expectedTotal: order.expectedTotal,
+  ...(order.comments === '' ? {} : { comments: order.comments }),
+});
+
+const KEPT_MS = 2 * 24 * 3600 * 1000;
+
+/** Whether an order was sent so long ago that this device forgets it. */
+export const isPast = ({ placed }: UnsentOrder, now: number): boolean =>
+  placed !== null && Math.abs(now - Date.parse(placed.at)) > KEPT_MS;
+
+/** A new UUIDv7: its first half is the time, so that ids sort by age. */
+export function newOrderId(now = Date.now()): string {
+  const time = now.toString(16).padStart(12, '0');
+  const random = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0'));
+  const rest = random.join('');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(1, 4)}-a${rest.slice(5, 8)}-${rest.slice(8)}`;
+}

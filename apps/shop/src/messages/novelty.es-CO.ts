@@ -1,0 +1,56 @@
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { count } from './es-CO.ts';
+
+const units = (n: number) => `${formatNumber(n)} und.`;
+
+/** Texts of an order that asks its seller. */
+export const noveltyMessages = {
+  title: 'Pedido con novedad',
+  gone: 'Este pedido ya no espera respuesta',
+  takenOf: (time: string) => `Pedido de ${time}`,
+  failed: 'No pudimos cargar el pedido',
+  changed: (n: number, all: number) =>
+    `${n === 1 ? 'Cambió' : 'Cambiaron'} ${formatNumber(n)} de ${count(all, 'línea', 'líneas')}`,
+  toReview: 'Revisa antes de enviar',
+  dataOf: (time: string) => `Tomaste el pedido con datos de las ${time}`,
+  reasons: {
+    dearer: 'Subió de precio',
+    gone: 'Se agotó',
+    fewer: 'Quedan menos',
+    date: 'Cambió la fecha',
+    step: 'Cambió la presentación',
+  },
+  accept: 'Aceptar',
+  acceptOf: (n: number) => `Aceptar ${units(n)}`,
+  only: (n: number) => `Solo ${formatNumber(n)}`,
+  remove: 'Quitar',
+  units,
+  unknown: (code: string) => `Código ${code}`,
+  now: 'hoy',
+  on: (day: string) => `el ${day}`,
+  part: (n: number, when: string) => `${formatNumber(n)} ${when}`,
+  ofName: (n: number, name: string) => `${formatNumber(n)} de ${name}`,
+  and: ' y ',
+  presale: 'Preventa',
+  samePrice: 'mismo precio',
+  each: (pesos: number) => `${formatPesos(pesos)} c/u`,
+  missing: (name: string) => `Falta decidir ${name}`,
+  missingOf: (n: number) => `Falta decidir ${count(n, 'línea', 'líneas')}`,
+  missingAddress: 'Falta elegir la dirección',
+  missingMethod: 'Falta elegir la forma de pago',
+  empty: 'No queda ninguna línea',
+  ready: 'Todo decidido',
+  unchanged: (n: number) => `${count(n, 'línea', 'líneas')} sin cambios`,
+  cheaper: (pesos: number) => `Bajó de precio: pagas ${formatPesos(pesos)} menos`,
+  send: 'Enviar pedido',
+  ask: 'Preguntar',
+  discard: 'Descartar pedido',
+  discarded: 'Pedido descartado',
+  sent: (code: string) => `Pedido ${code} enviado`,
+  again: 'Algo cambió otra vez. Revisa lo marcado.',
+  decisionsLost: 'La respuesta no llegó. Tus decisiones siguen aquí; inténtalo de nuevo.',
+  oldTotal: 'Total que vio el cliente',
+  hello: (customer: string) => `Hola, ${customer}. Al enviar tu pedido cambió esto:`,
+  askLine: (name: string, was: string, is: string) => `• ${name}: ${was} → ${is}`,
+  question: '¿Cómo lo dejamos?',
+};

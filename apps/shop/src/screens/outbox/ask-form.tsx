@@ -1,0 +1,64 @@
+import type { OrderAsks } from '@tonalia/contract/order-asks';
+import type { SellerOrder } from '@tonalia/contract/seller-orders';
+import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import { Notice } from '@tonalia/ui/notice';
+import { useState } from 'react';
+import { useOutbox } from '../../api/outbox/outbox.ts';
+import { noveltyMessages as words } from '../../messages/novelty.es-CO.ts';
+import { AskBar } from './ask-bar.tsx';
+import { AskLine } from './ask-line.tsx';
+import { type Replacements, savedOn } from './decisions.ts';
+import { DiscardDraft } from './discard-draft.tsx';
+import { ReplaceFields } from './replace-fields.tsx';
+import { useDecisions } from './stored-decisions.ts';
+import { timeOf } from './time-of.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The questions of an order, and the bar that sends the answers. */
+export function AskForm({ draft, asks }: { draft: SellerOrder; asks: OrderAsks }) {
+  const { clientOrderId, customer, snapshotAt } = draft;
+  const { decisions, decide } = useDecisions(clientOrderId, asks.revision);
+  const [replaced, setReplaced] = useState<Replacements>({});
+  const acts = useAnswer(draft);
+  const own = useOutbox().orders?.find((order) => order.clientOrderId === clientOrderId);
+  const goods = own?.lines.reduce((sum, { quantity, priceSeen }) => sum + quantity * priceSeen, 0);
+  const saved = goods === undefined ? 0 : savedOn(asks, goods);
+  const { lines, doubts, unchanged, unchangedAmount } = asks;
+  return (
+    <>
+      <h2 className="text-h2">
+        {lines.length > 0 ? words.changed(lines.length, lines.length + unchanged) : words.toReview}
+      </h2>
+      <p className="mb-3 text-small text-text-2">{words.dataOf(timeOf(snapshotAt))}</p>
+      <div className="grid gap-2.5">
+        {doubts.map(({ code, text }) => (
+          <Notice key={code} color="orange" message={text} />
+        ))}
+        <ReplaceFields asks={asks} customerId={customer._id} replaced={replaced} onReplace={setReplaced} />
+        <ul className="grid gap-2.5">
+          {lines.map((line) => (
+            <AskLine
+              key={line.line}
+              line={line}
+              decisions={decisions}
+              onDecide={(choice) => decide(line.line, choice)}
+            />
+          ))}
+        </ul>
+        {unchanged > 0 && (
+          <p className="flex items-center gap-3 rounded-[20px] bg-surface p-4 inset-ring inset-ring-line">
+            <Icon name="check" className="text-brand-text" />
+            <span className="flex-1">
+              {words.unchanged(unchanged)}
+              {saved > 0 && <span className="block text-small text-brand-text">{words.cheaper(saved)}</span>}
+            </span>
+            <b>{formatPesos(unchangedAmount)}</b>
+          </p>
+        )}
+      </div>
+      <DiscardDraft draft={draft} acts={acts} />
+      <AskBar draft={draft} asks={asks} decisions={decisions} replaced={replaced} acts={acts} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Address } from '@tonalia/contract/auth';
+import type { PaymentMethod } from '@tonalia/contract/payment';
+import { useEffect, useState } from 'react';
+import { addressesQuery } from '../../api/queries/account.ts';
+import { paymentMethodsQuery } from '../../api/queries/orders.ts';
+import { coverageQuery } from '../../api/queries/places.ts';
+
+/** What a seller chooses from for an order that is sent later, and when it was read. */
+export interface OrderChoices {
+  addresses: readonly Address[];
+  /** Without those that the customer pays at once by a gateway. */
+  methods: readonly Pick<PaymentMethod, 'reference' | 'name' | 'movement'>[];
+  /** Fee of a delivery in pesos, by the id of its city. */
+  fees: Record<string, number>;
+  at: number;
+}
+
+/** `forgetOnSignOut` removes what is stored under it. */
+const keyOf = (owner: string) => `tonalia.quickOrder.choices.${owner}`;
+
+function storedChoices(owner: string): OrderChoices | null {
+  try {
+    // as: only this file writes under this key
+    return JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null') as OrderChoices | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The addresses and payment methods of the chosen customer. Read while there is a network and kept on the device, so that they are there without
+ * one.
+ */
+export function useOrderChoices(owner: string): OrderChoices | null {
+  const [kept] = useState(() => storedChoices(owner));
+  const addresses = useQuery(addressesQuery).data;
+  const methods = useQuery(paymentMethodsQuery).data;
+  const fees = useQuery({ ...feesQuery(addresses ?? []), enabled: addresses !== undefined }).data;
+  useEffect(() => {
+    if (!addresses || !methods || !fees) return;
+    try {
+      localStorage.setItem(keyOf(owner), JSON.stringify(toChoices(addresses, methods, fees)));
+    } catch {
+      // Without room they last until the page is left.
+    }
+  }, [owner, addresses, methods, fees]);
+  return addresses && methods && fees ? toChoices(addresses, methods, fees) : kept;
+}
+
+const toChoices = (
+  addresses: readonly Address[],
+  methods: readonly PaymentMethod[],
+  fees: Record<string, number>,
+): OrderChoices => ({
+  addresses,
+  methods: methods
+    .filter(({ group }) => group !== 'instant')
+    .map(({ reference, name, movement }) => ({ reference, name, movement })),
+  fees,
+  at: Date.now(),
+});
+
+/** Fees of the cities of some addresses; an unknown one is 0, and the order then asks. */
+const feesQuery = (addresses: readonly Address[]) => {
+  const places = new Map(addresses.map(({ cityid, stateid }) => [cityid, { cityid, stateid }]));
+  return queryOptions({
+    queryKey: ['coverage', 'fees', ...places.keys()],
+    queryFn: async ({ client }) => {
+      const read = [...places.values()].map(async (place) => [
+        place.cityid,
+        (await client.ensureQueryData(coverageQuery(place))).shipping ?? 0,
+      ]);
+      return Object.fromEntries(await Promise.all(read)) as Record<string, number>; // as: pairs of city and fee
+    },
+  });
+};
