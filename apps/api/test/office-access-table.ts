@@ -179,6 +179,9 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { name: 'Bodega', address: 'Calle 50 # 48-20', cityId: '05088', version: 1 },
     },
   },
+  settings: {
+    'PUT /office/brand/{kind}': { ...operator('settings.edit'), payload: { file: 'aGVsbG8=' } },
+  },
   media: {
     'GET /office/owners/{kind}/{id}/photos': operator('catalogue.read'),
     'PUT /office/owners/{kind}/{id}/photos/order': { ...operator('catalogue.edit'), payload: { ids: [randomUUID()] } },

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makeOwn, ofTheDemo } from '../../api/test/settings.ts';
 import { setSetting } from '../../api/src/platform/settings/set-setting.ts';
+import { makeOperator } from '../../api/test/make-operator.ts';
+import { saveBrandPicture } from '../../api/src/modules/settings/brand/save-brand-picture.ts';
 import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
 
 // Starts whole processes, which is slow on a busy machine.
@@ -37,6 +40,9 @@ test('an installation of another company shows nothing of the demo company, on a
   await makeOwn(api.db);
   await setSetting(api.db, { key: 'brand.colour', text: '#7A1FA2', by: 'dueña' });
   await setSetting(api.db, { key: 'brand.header_colour', text: '#2A0A38', by: 'dueña' });
+  const owner = { ...(await makeOperator(api.db, { role: 'owner' })), name: 'Rosa', network: '127.0.0.1' };
+  const own = { create: { width: 256, height: 256, channels: 3, background: '#7a1fa2' } } as const;
+  await saveBrandPicture(api.db, owner, 'icon', await sharp(own).png().toBuffer());
   const { id } = await makeProduct(api.db, { stock: 9, name: 'Champú' });
   const shop = await startShop();
   const pages = [
@@ -59,12 +65,16 @@ test('an installation of another company shows nothing of the demo company, on a
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
-    '/favicon.svg',
     '/service-worker.js',
     '/api/docs/json',
     '/api/settings/shop',
     '/api/settings/terms',
   ];
+  for (const icon of ['/favicon.svg', '/apple-touch-icon.png', '/icon-192.png', '/icon-maskable-512.png']) {
+    const answer = await fetch(shop + icon);
+    expect([icon, answer.url]).toEqual([icon, expect.stringMatching(/brand\/[\da-f]{16}\/icon-[\w-]+\.png$/)]);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  }
   const texts = new Map<string, string>();
   for (const page of pages) texts.set(page, await (await fetch(shop + page)).text());
   const member = await fetch(`${shop}/home/cart`, { headers: { cookie: 'signed-in=1' } });

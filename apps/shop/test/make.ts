@@ -363,6 +363,8 @@ export function makeOrder(change: Partial<Order> = {}): Order {
 export const shopSettings: ShopSettings = {
   brand: 'Tonalia',
   palette: null,
+  logo: null,
+  icon: null,
   city: 'Bogotá, Colombia',
   creditName: 'Cupo Tonalia',
   loyaltyZone: 'URBANO1 BTA',

@@ -1,3 +1,4 @@
+import { brandOfficeApi } from './brand-office.ts';
 import { couponsOfficeApi } from './coupons-office.ts';
 import { coverageOfficeApi } from './coverage-office.ts';
 import { customersOfficeApi } from './customers-office.ts';
@@ -48,6 +49,7 @@ import type { ServiceName } from './services.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
 export const officeServices = {
+  settings: brandOfficeApi,
   office: {
     ...officeApi,
     ...officePasskeysApi,

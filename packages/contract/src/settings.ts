@@ -10,11 +10,30 @@ export const SupportHours = z.strictObject({
 });
 export type SupportHours = z.infer<typeof SupportHours>;
 
+/** A picture of the brand: the version of its files, and its size in pixels. */
+export const BrandPicture = z.object({
+  version: z.string().regex(/^[\da-f]{16}$/),
+  width: z.int().min(1).max(4096),
+  height: z.int().min(1).max(4096),
+});
+export type BrandPicture = z.infer<typeof BrandPicture>;
+
+/** Where a PNG of the brand is: `logo`; `icon-512`, `-192`, `-180` (no transparency), `-64`, `-maskable-512`. */
+export const brandPicturePath = (version: string, name: string): string => `/api/settings/brand/${version}/${name}.png`;
+
+/** Where a client finds a picture of the brand, and its size in pixels. */
+export const BrandFile = BrandPicture.omit({ version: true }).extend({ url: z.string() });
+export type BrandFile = z.infer<typeof BrandFile>;
+
 /** Data of the installation that every page of the shop needs. Null when not set. */
 export const ShopSettings = z.object({
   brand: z.string(),
   /** The tones of the owner's colours, as custom properties of CSS by name; null for the drawn brand's. */
   palette: z.record(z.string(), z.string()).nullable(),
+  /** A PNG instead of the name in headers, with its size in pixels. */
+  logo: BrandFile.nullable(),
+  /** The address of a square PNG of 512 px instead of the drawn icon; other sizes are beside it (`brandPicturePath`). */
+  icon: z.string().nullable(),
   /** The company's city and country, shown in the footer. */
   city: z.string().nullable(),
   creditName: z.string(),

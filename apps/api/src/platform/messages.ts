@@ -46,5 +46,5 @@ export function sendLater(tx: Database | Transaction, message: OutgoingMessage):
 
 /** A placeholder for the brand's name; `deliver` replaces it. */
 export const BRAND = '{{brand.name}}';
-/** Stands for the brand's colour in the HTML of a message, as `#rrggbb`, in the same way. */
+/** A placeholder for the brand's colour in the HTML of a message, as `#rrggbb`. */
 export const BRAND_COLOUR = '{{brand.colour}}';

@@ -4230,6 +4230,14 @@ export interface StatementTypes {
     row: never;
     params: [{ deviceId: string; identityId: string; sessionId: string; platform: 'ios' | 'android'; token: string; now: Date }];
   };
+  'settings.find_brand_file': {
+    row: { content: Buffer };
+    params: [string, string];
+  };
+  'settings.save_brand_file': {
+    row: never;
+    params: [string, string, Buffer];
+  };
   'tracking.count_reach': {
     row: { zones: number; cities: number };
     params: [];

@@ -22,7 +22,7 @@ type PartOf<C, Name extends string> = C extends { [N in Name]: infer T extends z
     : { [N in Name]: z.input<T> }
   : { [N in Name]?: never };
 
-type InputOf<C> = PartOf<C, 'params'> & PartOf<C, 'query'> & PartOf<C, 'body'> & { signal?: AbortSignal };
+type InputOf<C> = PartOf<C, 'params'> & PartOf<C, 'query'> & PartOf<C, 'body'> & Pick<PlainInput, 'signal' | 'fresh'>;
 type OutputOf<C> = C extends { response: infer T extends z.ZodType } ? z.output<T> : never;
 
 interface PlainInput {
@@ -30,6 +30,8 @@ interface PlainInput {
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Not from the browser's cache, which may hold a public answer for a minute. */
+  fresh?: boolean;
 }
 
 /** Timeout in ms. */
@@ -49,7 +51,11 @@ export async function call<S extends keyof CalledServices, K extends keyof Calle
   return (await response.json()) as OutputOf<CalledServices[S][K]>; // as: the API validates what it sends against the contract
 }
 
-async function send(service: string, key: string, { params, query, body, signal }: PlainInput): Promise<Response> {
+async function send(
+  service: string,
+  key: string,
+  { params, query, body, signal, fresh }: PlainInput,
+): Promise<Response> {
   const [method = 'GET', pattern = '/'] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const url = new URL(`/api/${service}${path}`, location.origin);
@@ -61,6 +67,7 @@ async function send(service: string, key: string, { params, query, body, signal 
       method,
       headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
       credentials: 'same-origin',
+      ...(fresh && { cache: 'no-cache' as const }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

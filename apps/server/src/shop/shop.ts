@@ -7,6 +7,7 @@ import { type Analytics, withAnalytics } from './analytics.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { sendClosed } from './closed-page.ts';
+import { serveOwnIcon } from './own-icon.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { farewell, workerHeaders, workerPath } from './service-worker.ts';
@@ -51,6 +52,7 @@ export async function mountShop(
   setApi((request) => answerInProcess(app, request));
   setPublicUrl(publicUrl);
 
+  serveOwnIcon(app);
   await app.register(fastifyStatic, {
     root: files,
     wildcard: false,

@@ -1,6 +1,8 @@
+import { brandOfficeApi } from '@tonalia/contract/brand-office';
 import { AppError } from '@tonalia/contract/errors';
-import { type ShopSettings, settingsApi } from '@tonalia/contract/settings';
+import { type ShopSettings, brandPicturePath, settingsApi } from '@tonalia/contract/settings';
 import { serve } from '../../platform/http/serve.ts';
+import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
 import {
   type SettingValues,
@@ -10,12 +12,15 @@ import {
   readSettings,
   versionOf,
 } from '../../platform/settings/settings.ts';
+import { brandEndpoints, serveBrandPictures } from './brand/serve-brand-pictures.ts';
 
 /** How long browsers may cache a response, in seconds; a setting changes a few times a year. */
 const REPEATED = 60;
 
 /** Serves the installation's brand, support and terms, under `/api/settings`. */
-export const settings: Module = (app, context) =>
+export const settings: Module = (app, context) => {
+  serveOffice(app, context.office, { name: 'settings', calls: brandOfficeApi }, brandEndpoints(context.db));
+  serveBrandPictures(app, context.db);
   serve(
     app,
     context,
@@ -37,11 +42,15 @@ export const settings: Module = (app, context) =>
       },
     },
   );
+};
 
 function toShop(values: SettingValues): ShopSettings {
+  const { 'brand.logo': logo, 'brand.icon': icon } = values;
   return {
     ...namesOf(values),
     palette: paletteOf(values),
+    logo: logo ? { url: brandPicturePath(logo.version, 'logo'), width: logo.width, height: logo.height } : null,
+    icon: icon ? brandPicturePath(icon.version, 'icon-512') : null,
     city: values['company.city'] ?? null,
     termsVersion: versionOf(values),
     support: {

@@ -1,6 +1,6 @@
 import { readableUnderWhite } from '@tonalia/artwork/brand-palette';
 import { parseHex } from '@tonalia/artwork/colour';
-import { LegalText, SupportHours } from '@tonalia/contract/settings';
+import { BrandPicture, LegalText, SupportHours } from '@tonalia/contract/settings';
 import { dayIn } from '@tonalia/rules/dates';
 import { formatDocument, isDocument } from '@tonalia/rules/document';
 import { readLegalText } from '@tonalia/rules/legal-text';
@@ -52,6 +52,24 @@ const ground = (label: string, example: string) =>
     },
   });
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+/** A picture that the office stored; a person types none, only removes it. */
+const picture = (label: string) =>
+  define<BrandPicture>({
+    label,
+    schema: BrandPicture,
+    isRequired: false,
+    example: 'un archivo que se sube en la oficina',
+    read: parseJson,
+    write: ({ width, height }) => `${width} × ${height} px`,
+  });
+
 /** All settings. The keys are stored in the database, so their meaning never changes. */
 export const settings = {
   'shop.published': define({
@@ -72,6 +90,8 @@ export const settings = {
   'brand.colour': ground('Color principal', '#0B6549'),
   'brand.header_colour': ground('Color del encabezado', '#062E23'),
   'brand.accent_colour': ground('Color de acento', '#C2264A'),
+  'brand.logo': picture('Logo'),
+  'brand.icon': picture('Ícono'),
   'company.name': define({
     label: 'Razón social',
     schema: line(120),

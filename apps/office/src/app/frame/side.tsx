@@ -1,27 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { AppMark } from '@tonalia/ui/app-mark';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { Wordmark } from '@tonalia/ui/wordmark';
-import { useBrand } from '../../api/brand.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { texts } from '../../messages/texts.es-CO.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useCounts } from './use-counts.ts';
 import { useMarkOf, usePlaces } from './use-places.ts';
+import { BrandIcon, BrandLogo } from '../../components/brand-logo.tsx';
 
 /** The menu at the side: 220 px, or 64 when folded. */
 export function Side() {
   const { isFolded } = usePreferences();
-  const brand = useBrand();
   const groups = usePlaces();
   const counts = useCounts();
   const markOf = useMarkOf();
   return (
     <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-side px-3 pt-[18px] pb-3 max-lg:hidden">
       <div className={classNames('flex h-12 items-start gap-[11px]', isFolded ? 'px-[5px]' : 'px-2.5')}>
-        <AppMark size={30} className="shrink-0" />
-        {!isFolded && brand !== '' && <Wordmark name={brand} className="pt-0.5 text-[1.5rem]" />}
+        <BrandIcon size={30} />
+        {!isFolded && <BrandLogo className="pt-0.5 text-[1.5rem]" />}
       </div>
       <nav aria-label={texts.office}>
         {groups.map((group, at) => (

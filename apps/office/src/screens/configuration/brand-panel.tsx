@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { brandTexts as texts } from '../../messages/brand.es-CO.ts';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
 import { type ChosenColour, type ColourKey, drawnColours, previewPalette } from './brand-colours.ts';
+import { BrandFiles } from './brand-files.tsx';
 import { ColourRow, type ColourSample } from './colour-row.tsx';
 import { nameOf } from './setting-name.ts';
 import type { SettingEdits } from './use-setting-edits.ts';
@@ -39,6 +40,7 @@ export function BrandPanel({ saved, colours, form, isReadOnly, onHistory }: Bran
           </OfficeButton>
         )}
       </div>
+      <BrandFiles {...{ saved, isReadOnly }} />
       <div>
         {colours.map(({ key, typed, hex, isInvalid }) => (
           <ColourRow

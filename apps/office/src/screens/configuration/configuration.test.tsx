@@ -316,3 +316,33 @@ test("a colour that is typed shows in the preview at once, and the office takes 
   expect(phone?.style.getPropertyValue('--color-esmeralda-600')).toBe('#7a1fa2');
   await waitFor(() => expect(document.documentElement.style.getPropertyValue('--color-esmeralda-600')).toBe('#1b56c4'));
 });
+
+test('a logo is shown as soon as it is stored, a refused file says why, and it can be removed (OFC-505)', async () => {
+  let answer: () => ReturnType<typeof refusal> | { body: unknown } = () =>
+    refusal(400, 'BRAND_PICTURE_WRONG', 'Ese archivo no se puede mostrar.');
+  let logo: string | null = null;
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/settings': () => ({ body: { results: [...saved(), setting('brand.logo', logo)] } }),
+    'GET /api/settings/shop': () => ({ body: { results: { brand: 'Belleza Sur', logo: null, icon: null } } }),
+    'PUT /api/settings/office/brand/logo': () => answer(),
+    [PUT]: () => {
+      logo = null;
+      return { body: { results: saved() } };
+    },
+  });
+  renderOffice('/configuracion/empresa');
+  const panel = within(await screen.findByRole('region', { name: 'Marca' }));
+  const input = panel.getByLabelText('Cambiar logo', { selector: 'input' });
+  await userEvent.upload(input, new File(['<svg/>'], 'logo.svg'));
+  expect(await panel.findByText('Ese archivo no se puede mostrar.')).toBeDefined();
+  answer = () => ({ body: { results: { url: '/logo.png', width: 480, height: 120 } } });
+  logo = '480 × 120 px';
+  await userEvent.upload(input, new File(['<svg/>'], 'logo.svg'));
+  const shown = await panel.findByRole('img', { name: 'Belleza Sur' });
+  expect(shown.getAttribute('src')).toBe('/logo.png');
+  expect(asked['PUT /api/settings/office/brand/logo']?.at(-1)?.body).toEqual({ file: btoa('<svg/>') });
+  await userEvent.click(await panel.findByRole('button', { name: 'Quitar logo' }));
+  await waitFor(() => expect(panel.getByRole('img', { name: 'Belleza Sur' }).getAttribute('src')).toBeNull());
+  expect(asked[PUT]?.at(-1)?.body).toEqual({ changes: [{ key: 'brand.logo', value: null, seen: '480 × 120 px' }] });
+});

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect } from 'react';
-import { useBrand } from '../../api/brand.ts';
 import { loadQuery } from '../../api/loads.ts';
 import { useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -17,6 +15,7 @@ import { Barcode } from '../../features/picking/barcode.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { pagesOf } from './pages.ts';
+import { BrandLogo } from '../../components/brand-logo.tsx';
 
 /** The load sheet on paper: A4, black, up to nine stops a page, the sums on the last. */
 export function PrintedLoad() {
@@ -49,13 +48,12 @@ export function PrintedLoad() {
 const { printed, columns } = texts;
 
 function Head({ load }: { load: LoadSheet }) {
-  const brand = useBrand();
   const { code, routeName, dispatchDate, leavesAt, sender, warehouse, toCollect } = load;
   return (
     <>
       <header className="mb-6 flex items-start justify-between gap-6">
         <div>
-          <Wordmark name={brand} className="text-[1.75rem]" />
+          <BrandLogo className="text-[1.75rem]" />
           <p className="mt-2">{[sender.name, sender.nit && printed.nit(sender.nit)].filter(Boolean).join(', ')}</p>
           <p>{[`${texts.warehouse} ${warehouse}`, sender.address].filter(Boolean).join(', ')}</p>
         </div>

@@ -3,9 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { Remission } from '@tonalia/contract/packing-office';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
-import { Wordmark } from '@tonalia/ui/wordmark';
 import { useEffect } from 'react';
-import { useBrand } from '../../api/brand.ts';
 import { packingQuery, remissionQuery } from '../../api/packing.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -18,6 +16,7 @@ import { remissionTexts as texts } from '../../messages/remission.es-CO.ts';
 import type { PackingSearch } from './packing-search.ts';
 import { kilosOf } from '../../features/picking/kilos.ts';
 import { RemissionLines } from './remission-lines.tsx';
+import { BrandLogo } from '../../components/brand-logo.tsx';
 
 /** The delivery note on paper: A4, black, nothing depends on colour. */
 export function RemissionScreen() {
@@ -67,12 +66,11 @@ export function RemissionScreen() {
 }
 
 function Head({ note: { number, orderCode, part, at, sender } }: { note: Remission }) {
-  const brand = useBrand();
   const moment = at === null ? undefined : new Date(at);
   return (
     <header className="mb-7 flex items-start justify-between gap-6">
       <div>
-        <Wordmark name={brand} className="text-[1.875rem]" />
+        <BrandLogo className="text-[1.875rem]" />
         <p className="mt-2">{[sender.name, sender.nit && texts.nit(sender.nit)].filter(Boolean).join(', ')}</p>
         <p>{sender.address}</p>
         <p>{[sender.phone, sender.email].filter(Boolean).join(', ')}</p>
