@@ -240,13 +240,13 @@ module.exports = {
       'session-reads-no-data',
       'the session, sign-in and settings are there before any query',
       { path: `${room}(session|sign-in|settings)/`, pathNot: test },
-      { path: `${room}(queries|favourites|cart-sync|analytics)/` },
+      { path: `${room}(queries|favourites|cart-sync|outbox|analytics)/` },
     ),
     rule(
       'queries-only-read',
       'writes use queries, never the other way round',
       { path: `${room}queries/`, pathNot: test },
-      { path: `${room}(favourites|cart-sync|analytics)/` },
+      { path: `${room}(favourites|cart-sync|outbox|analytics)/` },
     ),
     rule(
       'cart-knows-no-favourites',

@@ -4,6 +4,9 @@ import { type SeededProduct, makeProduct } from './catalogue.ts';
 import { expect } from './journey.ts';
 import { type SeededCustomer, makeCustomer, makeSeller } from './people.ts';
 
+/** The choice of a customer that leads to the quick order. */
+export const CHOOSE = '/home/select-customer?redirectTo=%2Fhome%2Fquick-order';
+
 /** A seller with one customer and one product, for this journey alone. */
 export interface SellerField {
   seller: string;
@@ -48,11 +51,17 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByText(/^Guardado en/).first()).toBeVisible();
 }
 
-/** Orders of a customer in the database, with what became of the units. */
-export async function placedFor(db: pg.Pool, { customer }: SellerField): Promise<{ code: string; units: number }[]> {
-  const { rows } = await db.query<{ code: string; units: number }>(
-    `select o.code, sum(l.quantity)::int as units from purchase.order o join purchase.order_line l on l.order_id = o.id
-     where o.customer_id = $1 group by o.id, o.code order by o.created_at`,
+/** An order of the customer in the database, with the e-mail of its seller. */
+export interface PlacedInField {
+  code: string;
+  units: number;
+  seller: string;
+}
+
+export async function placedFor(db: pg.Pool, { customer }: SellerField): Promise<PlacedInField[]> {
+  const { rows } = await db.query<PlacedInField>(
+    `select o.code, o.units, i.email as seller from purchase.order o join auth.identity i on i.id = o.identity_id
+     where o.customer_id = $1 order by o.created_at`,
     [customer.id],
   );
   return rows;

@@ -1,10 +1,9 @@
 import type { Route } from '@playwright/test';
 import { expect, open, test } from './journey.ts';
-import { leave, makeField, note, openSheet, placedFor, startQuickOrder } from './outbox-steps.ts';
+import { CHOOSE, leave, makeField, note, openSheet, placedFor, startQuickOrder } from './outbox-steps.ts';
 import { signIn } from './people.ts';
 
 const ORDERS = '**/api/purchase/seller-orders*';
-const CHOOSE = '/home/select-customer?redirectTo=%2Fhome%2Fquick-order';
 
 test(
   'an order left without a network is kept, and becomes one order when the network returns · SEL-106',
