@@ -62,6 +62,8 @@ const memberChunks = [
 
 const chunks = [
   ...entry,
+  // the catalogue of a seller without a network: one file, loaded after the page
+  { name: 'offline', priority: 12, test: /packages[\\/](offline|search|order-list)[\\/]src/ },
   { name: 'empty', priority: 11, test: /ui[\\/]src[\\/]empty\./ },
   {
     name: 'parts',

@@ -1,6 +1,6 @@
 import type { OfflineReference, OfflineSnapshot } from '@tonalia/contract/offline';
 import type { ProgrammedPrice } from '@tonalia/rules/price';
-import { startsOf, sumsOf, textsOf } from './columns.ts';
+import { groupedBy, startsOf, sumsOf, textsOf } from './columns.ts';
 
 /** A named price with its window in ms. */
 export interface HeldProgrammedPrice extends ProgrammedPrice {
@@ -95,7 +95,7 @@ const toCategory = (name: string, parentId: string | null) => ({
 
 /** By version; those of a trade type before the one for every trade type. */
 function programmedOf({ programmed }: OfflineSnapshot): Map<number, HeldProgrammedPrice[]> {
-  const byVersion = Map.groupBy(programmed, ([versionId]) => versionId);
+  const byVersion = groupedBy(programmed, ([versionId]) => versionId);
   return new Map(
     [...byVersion].map(([versionId, windows]) => [
       versionId,
@@ -116,7 +116,7 @@ function programmedOf({ programmed }: OfflineSnapshot): Map<number, HeldProgramm
 
 /** By combo, in their order. */
 function partsOf({ parts }: OfflineSnapshot): Map<number, HeldComboPart[]> {
-  const byCombo = Map.groupBy(parts, ([combo]) => combo);
+  const byCombo = groupedBy(parts, ([combo]) => combo);
   return new Map(
     [...byCombo].map(([combo, own]) => [
       combo,

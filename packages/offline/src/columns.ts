@@ -24,3 +24,14 @@ export function startsOf(counts: readonly number[]): Int32Array {
   starts[counts.length] = sum;
   return starts;
 }
+
+/** As `Map.groupBy`, which phones of 2023 do not have. */
+export function groupedBy<T>(all: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}

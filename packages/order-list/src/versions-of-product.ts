@@ -13,7 +13,13 @@ export interface VersionsOfProduct {
 
 /** Products of versions, in the order of the versions. */
 export function listProducts(versions: readonly VersionNames[]): VersionsOfProduct[] {
-  const byProduct = Map.groupBy(listVersions(versions), ({ productId }) => productId);
+  // `Map.groupBy` is missing on phones of 2023
+  const byProduct = new Map<string, NamedVersion[]>();
+  for (const version of listVersions(versions)) {
+    const own = byProduct.get(version.productId);
+    if (own) own.push(version);
+    else byProduct.set(version.productId, [version]);
+  }
   return [...byProduct].map(([id, own]) => {
     const byKey = new Map<string, NamedVersion[]>();
     for (const version of own)

@@ -11,6 +11,7 @@ import { closeTopDialog } from './close-top-dialog.ts';
 import { moveFavourites } from './move-favourites.ts';
 import type { ShopRouter } from './router.tsx';
 import { sendUnsent } from './send-unsent.ts';
+import { takeAlong } from './take-along.ts';
 
 /** Starts the parts of the phone app outside the page. Called once, at the start. */
 export function startApp(router: ShopRouter): void {
@@ -22,6 +23,7 @@ export function startApp(router: ShopRouter): void {
   check();
   void confirmSession();
   sendUnsent(router.options.context.cache);
+  takeAlong();
   moveFavourites(router.options.context.cache);
   // Where a customer is needed, the guard leads to the choice of another.
   watchForLostCustomer(router.options.context.cache, () => void router.invalidate());

@@ -4,11 +4,13 @@ import { prepareStrip } from './frame/strip-host.tsx';
 import { moveFavourites } from './move-favourites.ts';
 import type { getRouter } from './router.tsx';
 import { sendUnsent } from './send-unsent.ts';
+import { takeAlong } from './take-along.ts';
 import { keepUpToDate } from './worker/keep-up-to-date.ts';
 
 /** Starts the service worker, and pull-to-refresh if installed, after the page is loaded. Browser only. */
 export function startWeb(router: ReturnType<typeof getRouter>): void {
   sendUnsent(router.options.context.cache);
+  takeAlong();
   moveFavourites(router.options.context.cache);
   watchForLostCustomer(router.options.context.cache, () => void router.invalidate());
   prepareStrip();

@@ -1,5 +1,11 @@
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
 
+/** A version as it was shown: the price and the stock of now, or what the device held. */
+export interface SeenMatch extends ListMatch {
+  /** When the device read price and stock, for a line that was noted without a network. */
+  heldAt?: string;
+}
+
 /** A line of a quick order: what was written, and what it is understood as. */
 export interface QuickDraftLine {
   /** As it was written: "7.1 x3". */
@@ -9,8 +15,8 @@ export interface QuickDraftLine {
   quantity: number;
   /** `reading` until the server has answered, `failed` when it did not. */
   state: RecognisedRow['verdict'] | 'reading' | 'failed';
-  match: ListMatch | null;
-  candidates: readonly ListMatch[];
+  match: SeenMatch | null;
+  candidates: readonly SeenMatch[];
   /** Why it needs an answer, or how it was understood. */
   reason: string;
   /** Not clear from its words alone, so that what is chosen for it is remembered. */

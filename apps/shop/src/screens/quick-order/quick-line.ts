@@ -62,6 +62,10 @@ const wholeStep = (units: number, step: number): number => Math.ceil(units / ste
 /** A line that "Agregar" puts into the cart. */
 export const isReady = ({ state, match }: QuickDraftLine): boolean => state === 'recognised' && match !== null;
 
+/** When the prices of lines that were noted without a network were read, in ms. */
+export const heldTimes = (lines: readonly QuickDraftLine[]): number[] =>
+  lines.flatMap(({ match }) => (match?.heldAt === undefined ? [] : [Date.parse(match.heldAt)]));
+
 /** What a line is called: its version, or the words that were written. */
 export const nameOf = ({ match, text }: QuickDraftLine): string => (match ? lineName(match) : `“${text}”`);
 

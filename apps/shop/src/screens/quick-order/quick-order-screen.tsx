@@ -4,6 +4,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
+import { OfflineBanner } from '../../features/offline/offline-banner.tsx';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
@@ -45,6 +46,7 @@ function OrderLines({ owner }: { owner: string }) {
         <CartLink />
       </MobileBar>
       <div className="page-wrap w-full pt-2 pb-8 lg:pt-7">
+        <OfflineBanner />
         <div className="mb-5 flex items-center justify-between max-lg:hidden">
           <h1 tabIndex={-1} className="text-h1 outline-none">
             {words.title}

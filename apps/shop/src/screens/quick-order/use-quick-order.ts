@@ -13,7 +13,16 @@ import { type LeavingMark, withoutLeft } from './leaving-mark.ts';
 import { linesLeft } from './lines-left.ts';
 import { serverNow } from '../../api/http/server-clock.ts';
 import { codesOf, renewed, storeDraft, storedDraft, storedPricesAt } from './draft.ts';
-import { type QuickLine, corrected, isReady, linesBefore, toAskedLine, toLine, withChoice } from './quick-line.ts';
+import {
+  type QuickLine,
+  corrected,
+  heldTimes,
+  isReady,
+  linesBefore,
+  toAskedLine,
+  toLine,
+  withChoice,
+} from './quick-line.ts';
 import { readCodes, recognise, rememberChoice } from './recognise.ts';
 
 /**
@@ -129,7 +138,7 @@ export function useQuickOrder(owner: string) {
     remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
     /** Takes out the lines that became an order. */
     takeOut: (mark: LeavingMark) => setLines((all) => withoutLeft(all, mark)),
-    pricesAt: () => pricesAt.current ?? now(),
+    pricesAt: () => Math.min(pricesAt.current ?? now(), ...heldTimes(newest.current)),
     isAdding: adding.isPending,
     addAll: () => {
       const ready = newest.current.filter(isReady);

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { portfolioQuery } from '../../api/queries/account.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { useHeldCustomers } from './use-held-customers.ts';
 import { useSeenCustomers } from './use-seen-customers.ts';
 
 const words = accountMessages.customers;
@@ -16,8 +17,12 @@ const words = accountMessages.customers;
 export function CustomerList({ search, row }: { search: string; row: (customer: PortfolioCustomer) => ReactNode }) {
   const list = useInfiniteQuery(portfolioQuery(search));
   const customers = list.data?.pages.flatMap((page) => page.results) ?? [];
-  const seen = useSeenCustomers(search, list.isError && customers.length === 0);
-  if (list.isError && customers.length === 0) {
+  const isMissing = list.isError && customers.length === 0;
+  const held = useHeldCustomers(search, isMissing || (list.isError && list.hasNextPage));
+  const seen = useSeenCustomers(search, isMissing);
+  if (list.isError && held && held.length > 0) return <ul>{held.map(row)}</ul>;
+  if (isMissing) {
+    if (held === undefined) return <ListSkeleton />;
     return seen.length > 0 ? (
       <>
         <p role="status" className="pb-2 text-small text-text-2">

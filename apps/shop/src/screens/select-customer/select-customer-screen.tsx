@@ -6,7 +6,7 @@ import { Chip } from '@tonalia/ui/chip';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
 import { Icon } from '@tonalia/ui/icon';
 import { SearchField } from '@tonalia/ui/search-field';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { portfolioQuery } from '../../api/queries/account.ts';
 import { useSession } from '../../api/session/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -20,6 +20,10 @@ import { CustomerList } from './customer-list.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { recentCustomers } from './recent-customers.ts';
 import { useChooseCustomer } from './use-choose-customer.ts';
+
+const TakeAlongStrip = lazy(() =>
+  import('../../features/offline/take-along-strip.tsx').then((m) => ({ default: m.TakeAlongStrip })),
+);
 
 const words = accountMessages.customers;
 
@@ -48,6 +52,9 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
         <div className="flex pt-1 pb-3">
           <SearchField label={words.search} value={typed} maxLength={80} onChange={setTyped} />
         </div>
+        <Suspense>
+          <TakeAlongStrip />
+        </Suspense>
         {search === '' && recent.length > 0 && <Shown isRecent={isRecent} onChange={setRecent} />}
         {search === '' && isRecent ? <ul>{recent.map(row)}</ul> : <CustomerList search={search} row={row} />}
       </div>

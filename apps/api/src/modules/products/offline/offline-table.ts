@@ -114,6 +114,6 @@ function noteChanged(read: ReadRows, batch: readonly OfflineRow[], rows: Readonl
   }
 }
 
-/** Combos whose stock follows these products. */
+/** Combos with a part among these products: their stock follows it. */
 const combosOf = (rows: ReadonlyMap<number, OfflineRow>, changed: ReadonlySet<number>): number[] =>
   [...rows].flatMap(([id, { parts }]) => (parts?.some(([productId]) => changed.has(productId)) ? [id] : []));

@@ -1,0 +1,52 @@
+import type { OfflineCustomer, OfflineSnapshot } from '@tonalia/contract/offline';
+import { openSnapshot } from '@tonalia/offline/catalogue';
+import { type OfflineSearch, buildSearch } from '@tonalia/offline/search';
+import { createStore } from '../../state/store.ts';
+import { signedInSeller, showKept } from './download.ts';
+import { type KeptOffline, readKept } from './kept-offline.ts';
+
+/** The catalogue and the customers that the device holds, ready to answer. */
+interface HeldCatalogue {
+  /** When prices and stock were read. */
+  at: string;
+  customers: readonly OfflineCustomer[];
+  search: OfflineSearch;
+}
+
+/** The last one that was opened, by seller and content; it is the largest thing of the page, so there is one. */
+const opened = createStore<{ key: string; made: Promise<HeldCatalogue> } | null>(null);
+
+/** Null where the device holds nothing for the signed-in seller. */
+export async function heldCatalogue(): Promise<HeldCatalogue | null> {
+  const sellerId = signedInSeller();
+  const kept = sellerId === null ? null : await readKept(sellerId);
+  if (kept === null) return null;
+  showKept(kept);
+  const key = `${sellerId} ${kept.id} ${kept.at}`;
+  const known = opened.get();
+  if (known?.key === key) return known.made;
+  const made = open(kept);
+  opened.set({ key, made });
+  return made;
+}
+
+/** The customers that the device holds for the signed-in seller; none for nothing. */
+export async function heldCustomers(): Promise<readonly OfflineCustomer[]> {
+  const sellerId = signedInSeller();
+  return (sellerId === null ? null : await readKept(sellerId))?.customers ?? [];
+}
+
+/** Longest time without a pause, in ms. */
+const BLOCKING = 12;
+
+async function open({ snapshot, at, customers }: KeptOffline): Promise<HeldCatalogue> {
+  const building = buildSearch(openSnapshot(JSON.parse(snapshot) as OfflineSnapshot)); // as: `download` wrote it
+  let since = performance.now();
+  for (;;) {
+    const step = building.next();
+    if (step.done) return { at, customers, search: step.value };
+    if (performance.now() - since < BLOCKING) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+}

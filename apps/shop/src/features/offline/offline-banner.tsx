@@ -1,0 +1,22 @@
+import { Icon } from '@tonalia/ui/icon';
+import { useOfflineView } from '../../api/offline/offline-view.ts';
+import { useSession } from '../../api/session/session.ts';
+import { offlineDataMessages as words } from '../../messages/offline-data.es-CO.ts';
+import { useIsOnline } from '../../native/use-online.ts';
+
+/** Says of when prices and stock are while a seller works without a network. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline();
+  const { isSeller } = useSession();
+  const { held } = useOfflineView();
+  if (isOnline || !isSeller || held === null) return null;
+  return (
+    <p
+      role="status"
+      className="flex min-h-12 items-center gap-3 bg-warn-soft px-4.5 py-2 text-label text-warn-ink max-lg:-mx-4 lg:mb-4 lg:rounded-[16px]"
+    >
+      <Icon name="cloud-off" size="sm" className="shrink-0 text-warn" />
+      {words.banner(held.at)}
+    </p>
+  );
+}

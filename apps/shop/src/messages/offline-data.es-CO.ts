@@ -1,0 +1,25 @@
+import { dayIn, formatMoment } from '@tonalia/rules/dates';
+import { formatNumber } from '@tonalia/rules/money';
+import { count } from './es-CO.ts';
+
+const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
+
+/** "hoy, 7:12 a. m.", or "21 nov, 7:12 a. m." */
+function whenOf(at: string): string {
+  const instant = new Date(at);
+  return dayIn(instant) === dayIn(new Date()) ? `hoy, ${clock.format(instant)}` : formatMoment(instant);
+}
+
+/** Texts of what a seller takes along. */
+export const offlineDataMessages = {
+  banner: (at: string) => `Sin red. Precios y existencias de ${whenOf(at)}`,
+  there: (units: number) => `Había ${formatNumber(units)}`,
+  thereAt: (units: number, at: string) =>
+    `Había ${formatNumber(units)} a las ${clock.format(new Date(at)).replace(/\s.*$/u, '')}`,
+  holds: (products: number, customers: number) =>
+    `Sin red tienes ${count(products, 'producto', 'productos')} y ${count(customers, 'cliente', 'clientes')}`,
+  of: (at: string) => `De ${whenOf(at)}`,
+  nothing: 'Descarga tu cartera y el catálogo para tomar pedidos sin red',
+  download: 'Descargar',
+  failed: 'No se pudo descargar. Intenta de nuevo con buena señal.',
+};
