@@ -181,6 +181,8 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     },
     'GET /lists': buyer('cart.edit'),
     'GET /suggested-order': buyer('cart.edit'),
+    'GET /seller-day': { access: 'session', needs: 'portfolio.use' },
+    'PUT /seller-day/no-sale': { access: 'buyer', needs: 'portfolio.use', payload: { reason: 'closed' } },
     'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },
     'PUT /lists/{listId}': {
       access: 'buyer',

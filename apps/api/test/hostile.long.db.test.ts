@@ -47,6 +47,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /shares': { shareId: '0a000000-0000-4000-8000-0000000000f2', kind: 'card', productId: '1' },
   'POST /shares/answers/{answerId}/order': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /shares/{token}/answer': { key: randomUUID(), lines: [{ versionId: '1', quantity: 1 }], name: 'x', note: 'y' },
+  'PUT /seller-day/no-sale': { reason: 'closed' },
   'POST /cart/add-list': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },
   'POST /coupon/apply': { code: 'HOLA' },

@@ -19,6 +19,7 @@ import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
 import { returnsApi } from './returns-own.ts';
 import { savedListsApi } from './saved-lists.ts';
+import { sellerDayApi } from './seller-day.ts';
 import { suggestedOrderApi } from './suggested-order.ts';
 import { sellerOrdersApi } from './seller-orders.ts';
 import { sharesApi } from './shares.ts';
@@ -279,6 +280,7 @@ export const purchaseApi = {
   ...savedListsApi,
   ...suggestedOrderApi,
   ...sharesApi,
+  ...sellerDayApi,
   ...sellerOrdersApi,
   ...paymentApi,
 } satisfies Service;

@@ -4,7 +4,7 @@ import { ListMatch } from './order-list.ts';
 import { CatalogueId, Code, Hints, Pesos, buyerErrors, resultsOf } from './wire.ts';
 
 /** How often something is ordered, and how long ago it was: the reason of a suggestion. */
-const rhythm = z.object({
+export const OrderRhythm = z.object({
   /** Usual days between two orders. */
   every: z.int(),
   /** Days since the last one. */
@@ -13,7 +13,7 @@ const rhythm = z.object({
   share: z.int(),
 });
 
-const suggested = rhythm.extend({
+const suggested = OrderRhythm.extend({
   /** Usual units, in whole steps of sale. */
   quantity: z.int(),
   /** Days on which it was ordered. */
@@ -29,7 +29,7 @@ export const SuggestedOrder = z.object({
   /** Goods of an order in pesos, on the average; null without orders. */
   average: Pesos.nullable(),
   /** Of the orders; null with fewer than two days of them. */
-  rhythm: rhythm.nullable(),
+  rhythm: OrderRhythm.nullable(),
   /** Those that are due first, then those that are near; none with fewer than three orders. */
   lines: z.array(suggested.extend({ match: ListMatch })),
   /** What would be a line and cannot be ordered now. */

@@ -374,6 +374,10 @@ export interface StatementTypes {
     row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null };
     params: [{ sellerId: string; pattern: string; document: string; limit: number | string; offset: number | string }];
   };
+  'auth.list_portfolio_debts': {
+    row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null; phone: string | null; owed: number; overdue: number };
+    params: [string];
+  };
   'auth.list_portfolio_places': {
     row: { tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; cityId: string };
     params: [string];
@@ -3766,6 +3770,10 @@ export interface StatementTypes {
     row: { id: string; reference: string; type_movement: 'discount' | 'charge'; discount_type: 'percentage' | 'value'; discount_amount: number; from: Date | null; until: Date | null; revision: number };
     params: [{ reference: string; id: number | string }];
   };
+  'purchase.list_no_sales': {
+    row: { customerId: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other' };
+    params: [{ identityId: string; day: string }];
+  };
   'purchase.list_office_methods': {
     row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; now: Date };
     params: [];
@@ -3789,6 +3797,10 @@ export interface StatementTypes {
   'purchase.list_open_units': {
     row: { versionId: string; warehouseId: string; units: number };
     params: [];
+  };
+  'purchase.list_order_days': {
+    row: { customerId: string; days: string[] };
+    params: [{ customerIds: readonly string[]; from: Date }];
   };
   'purchase.list_order_ids': {
     row: { id: string };
@@ -3978,6 +3990,10 @@ export interface StatementTypes {
     row: never;
     params: [{ at: Date | null; prices: readonly number[]; listId: string }];
   };
+  'purchase.note_no_sale': {
+    row: never;
+    params: [{ identityId: string; customerId: string; day: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other'; now: Date }];
+  };
   'purchase.note_share_answer_added': {
     row: { comments: string };
     params: [{ answerId: string; cartId: string }];
@@ -4013,6 +4029,10 @@ export interface StatementTypes {
   'purchase.remove_empty_shipments': {
     row: never;
     params: [string];
+  };
+  'purchase.remove_no_sale': {
+    row: never;
+    params: [{ identityId: string; customerId: string; day: string }];
   };
   'purchase.remove_old_events': {
     row: { id: string };
@@ -4137,6 +4157,10 @@ export interface StatementTypes {
   'purchase.sum_refunded_alone': {
     row: { alone: number };
     params: [string];
+  };
+  'purchase.sum_seller_sales': {
+    row: { month: number; today: number };
+    params: [{ today: Date; identityId: string; month: Date }];
   };
   'purchase.take_awaited': {
     row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number; orderCode: string };

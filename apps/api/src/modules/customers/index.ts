@@ -28,6 +28,7 @@ export { findSupportCustomers } from './customer/support-customers.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { type PortfolioWholeRow, listPortfolioPlaces, listPortfolioWhole } from './portfolio/portfolio-whole.sql.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';
+export { listPortfolioDebts } from './portfolio/portfolio-debts.sql.ts';
 export { type SellerRow, listSellers } from './portfolio/portfolio.sql.ts';
 export { searchCustomers } from './search/search-customers.ts';
 export { reviewRegistration } from './registration/review-registration.ts';

@@ -66,6 +66,7 @@ import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
+import { sellerDayEndpoints } from './seller-day/endpoints.ts';
 import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
 import { shareEndpoints } from './share/endpoints.ts';
 import { removeSharesRegularly } from './share/remove-old.ts';
@@ -129,6 +130,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...savedListEndpoints(app, context),
       ...suggestedOrderEndpoints(context),
       ...shareEndpoints(app, context),
+      ...sellerDayEndpoints(app, context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

@@ -78,7 +78,8 @@ export const ROW = `customer.id, customer.name, customer.city_id as "cityId", pl
     customer.trade_type_id as "tradeTypeId", trade_type.name as "tradeType", place.warehouse_id as "warehouseId",
     customer.document_type as "documentType", customer.document_number as document, customer.approval,
     customer.approval_reason as "approvalReason", customer.created_at as "createdAt", customer.reviewed_at as "reviewedAt"`;
-const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
+/** The place and the trade type of `auth.customer`. */
+export const PLACED = `join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place`;
 
 /** `pattern` is a LIKE pattern for names without accents; `document` is the beginning of a document, or null. */

@@ -1,0 +1,22 @@
+import { statement } from '../../../platform/db.ts';
+import { type CustomerRow, PLACED, ROW } from '../customer/customer.sql.ts';
+
+/** A customer of a portfolio with its phone and its debt of own credit. */
+export interface PortfolioDebtRow extends CustomerRow {
+  /** In E.164. */
+  phone: string | null;
+  owed: number;
+  /** Past its due day. */
+  overdue: number;
+}
+
+/** The customers of a portfolio by name, 1,000 at most, with what they owe. */
+export const listPortfolioDebts = statement<PortfolioDebtRow, [sellerId: string]>(
+  'auth.list_portfolio_debts',
+  `select ${ROW}, person.phone_e164 as phone, coalesce(account.used, 0) as owed,
+     coalesce(auth.credit_overdue(customer.id, account.used), 0) as overdue
+   from auth.portfolio join auth.customer on customer.id = portfolio.customer_id ${PLACED}
+     left join auth.identity person on person.id = customer.identity_id and person.deleted_at is null
+     left join auth.credit_account account on account.customer_id = customer.id
+   where portfolio.seller_id = $1 order by customer.search_name, customer.id limit 1000`,
+);

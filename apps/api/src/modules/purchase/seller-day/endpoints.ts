@@ -1,0 +1,33 @@
+import type { sellerDayApi } from '@tonalia/contract/seller-day';
+import { dayIn } from '@tonalia/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import { limitCalls } from '../../../platform/http/limit-calls.ts';
+import type { Endpoints } from '../../../platform/http/serve.ts';
+import type { CartContext } from '../cart/buyer-call.ts';
+import { readSellerDay } from './read-seller-day.ts';
+import { noteNoSale, removeNoSale } from './seller-day.sql.ts';
+
+/** A seller's day: the portfolio, and why a visit ended without a sale. */
+export function sellerDayEndpoints(app: FastifyInstance, context: CartContext): Endpoints<typeof sellerDayApi> {
+  const { db, clock } = context;
+  const limitChanges = limitCalls(app, { network: 1_200, person: 240 });
+  return {
+    'GET /seller-day': {
+      access: 'session',
+      needs: 'portfolio.use',
+      handle: async ({ actor }) => ({ results: await readSellerDay(context, actor) }),
+    },
+    'PUT /seller-day/no-sale': {
+      access: 'buyer',
+      needs: 'portfolio.use',
+      handle: async ({ actor, buyer, request, body: { reason } }) => {
+        await limitChanges(request, actor);
+        const now = clock.now();
+        const visit = { identityId: actor.identityId, customerId: buyer.customerId, day: dayIn(now) };
+        if (reason === null) await removeNoSale(db, visit);
+        else await noteNoSale(db, { ...visit, reason, now });
+        return { results: { day: visit.day, reason } };
+      },
+    },
+  };
+}

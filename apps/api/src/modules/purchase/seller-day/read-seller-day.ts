@@ -1,0 +1,56 @@
+import type { SellerDay } from '@tonalia/contract/seller-day';
+import { dayIn } from '@tonalia/rules/dates';
+import { day } from '@tonalia/rules/durations';
+import { rhythmOf } from '@tonalia/rules/suggested-order';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { listPortfolioDebts } from '../../customers/index.ts';
+import type { CartContext } from '../cart/buyer-call.ts';
+import { listNoSales, listOrderDays, sumSellerSales } from './seller-day.sql.ts';
+
+/** Orders older than this say nothing about today. */
+const HISTORY_DAYS = 365;
+
+/** The portfolio of a seller by rhythm, with what is due and what was sold. Four statements. */
+export async function readSellerDay({ db, clock }: CartContext, { identityId }: Actor): Promise<SellerDay> {
+  const now = clock.now();
+  const today = dayIn(now);
+  const [rows, [sold], noSales] = await Promise.all([
+    listPortfolioDebts(db, identityId),
+    sumSellerSales(db, { identityId, today: startOf(today), month: startOf(`${today.slice(0, 'yyyy-mm'.length)}-01`) }),
+    listNoSales(db, { identityId, day: today }),
+  ]);
+  const from = new Date(now.getTime() - HISTORY_DAYS * day);
+  const histories = await listOrderDays(db, { customerIds: rows.map(({ id }) => id), from });
+  const daysOf = new Map(histories.map(({ customerId, days }) => [customerId, days]));
+  const reasonOf = new Map(noSales.map(({ customerId, reason }) => [customerId, reason]));
+  const customers = rows.map(({ id, phone, owed, overdue, ...row }) => {
+    const { name, city, state, cityId, stateId, tradeTypeId, tradeType, warehouseId } = row;
+    const days = daysOf.get(id) ?? [];
+    return {
+      ...{
+        _id: id,
+        customerId: id,
+        name,
+        city,
+        state,
+        cityId,
+        stateId,
+        tradeTypeId,
+        trade_type: tradeType,
+        warehouseId,
+      },
+      ...{ phone, owed, overdue, noSale: reasonOf.get(id) ?? null },
+      lastOrderOn: days.toSorted().at(-1) ?? null,
+      rhythm: rhythmOf(days, today),
+    };
+  });
+  return {
+    today,
+    soldToday: sold?.today ?? 0,
+    soldThisMonth: sold?.month ?? 0,
+    customers: customers.toSorted((a, b) => (b.rhythm?.share ?? -1) - (a.rhythm?.share ?? -1)),
+  };
+}
+
+/** The first moment of a day in Bogotá, which has no summer time. */
+const startOf = (date: string): Date => new Date(`${date}T00:00:00-05:00`);

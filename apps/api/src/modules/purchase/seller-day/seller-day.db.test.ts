@@ -1,0 +1,115 @@
+import type { SellerDay } from '@tonalia/contract/seller-day';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { makeSeller, makeToken } from '../../../../test/make.ts';
+import { ownStatements } from '../../../../test/own-statements.ts';
+import { placeEarlier } from '../../../../test/place-earlier.ts';
+
+const api = useApi();
+
+async function sellerOf(...buyers: MadeBuyer[]) {
+  const seller = await makeSeller(api.db, { customers: buyers.map(({ customerId }) => customerId) });
+  const token = await makeToken(api.db, seller);
+  const call = caller(api, token);
+  const actFor = ({ customerId }: MadeBuyer) => caller(api, token, { customerId });
+  const read = async () => (await call('GET /seller-day')).json<{ results: SellerDay }>().results;
+  return { ...seller, call, actFor, read };
+}
+const today = () => dayIn(api.clock.now());
+
+test('customers come by rhythm, with the last order, and those without a rhythm last · SEL-107', async () => {
+  const soap = await makeProduct(api.db, { stock: 90 });
+  const [late, early, fresh] = [await makeBuyer(api), await makeBuyer(api), await makeBuyer(api)];
+  for (const daysAgo of [47, 33, 19]) await placeEarlier(api, late, daysAgo, [[soap, 1]]);
+  for (const daysAgo of [27, 12]) await placeEarlier(api, early, daysAgo, [[soap, 1]]);
+  const { read } = await sellerOf(fresh, early, late);
+  const { customers, ...sums } = await read();
+  expect(sums).toEqual({ today: today(), soldToday: 0, soldThisMonth: 0 });
+  expect(customers.map(({ customerId, rhythm, lastOrderOn }) => [customerId, rhythm, lastOrderOn])).toEqual([
+    [late.customerId, { every: 14, since: 19, share: 136 }, dayAfter(today(), -19)],
+    [early.customerId, { every: 15, since: 12, share: 80 }, dayAfter(today(), -12)],
+    [fresh.customerId, null, null],
+  ]);
+});
+
+test('what is overdue is apart from what is owed', async () => {
+  const buyer = await makeBuyer(api, { creditLimit: 1_000_000 });
+  await api.db.query('update auth.credit_account set used = 90000 where customer_id = $1', [buyer.customerId]);
+  await api.db.query(
+    `insert into auth.credit_movement (customer_id, kind, amount, due_on) values ($1, 'adjustment', 30000, current_date + 30)`,
+    [buyer.customerId],
+  );
+  const { read } = await sellerOf(buyer);
+  expect((await read()).customers).toMatchObject([{ owed: 90_000, overdue: 60_000 }]);
+});
+
+test('sold is what the seller placed today and this month; cancelled orders and those of customers do not count', async () => {
+  const soap = await makeProduct(api.db, { stock: 90, price: 10_000 });
+  const buyer = await makeBuyer(api);
+  const { actFor, read } = await sellerOf(buyer);
+  const call = actFor(buyer);
+  await placeEarlier(api, { call }, 0, [[soap, 2]]);
+  await placeEarlier(api, buyer, 0, [[soap, 5]]);
+  const cancelled = await placeEarlier(api, { call }, 0, [[soap, 7]]);
+  await api.db.query(`update purchase.order set status = 'cancelled' where code = $1`, [cancelled]);
+  await placeEarlier(api, { call }, 40, [[soap, 9]]);
+  const { soldToday, soldThisMonth } = await read();
+  const { rows } = await api.db.query<{ total: number }>(
+    `select total::int from purchase.order where customer_id = $1 and units = 2`,
+    [buyer.customerId],
+  );
+  expect([soldToday, soldThisMonth]).toEqual([rows[0]?.total, rows[0]?.total]);
+});
+
+test('a visit has one reason of a day, the last one, and null takes it back', async () => {
+  const buyer = await makeBuyer(api);
+  const { actFor, read } = await sellerOf(buyer);
+  const note = (reason: string | null) => actFor(buyer)('PUT /seller-day/no-sale', { reason });
+  const noted = async () => (await read()).customers.map(({ noSale }) => noSale);
+  expect((await note('closed')).json()).toEqual({ results: { day: today(), reason: 'closed' } });
+  await note('closed');
+  expect(await noted()).toEqual(['closed']);
+  await note('money');
+  expect(await noted()).toEqual(['money']);
+  await note(null);
+  await note(null);
+  expect(await noted()).toEqual([null]);
+  expect((await note('because')).statusCode).toBe(400);
+});
+
+test('of many reasons at once one stays', async () => {
+  const buyer = await makeBuyer(api);
+  const { identityId, actFor } = await sellerOf(buyer);
+  const reasons = ['closed', 'away', 'stocked', 'money', 'elsewhere', 'other'];
+  const answers = await Promise.all(
+    [...reasons, ...reasons].map((reason) => actFor(buyer)('PUT /seller-day/no-sale', { reason })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const { rows } = await api.db.query('select reason from purchase.no_sale where identity_id = $1', [identityId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('a seller sees and notes only customers of its portfolio', async () => {
+  const [own, foreign] = [await makeBuyer(api), await makeBuyer(api)];
+  const { actFor, read } = await sellerOf(own);
+  expect((await read()).customers.map(({ customerId }) => customerId)).toEqual([own.customerId]);
+  const refused = await actFor(foreign)('PUT /seller-day/no-sale', { reason: 'closed' });
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+  expect((await own.call('GET /seller-day')).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
+  expect((await own.call('PUT /seller-day/no-sale', { reason: 'closed' })).json()).toMatchObject({
+    code: 'ROLE_NOT_ALLOWED',
+  });
+});
+
+test('the number of statements does not depend on the size of the portfolio', async () => {
+  const buyers = [await makeBuyer(api), await makeBuyer(api), await makeBuyer(api)];
+  const [one, many] = [await sellerOf(await makeBuyer(api)), await sellerOf(...buyers)];
+  const statementsOf = (call: typeof one.call) => ownStatements(async () => void (await call('GET /seller-day')));
+  const counted = await statementsOf(many.call);
+  expect(counted.toSorted()).toEqual((await statementsOf(one.call)).toSorted());
+  expect(counted.filter((name) => name.startsWith('purchase.') || name.includes('portfolio'))).toHaveLength(4);
+});

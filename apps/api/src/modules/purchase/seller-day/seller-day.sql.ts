@@ -1,0 +1,38 @@
+import { statement } from '../../../platform/db.ts';
+
+const counts = `o.status not in ('cancelled', 'rejected', 'pending_payment')`;
+
+/** The days of the orders of customers since `$from`, in order. */
+export const listOrderDays = statement(
+  'purchase.list_order_days',
+  `select o.customer_id as "customerId",
+     array_agg(distinct to_char(o.created_at at time zone 'America/Bogota', 'YYYY-MM-DD')) as days
+   from purchase.order o where o.customer_id = any($customerIds::uuid[]) and o.created_at >= $from and ${counts}
+   group by o.customer_id`,
+);
+
+/** Pesos of the orders that an identity placed since the first moment of today and of the month. */
+export const sumSellerSales = statement(
+  'purchase.sum_seller_sales',
+  `select coalesce(sum(o.total), 0)::float8 as month, coalesce(sum(o.total) filter (where o.created_at >= $today), 0)::float8 as today
+   from purchase.order o where o.identity_id = $identityId and o.created_at >= $month and ${counts}`,
+);
+
+/** The reasons of a seller's visits of a day. */
+export const listNoSales = statement(
+  'purchase.list_no_sales',
+  `select n.customer_id as "customerId", n.reason from purchase.no_sale n where n.identity_id = $identityId and n.day = $day`,
+);
+
+/** One reason for a seller, a customer and a day: the last one counts. */
+export const noteNoSale = statement(
+  'purchase.note_no_sale',
+  `insert into purchase.no_sale (identity_id, customer_id, day, reason, noted_at)
+   values ($identityId, $customerId, $day, $reason, $now)
+   on conflict (identity_id, day, customer_id) do update set reason = excluded.reason, noted_at = excluded.noted_at`,
+);
+
+export const removeNoSale = statement(
+  'purchase.remove_no_sale',
+  `delete from purchase.no_sale n where n.identity_id = $identityId and n.customer_id = $customerId and n.day = $day`,
+);
