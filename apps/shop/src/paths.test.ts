@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { places } from './app/places.ts';
 import type { PlaceName } from './app/places.ts';
 import { slug } from '@tonalia/rules/slug';
+import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
 
@@ -28,6 +29,8 @@ const examples: Record<PlaceName, string> = {
   product: paths.product({ _id: '7', name: 'Tinte / crema 90 ml' }),
   cart: paths.cart(),
   quickOrder: paths.quickOrder(),
+  sellersCustomer: sellersCustomerPath('0a000000-0000-4000-8000-0000000000c2'),
+  suggestedOrder: suggestedOrderPath('0a000000-0000-4000-8000-0000000000c2'),
   outbox: outboxPath(),
   outboxDraft: outboxPath('0a000000-0000-7000-8000-0000000000f1'),
   orderDetail: paths.orderDetail(),

@@ -127,6 +127,12 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('products', 'GET /product/list', list);
   on('products', 'GET /search', { ...list, searchedFor: null, didYouMean: [] });
   on('products', 'GET /discounts/products', list);
+  on('purchase', 'GET /suggested-order', {
+    results: { orders: 0, average: null, rhythm: null, lines: [], leftOut: [] },
+  });
+  on('purchase', 'GET /seller-day', {
+    results: { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, customers: [] },
+  });
   on('products', 'GET /suggest', {
     results: { terms: [], products: [], shades: [], manufacturers: [], categories: [] },
   });

@@ -18,12 +18,13 @@ const table = Object.entries(places) as Array<[PlaceName, ShopPlace]>; // the en
 const people = {
   guests: ['landing', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
   registrars: ['registerProcess'],
-  sellers: ['homeSeller', 'selectCustomer', 'outbox', 'outboxDraft'],
+  sellers: ['homeSeller', 'selectCustomer', 'sellersCustomer', 'outbox', 'outboxDraft'],
   members: [
     ...([
       'registrationStatus',
       'cart',
       'quickOrder',
+      'suggestedOrder',
       'cartNews',
       'listAddress',
       'shippingSchedule',

@@ -14,6 +14,8 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   product: 'Producto',
   myProfile: 'Mi perfil',
   quickOrder: 'Pedido rápido',
+  sellersCustomer: 'Cliente',
+  suggestedOrder: 'Pedido sugerido',
   outbox: 'Por enviar',
   outboxDraft: 'Pedido con novedad',
   cartNews: 'Cambios en tu carrito',

@@ -112,6 +112,8 @@ export const places = {
   },
   outbox: { path: '/home/outbox', needs: 'portfolio.use', frame: 'titled' },
   outboxDraft: { path: '/home/outbox/$draftId', needs: 'portfolio.use', frame: 'focus' },
+  sellersCustomer: { path: '/home/customers/$customerId', needs: 'portfolio.use', frame: 'titled' },
+  suggestedOrder: { path: '/home/customers/$customerId/suggested', needs: 'cart.edit', frame: 'focus' },
   cartNews: {
     path: '/cart-news',
     needs: 'cart.edit',

@@ -47,6 +47,8 @@ import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profi
 import { Route as AppLoginRecoveryPasswordRouteImport } from './routes/_app/login.recovery.password'
 import { Route as AppProductsCustomListUrlNameRouteImport } from './routes/_app/products.custom-list.$urlName'
 import { Route as AppHomeCategoriesCategoryIdCategoryNameRouteImport } from './routes/_app/home.categories.$categoryId.$categoryName'
+import { Route as AppHomeCustomersCustomerIdIndexRouteImport } from './routes/_app/home.customers.$customerId.index'
+import { Route as AppHomeCustomersCustomerIdSuggestedRouteImport } from './routes/_app/home.customers.$customerId.suggested'
 import { Route as AppHomeManufacturersManufacturerIdManufacturerNameRouteImport } from './routes/_app/home.manufacturers.$manufacturerId.$manufacturerName'
 import { Route as AppHomeOrdersPurchasedIndexRouteImport } from './routes/_app/home.orders.purchased.index'
 import { Route as AppHomeOrdersPurchasedOrderIdRouteImport } from './routes/_app/home.orders.purchased.$orderId'
@@ -262,6 +264,18 @@ const AppHomeCategoriesCategoryIdCategoryNameRoute =
     path: '/home/categories/$categoryId/$categoryName',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHomeCustomersCustomerIdIndexRoute =
+  AppHomeCustomersCustomerIdIndexRouteImport.update({
+    id: '/home/customers/$customerId/',
+    path: '/home/customers/$customerId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomeCustomersCustomerIdSuggestedRoute =
+  AppHomeCustomersCustomerIdSuggestedRouteImport.update({
+    id: '/home/customers/$customerId/suggested',
+    path: '/home/customers/$customerId/suggested',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppHomeManufacturersManufacturerIdManufacturerNameRoute =
   AppHomeManufacturersManufacturerIdManufacturerNameRouteImport.update({
     id: '/home/manufacturers/$manufacturerId/$manufacturerName',
@@ -409,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/home/outbox/': typeof AppHomeOutboxIndexRoute
   '/home/profile/': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  '/home/customers/$customerId/suggested': typeof AppHomeCustomersCustomerIdSuggestedRoute
   '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
@@ -419,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/home/purchase/order/shipping-schedule': typeof AppHomePurchaseOrderShippingScheduleRoute
   '/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
+  '/home/customers/$customerId/': typeof AppHomeCustomersCustomerIdIndexRoute
   '/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
   '/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
@@ -466,6 +482,7 @@ export interface FileRoutesByTo {
   '/home/outbox': typeof AppHomeOutboxIndexRoute
   '/home/profile': typeof AppHomeProfileIndexRoute
   '/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  '/home/customers/$customerId/suggested': typeof AppHomeCustomersCustomerIdSuggestedRoute
   '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
@@ -476,6 +493,7 @@ export interface FileRoutesByTo {
   '/home/purchase/order/shipping-schedule': typeof AppHomePurchaseOrderShippingScheduleRoute
   '/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
+  '/home/customers/$customerId': typeof AppHomeCustomersCustomerIdIndexRoute
   '/home/orders/purchased': typeof AppHomeOrdersPurchasedIndexRoute
   '/home/profile/address': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
@@ -525,6 +543,7 @@ export interface FileRoutesById {
   '/_app/home/outbox/': typeof AppHomeOutboxIndexRoute
   '/_app/home/profile/': typeof AppHomeProfileIndexRoute
   '/_app/home/categories/$categoryId/$categoryName': typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  '/_app/home/customers/$customerId/suggested': typeof AppHomeCustomersCustomerIdSuggestedRoute
   '/_app/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/_app/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
   '/_app/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
@@ -535,6 +554,7 @@ export interface FileRoutesById {
   '/_app/home/purchase/order/shipping-schedule': typeof AppHomePurchaseOrderShippingScheduleRoute
   '/_app/login/change/password/{-$recoveryToken}': typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   '/_app/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
+  '/_app/home/customers/$customerId/': typeof AppHomeCustomersCustomerIdIndexRoute
   '/_app/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
   '/_app/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/_app/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
@@ -584,6 +604,7 @@ export interface FileRouteTypes {
     | '/home/outbox/'
     | '/home/profile/'
     | '/home/categories/$categoryId/$categoryName'
+    | '/home/customers/$customerId/suggested'
     | '/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/home/orders/purchased/$orderId'
     | '/home/profile/address/$addressId'
@@ -594,6 +615,7 @@ export interface FileRouteTypes {
     | '/home/purchase/order/shipping-schedule'
     | '/login/change/password/{-$recoveryToken}'
     | '/product/$name/$productId/details'
+    | '/home/customers/$customerId/'
     | '/home/orders/purchased/'
     | '/home/profile/address/'
     | '/home/profile/orders/history/$orderCode'
@@ -641,6 +663,7 @@ export interface FileRouteTypes {
     | '/home/outbox'
     | '/home/profile'
     | '/home/categories/$categoryId/$categoryName'
+    | '/home/customers/$customerId/suggested'
     | '/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/home/orders/purchased/$orderId'
     | '/home/profile/address/$addressId'
@@ -651,6 +674,7 @@ export interface FileRouteTypes {
     | '/home/purchase/order/shipping-schedule'
     | '/login/change/password/{-$recoveryToken}'
     | '/product/$name/$productId/details'
+    | '/home/customers/$customerId'
     | '/home/orders/purchased'
     | '/home/profile/address'
     | '/home/profile/orders/history/$orderCode'
@@ -699,6 +723,7 @@ export interface FileRouteTypes {
     | '/_app/home/outbox/'
     | '/_app/home/profile/'
     | '/_app/home/categories/$categoryId/$categoryName'
+    | '/_app/home/customers/$customerId/suggested'
     | '/_app/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/_app/home/orders/purchased/$orderId'
     | '/_app/home/profile/address/$addressId'
@@ -709,6 +734,7 @@ export interface FileRouteTypes {
     | '/_app/home/purchase/order/shipping-schedule'
     | '/_app/login/change/password/{-$recoveryToken}'
     | '/_app/product/$name/$productId/details'
+    | '/_app/home/customers/$customerId/'
     | '/_app/home/orders/purchased/'
     | '/_app/home/profile/address/'
     | '/_app/home/profile/orders/history/$orderCode'
@@ -993,6 +1019,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeCategoriesCategoryIdCategoryNameRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/customers/$customerId/': {
+      id: '/_app/home/customers/$customerId/'
+      path: '/home/customers/$customerId'
+      fullPath: '/home/customers/$customerId/'
+      preLoaderRoute: typeof AppHomeCustomersCustomerIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/customers/$customerId/suggested': {
+      id: '/_app/home/customers/$customerId/suggested'
+      path: '/home/customers/$customerId/suggested'
+      fullPath: '/home/customers/$customerId/suggested'
+      preLoaderRoute: typeof AppHomeCustomersCustomerIdSuggestedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/manufacturers/$manufacturerId/$manufacturerName': {
       id: '/_app/home/manufacturers/$manufacturerId/$manufacturerName'
       path: '/home/manufacturers/$manufacturerId/$manufacturerName'
@@ -1158,6 +1198,7 @@ interface AppRouteChildren {
   AppHomeOutboxIndexRoute: typeof AppHomeOutboxIndexRoute
   AppHomeProfileIndexRoute: typeof AppHomeProfileIndexRoute
   AppHomeCategoriesCategoryIdCategoryNameRoute: typeof AppHomeCategoriesCategoryIdCategoryNameRoute
+  AppHomeCustomersCustomerIdSuggestedRoute: typeof AppHomeCustomersCustomerIdSuggestedRoute
   AppHomeManufacturersManufacturerIdManufacturerNameRoute: typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   AppHomeOrdersPurchasedOrderIdRoute: typeof AppHomeOrdersPurchasedOrderIdRoute
   AppHomeProfileAddressAddressIdRoute: typeof AppHomeProfileAddressAddressIdRoute
@@ -1168,6 +1209,7 @@ interface AppRouteChildren {
   AppHomePurchaseOrderShippingScheduleRoute: typeof AppHomePurchaseOrderShippingScheduleRoute
   AppLoginChangePasswordChar123RecoveryTokenChar125Route: typeof AppLoginChangePasswordChar123RecoveryTokenChar125Route
   AppProductNameProductIdDetailsRoute: typeof AppProductNameProductIdDetailsRoute
+  AppHomeCustomersCustomerIdIndexRoute: typeof AppHomeCustomersCustomerIdIndexRoute
   AppHomeOrdersPurchasedIndexRoute: typeof AppHomeOrdersPurchasedIndexRoute
   AppHomeProfileAddressIndexRoute: typeof AppHomeProfileAddressIndexRoute
   AppHomeProfileOrdersHistoryOrderCodeRoute: typeof AppHomeProfileOrdersHistoryOrderCodeRoute
@@ -1216,6 +1258,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeProfileIndexRoute: AppHomeProfileIndexRoute,
   AppHomeCategoriesCategoryIdCategoryNameRoute:
     AppHomeCategoriesCategoryIdCategoryNameRoute,
+  AppHomeCustomersCustomerIdSuggestedRoute:
+    AppHomeCustomersCustomerIdSuggestedRoute,
   AppHomeManufacturersManufacturerIdManufacturerNameRoute:
     AppHomeManufacturersManufacturerIdManufacturerNameRoute,
   AppHomeOrdersPurchasedOrderIdRoute: AppHomeOrdersPurchasedOrderIdRoute,
@@ -1230,6 +1274,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLoginChangePasswordChar123RecoveryTokenChar125Route:
     AppLoginChangePasswordChar123RecoveryTokenChar125Route,
   AppProductNameProductIdDetailsRoute: AppProductNameProductIdDetailsRoute,
+  AppHomeCustomersCustomerIdIndexRoute: AppHomeCustomersCustomerIdIndexRoute,
   AppHomeOrdersPurchasedIndexRoute: AppHomeOrdersPurchasedIndexRoute,
   AppHomeProfileAddressIndexRoute: AppHomeProfileAddressIndexRoute,
   AppHomeProfileOrdersHistoryOrderCodeRoute:

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { Avatar } from '@tonalia/ui/avatar';
@@ -18,11 +19,18 @@ import { paths } from '../../paths.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
-/** A seller's home: the chosen customer, the last order, and a list to order from. */
+const SellerDay = lazy(() => import('./seller-day.tsx').then((it) => ({ default: it.SellerDay })));
+
+/** A seller's home: the day, then the chosen customer, the last order, and a list to order from. */
 export function SellerHomeScreen() {
   const { customer } = useSession();
   return (
     <div className="page-wrap w-full pt-2 has-[[data-foot-bar]]:pb-24 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
+      <div className="lg:col-span-2 lg:empty:hidden">
+        <Suspense>
+          <SellerDay />
+        </Suspense>
+      </div>
       <div className="grid gap-3 lg:gap-4">
         {customer ? <ForCustomer customer={customer} /> : <NoCustomerYet />}
         <QuickLinks />

@@ -17,6 +17,7 @@ const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: 
 const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderSummary })));
 const OrderBar = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderBar })));
 const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ default: m.ListActions })));
+const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ default: m.SuggestedChip })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
@@ -62,6 +63,9 @@ function OrderLines({ owner }: { owner: string }) {
           <div className="rounded-card lg:border lg:border-line lg:bg-surface">
             <div className="lg:border-b lg:border-line lg:p-4">
               <EntryForm order={order} before={linesBefore(lines)} />
+              <Suspense>
+                <SuggestedChip />
+              </Suspense>
             </div>
             {lines.length === 0 ? (
               <Empty className="p-8 max-lg:px-0" title={words.empty} text={words.emptyHelp} />

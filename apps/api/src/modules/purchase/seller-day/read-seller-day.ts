@@ -27,19 +27,20 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
     const { name, city, state, cityId, stateId, tradeTypeId, tradeType, warehouseId } = row;
     const days = daysOf.get(id) ?? [];
     return {
-      ...{
-        _id: id,
-        customerId: id,
-        name,
-        city,
-        state,
-        cityId,
-        stateId,
-        tradeTypeId,
-        trade_type: tradeType,
-        warehouseId,
-      },
-      ...{ phone, owed, overdue, noSale: reasonOf.get(id) ?? null },
+      _id: id,
+      customerId: id,
+      name,
+      city,
+      state,
+      cityId,
+      stateId,
+      tradeTypeId,
+      trade_type: tradeType,
+      warehouseId,
+      phone,
+      owed,
+      overdue,
+      noSale: reasonOf.get(id) ?? null,
       lastOrderOn: days.toSorted().at(-1) ?? null,
       rhythm: rhythmOf(days, today),
     };

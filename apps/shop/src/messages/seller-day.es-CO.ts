@@ -1,0 +1,61 @@
+import type { NoSaleReason } from '@tonalia/contract/seller-day';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { count } from './es-CO.ts';
+
+const reasons: Record<NoSaleReason, string> = {
+  closed: 'Estaba cerrado',
+  away: 'No estaba quien decide',
+  stocked: 'Tiene existencias',
+  money: 'Hoy no tiene plata',
+  elsewhere: 'Compró en otra parte',
+  other: 'Otro motivo',
+};
+
+/** A calendar day without its weekday: "4 nov". */
+export const shortDate = (day: string): string => formatShortDay(day).toLowerCase().split(' ').slice(1).join(' ');
+
+/** Texts of a seller's day and of a customer as its seller sees it. */
+export const sellerDayMessages = {
+  day: 'Tu día',
+  visits: 'Visitas',
+  sold: 'Vendido hoy',
+  soldMonth: 'Este mes',
+  unsent: 'Por enviar',
+  openUnsent: (n: number) => `${formatNumber(n)} por enviar`,
+  of: (all: number) => `de ${formatNumber(all)}`,
+  next: 'Próxima visita',
+  later: 'Después',
+  near: 'Se acercan',
+  done: (n: number) => (n === 1 ? '1 hecha' : `${formatNumber(n)} hechas`),
+  orders: (n: number) => count(n, 'pedido', 'pedidos'),
+  more: (n: number) => `Ver ${formatNumber(n)} más`,
+  rhythm: (every: number, since: number) => `cada ${count(every, 'día', 'días')}, van ${formatNumber(since)}`,
+  rhythmShort: (every: number, since: number) => `${count(every, 'día', 'días')}, van ${formatNumber(since)}`,
+  ordered: (place: string, day: string) => `${place}, pidió el ${day}`,
+  upToDate: 'Al día',
+  owes: (pesos: number) => `Debe ${formatPesos(pesos)}`,
+  suggested: (n: number) => (n === 0 ? 'Pedido sugerido' : `Pedido sugerido, ${formatNumber(n)}`),
+  call: (name: string) => `Llamar a ${name}`,
+  write: (name: string) => `Escribir por WhatsApp a ${name}`,
+  noSale: 'Sin venta',
+  noSaleTitle: (name: string) => `¿Por qué no hubo venta en ${name}?`,
+  noted: 'Visita anotada',
+  undo: 'Deshacer',
+  reasons,
+  customer: 'Cliente',
+  callShort: 'Llamar',
+  whatsapp: 'WhatsApp',
+  receivables: 'Cartera',
+  debt: 'Debe',
+  credit: 'Puede comprar a cupo',
+  overdue: (pesos: number) => `${formatPesos(pesos)} ya venció`,
+  lastOrders: 'Últimos pedidos',
+  allOrders: 'Ver todos',
+  takeOrder: 'Tomar pedido',
+  units: (n: number) => `${formatNumber(n)} und.`,
+  lines: (n: number) => count(n, 'línea', 'líneas'),
+  notYours: 'Este cliente no está en tu cartera',
+  notYoursHelp: 'Escoge uno de tus clientes.',
+  failed: 'No pudimos cargar tu día',
+};

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SellerDay as Day, VisitedCustomer } from '@tonalia/contract/seller-day';
+import { formatDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { Button } from '@tonalia/ui/button';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Suspense, lazy, useState } from 'react';
+import { sentenceOf } from '../../api/http/api-error.ts';
+import { sellerDayQuery } from '../../api/queries/seller-day.ts';
+import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { outboxPath } from '../../navigation/outbox-address.ts';
+import { useUnsentOrders } from '../../state/unsent-orders.ts';
+import { NextVisit } from './next-visit.tsx';
+import { visitsOf } from './seller-visits.ts';
+import { VisitRow } from './visit-row.tsx';
+
+const NoSaleSheet = lazy(() => import('./no-sale-sheet.tsx').then((it) => ({ default: it.NoSaleSheet })));
+/** Visits of a list before "Ver n más". */
+const FEW = 4;
+
+/** The day of a seller: what was sold, the next visit, and the others by rhythm. */
+export function SellerDay() {
+  const { data: day, error, isFetching, refetch } = useQuery(sellerDayQuery);
+  const [asked, setAsked] = useState<VisitedCustomer | null>(null);
+  if (!day && error)
+    return (
+      <ErrorBlock
+        className="py-4"
+        title={words.failed}
+        text={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!day || day.customers.length === 0) return null;
+  const { due, near, done } = visitsOf(day);
+  const [next, ...later] = due;
+  return (
+    <div className="mb-5 grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-x-6">
+      <div className="grid gap-4">
+        <h2 className="text-h2">{capital(formatDay(day.today))}</h2>
+        <Sums day={day} done={done.length} all={done.length + due.length} />
+        {next && <NextVisit key={next.customerId} visit={next} onNoSale={() => setAsked(next)} />}
+      </div>
+      <div className="grid gap-4">
+        <Visits title={words.later} visits={later} />
+        <Visits title={words.near} visits={near} />
+        {done.length > 0 && (
+          <Visits
+            title={words.done(done.length)}
+            visits={done}
+            noteOf={({ noSale }) => (noSale === null ? undefined : words.reasons[noSale])}
+          />
+        )}
+      </div>
+      {asked && (
+        <Suspense>
+          <NoSaleSheet visit={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
+
+function Sums({ day: { soldToday, soldThisMonth }, done, all }: { day: Day; done: number; all: number }) {
+  const unsent = useUnsentOrders();
+  const sums = [
+    [words.visits, `${done}`, words.of(all)],
+    [words.sold, formatPesos(soldToday), ''],
+    [words.soldMonth, formatPesos(soldThisMonth), ''],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap rounded-card border border-line bg-surface">
+      {sums.map(([name, value, more]) => (
+        <div key={name} className="flex-auto border-l border-line px-3 py-2.5 first:border-l-0">
+          <dt className="text-small text-text-2">{name}</dt>
+          <dd className="whitespace-nowrap text-label lg:text-h3">
+            {value} {more !== '' && <span className="font-medium text-text-2">{more}</span>}
+          </dd>
+        </div>
+      ))}
+      <div className="flex-auto border-l border-line px-3 py-2.5">
+        <dt className="text-small text-text-2">{words.unsent}</dt>
+        <dd className="text-label lg:text-h3">
+          <RouteLink href={outboxPath()} aria-label={words.openUnsent(unsent)} className="touch-area">
+            {unsent}
+          </RouteLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Visits(props: {
+  title: string;
+  visits: readonly VisitedCustomer[];
+  noteOf?: (visit: VisitedCustomer) => string | undefined;
+}) {
+  const { title, visits, noteOf } = props;
+  const [isWhole, setWhole] = useState(false);
+  if (visits.length === 0) return null;
+  const shown = isWhole ? visits : visits.slice(0, FEW);
+  return (
+    <section>
+      <h2 className="text-h3">{title}</h2>
+      <ul>
+        {shown.map((visit) => (
+          <VisitRow key={visit.customerId} visit={visit} note={noteOf?.(visit)} />
+        ))}
+      </ul>
+      {shown.length < visits.length && (
+        <Button variant="ghost" full onClick={() => setWhole(true)}>
+          {words.more(visits.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
