@@ -27,13 +27,13 @@ test('one day of orders, even with two orders, is no rhythm; nor is a day to com
 test('what is due comes first, with the median of the last three quantities; what is near follows; the rest waits', () => {
   const history = [
     ...ordered('weekly', [47, 2], [33, 12], [19, 40], [5, 12]),
-    ...ordered('due', [47, 3], [33, 12], [19, 11], [19, 1]),
+    ...ordered('due', [61, 3], [47, 3], [33, 12], [19, 11], [19, 1]),
     ...ordered('near', [44, 4], [32, 4], [20, 4], [10, 4]),
     ...ordered('once', [30, 9]),
     ...ordered('gone', [100, 5], [95, 5], [90, 5]),
   ];
   expect(suggestOrder(history, TODAY)).toEqual([
-    { versionId: 'due', every: 14, since: 19, share: 136, units: 12, times: 3 },
+    { versionId: 'due', every: 14, since: 19, share: 136, units: 12, times: 4 },
     { versionId: 'near', every: 12, since: 10, share: 83, units: 4, times: 4 },
   ]);
 });

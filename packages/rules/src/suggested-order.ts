@@ -28,8 +28,9 @@ export interface SuggestedUnits extends Rhythm {
 
 /** Orders of a customer without which there is no rhythm to suggest from. */
 export const LEAST_ORDERS = 3;
-/** Percent of its rhythm from which a version is due; below, from which it is near. */
+/** Percent of its rhythm from which a version is due. */
 export const DUE_FROM = 90;
+/** Percent of its rhythm from which it is near. */
 export const NEAR_FROM = 75;
 /** Percent of its rhythm from which a customer or a version is late. */
 export const LATE_FROM = 110;
