@@ -50,7 +50,7 @@ export const settingsOfficeApi = {
         .refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length, 'un dato está repetido'),
     }),
     response: resultsOf(z.array(OfficeSetting)),
-    errors: ['SETTING_NOT_FOUND', 'SETTING_WRONG', 'SETTING_REQUIRED', 'VERSION_CONFLICT'],
+    errors: ['SETTING_NOT_FOUND', 'SETTING_WRONG', 'SETTING_REQUIRED', 'STEP_UP_REQUIRED', 'VERSION_CONFLICT'],
   },
   /** The last 50 changes of a setting, the newest first. */
   'GET /settings/{key}/history': {

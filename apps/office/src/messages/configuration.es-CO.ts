@@ -54,6 +54,7 @@ export const configurationTexts = {
   discard: 'Descartar',
   save: 'Guardar',
   saved: 'Configuración guardada',
+  stepUp: 'Una de estas reglas deja salir dinero. Confirma que eres tú para guardarlas.',
   readOnly: 'Sólo una dueña o un dueño la cambia.',
   terms: {
     edit: 'Editar',

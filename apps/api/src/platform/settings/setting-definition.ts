@@ -7,6 +7,8 @@ export interface SettingDefinition<T> {
   schema: z.ZodType<T>;
   /** Whether a public start is refused without it. */
   isRequired: boolean;
+  /** Lets money leave or debts grow: an operator changes it with the second factor. */
+  isSensitive?: true;
   /** What a valid value looks like, for the error message. */
   example: string;
   /** Parses a typed text; absent when the value is the text itself. */

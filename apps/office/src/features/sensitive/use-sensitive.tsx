@@ -9,6 +9,8 @@ export function useSensitive(lead: string = texts.stepUpLead): {
   run: (act: () => Promise<void>) => Promise<void>;
   isBusy: boolean;
   failure: string | undefined;
+  /** Forgets the failure, when what failed is changed. */
+  clear: () => void;
   dialog: ReactNode;
 } {
   const [isBusy, setBusy] = useState(false);
@@ -36,5 +38,5 @@ export function useSensitive(lead: string = texts.stepUpLead): {
       }}
     />
   );
-  return { run, isBusy, failure, dialog };
+  return { run, isBusy, failure, clear: () => setFailure(undefined), dialog };
 }

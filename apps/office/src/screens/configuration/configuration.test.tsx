@@ -346,3 +346,31 @@ test('a logo is shown as soon as it is stored, a refused file says why, and it c
   await waitFor(() => expect(panel.getByRole('img', { name: 'Belleza Sur' }).getAttribute('src')).toBeNull());
   expect(asked[PUT]?.at(-1)?.body).toEqual({ changes: [{ key: 'brand.logo', value: null, seen: '480 × 120 px' }] });
 });
+
+test('rules that let money leave are saved after the second factor, with nothing typed lost (OFC-506, OFC-003)', async () => {
+  const list = [...saved(), setting('policy.refund_alone_limit', null)];
+  let isConfirmed = false;
+  const asked = answerWith({
+    ...office('owner', list),
+    [PUT]: () =>
+      isConfirmed ? { body: { results: list } } : refusal(403, 'STEP_UP_REQUIRED', 'Confirma que eres tú.'),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { confirmedUntil: '2026-11-23T15:00:00.000Z' } } };
+    },
+  });
+  renderOffice('/configuracion/reglas');
+  const [rule] = await screen.findAllByRole<HTMLInputElement>('textbox', {
+    name: 'Reembolso sin segunda persona, pesos',
+  });
+  if (!rule) throw new Error('the rule is not on the page');
+  await userEvent.clear(rule);
+  await userEvent.type(rule, '900.000');
+  await userEvent.click(screen.getByRole('button', { name: /Guardar/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(rule.value).toBe('900.000');
+  await userEvent.type(dialog.getByRole('textbox'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(asked[PUT]).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});

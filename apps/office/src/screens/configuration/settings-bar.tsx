@@ -7,7 +7,7 @@ import type { SettingEdits } from './use-setting-edits.ts';
 
 /** The bar of what is not saved. ⌘S saves. */
 export function SettingsBar({ form }: { form: SettingEdits }) {
-  const { edits, failure, isBusy, discard, save } = form;
+  const { edits, failure, isBusy, dialog, discard, save } = form;
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -24,17 +24,20 @@ export function SettingsBar({ form }: { form: SettingEdits }) {
   }, []);
   if (edits.size === 0) return null;
   return (
-    <UnsavedFrame label={texts.bar}>
-      <b className="font-bold">{texts.changes(edits.size)}</b>
-      <span role="status" className="ml-2.5 max-w-[420px] truncate font-medium text-on-bulk-2">
-        {failure ? <span className="text-on-bulk-warn">{failure}</span> : [...edits.keys()].map(nameOf).join(', ')}
-      </span>
-      <BarDivider />
-      <BarButton onClick={() => discard()}>{texts.discard}</BarButton>
-      <BarButton isMain isBusy={isBusy} onClick={() => void save()}>
-        {texts.save}
-        <Key className="bg-current/15 text-inherit">⌘S</Key>
-      </BarButton>
-    </UnsavedFrame>
+    <>
+      <UnsavedFrame label={texts.bar}>
+        <b className="font-bold">{texts.changes(edits.size)}</b>
+        <span role="status" className="ml-2.5 max-w-[420px] truncate font-medium text-on-bulk-2">
+          {failure ? <span className="text-on-bulk-warn">{failure}</span> : [...edits.keys()].map(nameOf).join(', ')}
+        </span>
+        <BarDivider />
+        <BarButton onClick={() => discard()}>{texts.discard}</BarButton>
+        <BarButton isMain isBusy={isBusy} onClick={() => void save()}>
+          {texts.save}
+          <Key className="bg-current/15 text-inherit">⌘S</Key>
+        </BarButton>
+      </UnsavedFrame>
+      {dialog}
+    </>
   );
 }

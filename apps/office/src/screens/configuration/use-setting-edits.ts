@@ -1,11 +1,11 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brandQuery } from '../../api/brand.ts';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { type SettingEdit, saveSettings, settingsQuery } from '../../api/settings.ts';
 import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
 
 /** What is typed and not saved, by key, and how it is saved. */
@@ -15,6 +15,8 @@ export interface SettingEdits {
   conflicts: readonly SettingEdit[];
   failure: string | undefined;
   isBusy: boolean;
+  /** Asks for the second factor again, when a rule that lets money leave is among the changes. */
+  dialog: ReactNode;
   /** `usual`: what the field shows while the setting has no value. */
   change: (setting: OfficeSetting, value: string, usual?: string) => void;
   discard: (keys?: readonly string[]) => void;
@@ -28,14 +30,10 @@ export function useSettingEdits(saved: readonly OfficeSetting[]): SettingEdits {
   const cache = useQueryClient();
   const notify = useNotify();
   const [edits, setEdits] = useState<ReadonlyMap<string, SettingEdit>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, isBusy, failure, clear, dialog } = useSensitive(texts.stepUp);
   const [isOld, setOld] = useState(false);
   const valueOf = (key: string) => saved.find((one) => one.key === key)?.value ?? null;
-  const send = async (changes: SettingEdit[]) => {
-    if (isBusy || changes.length === 0) return;
-    setBusy(true);
-    setFailure(undefined);
+  const store = async (changes: SettingEdit[]) => {
     try {
       cache.setQueryData(settingsQuery.queryKey, await saveSettings(changes));
       void cache.invalidateQueries({ queryKey: brandQuery.queryKey });
@@ -43,20 +41,22 @@ export function useSettingEdits(saved: readonly OfficeSetting[]): SettingEdits {
       setOld(false);
       notify({ color: 'white', message: texts.saved });
     } catch (cause) {
-      if (isConflict(cause)) setOld(true);
-      else setFailure(sentenceOf(cause));
       await cache.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    } finally {
-      setBusy(false);
+      if (!isConflict(cause)) throw cause;
+      setOld(true);
     }
+  };
+  const send = async (changes: SettingEdit[]) => {
+    if (!isBusy && changes.length > 0) await run(() => store(changes));
   };
   return {
     edits,
     conflicts: isOld ? [...edits.values()].filter(({ key, seen }) => valueOf(key) !== seen) : [],
     failure,
     isBusy,
+    dialog,
     change: ({ key, value: current }, value, usual = '') => {
-      setFailure(undefined);
+      clear();
       const seen = edits.get(key)?.seen ?? current;
       const next = new Map(edits);
       if (value === (seen ?? usual)) next.delete(key);
@@ -65,7 +65,7 @@ export function useSettingEdits(saved: readonly OfficeSetting[]): SettingEdits {
     },
     discard: (keys) => {
       setEdits(keys ? new Map([...edits].filter(([key]) => !keys.includes(key))) : new Map());
-      setFailure(undefined);
+      clear();
       setOld(false);
     },
     save: () => send([...edits.values()]),

@@ -14,8 +14,8 @@ afterEach(async () => {
   await enforceStoredPolicy(api.db);
 });
 
-async function owner() {
-  const call = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);
+async function owner(isConfirmed = true) {
+  const call = officeCaller(api, (await makeOperator(api.db, { role: 'owner', isConfirmed })).cookie);
   const list = async () => (await call('GET /api/office/settings')).json<{ results: OfficeSetting[] }>().results;
   const save = async (values: Record<string, string | null>) => {
     const seen = await list();
@@ -66,6 +66,16 @@ test('hours and thousands are read as people type them and shown in one form, wi
   await expect.poll(policy, { timeout: 5_000 }).toMatchObject({ cashDifferenceLimit: 35_000, returnDays: 9 });
   const history = await call('GET /api/office/settings/policy.cash_difference_limit/history');
   expect(history.json()).toMatchObject({ results: [{ by: 'Ana Ríos', before: null, after: '35.000' }] });
+});
+
+test('a rule that lets money leave asks for the second factor, beside others too, and then nothing is saved (OFC-506, OFC-003)', async () => {
+  const { list, save } = await owner(false);
+  const refused = await save({ 'policy.return_days': '9', 'policy.refund_alone_limit': '900.000' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'STEP_UP_REQUIRED' }]);
+  expect((await list()).filter(({ key, value }) => key.startsWith('policy.') && value !== null)).toEqual([]);
+  expect((await save({ 'policy.return_days': '9' })).statusCode).toBe(200);
+  const confirmed = await owner();
+  expect((await confirmed.save({ 'policy.refund_alone_limit': '900.000' })).statusCode).toBe(200);
 });
 
 test.each([

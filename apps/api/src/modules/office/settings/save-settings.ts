@@ -3,6 +3,7 @@ import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { isSettingKey, settings } from '../../../platform/settings/registry.ts';
 import { SettingChanged, changeSetting } from '../../../platform/settings/set-setting.ts';
 import { shopPublished } from '../../../platform/settings/shop-opening.ts';
+import type { SettingDefinition } from '../../../platform/settings/setting-definition.ts';
 import { lockSettings } from '../../../platform/settings/settings.sql.ts';
 import { WrongSetting } from '../../../platform/settings/wrong-setting.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -14,11 +15,11 @@ interface TypedSetting {
   seen: string | null;
 }
 
-/** Saves all or none. SETTING_NOT_FOUND, SETTING_WRONG, SETTING_REQUIRED, VERSION_CONFLICT. */
+/** Saves all or none. SETTING_NOT_FOUND, SETTING_WRONG, SETTING_REQUIRED, STEP_UP_REQUIRED, VERSION_CONFLICT. */
 export async function saveSettings(
   db: Database,
   changes: readonly TypedSetting[],
-  { operatorId, name, network }: Pick<OperatorActor, 'operatorId' | 'name' | 'network'>,
+  { operatorId, name, network, isConfirmed }: Pick<OperatorActor, 'operatorId' | 'name' | 'network' | 'isConfirmed'>,
 ): Promise<void> {
   const author = { by: name, operator: { operatorId, network } };
   try {
@@ -27,9 +28,11 @@ export async function saveSettings(
       for (const { key, value, seen } of changes) {
         // it has a call of its own, which asks for what is missing
         if (!isSettingKey(key) || key === shopPublished) throw new OfficeError('SETTING_NOT_FOUND');
+        const definition: SettingDefinition<unknown> = settings[key];
+        if (definition.isSensitive && !isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
         const text = value?.trim() ? value : null;
-        if (text === null && settings[key].isRequired)
-          throw new OfficeError('SETTING_REQUIRED', `La tienda no puede quedar sin ${settings[key].label}.`);
+        if (text === null && definition.isRequired)
+          throw new OfficeError('SETTING_REQUIRED', `La tienda no puede quedar sin ${definition.label}.`);
         await changeSetting(tx, { ...author, key, text, seen });
       }
     });
