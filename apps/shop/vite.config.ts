@@ -7,6 +7,7 @@ import { compressedCopies } from '../../scripts/compressed-copies.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
+import { inlineScript } from './build/inline-script.ts';
 import { minifiedTwice } from './build/minified-twice.ts';
 import { shellPreloads } from './build/shell-preloads.ts';
 import { shellPolicy } from './build/shell-policy.ts';
@@ -161,6 +162,7 @@ export default defineConfig({
     }),
     react(),
     usedIcons(),
+    inlineScript(),
     // The app has all files on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker(join(import.meta.dirname, 'src/app/worker/service-worker.ts'))]),
     // The app is packed as a whole, and its files are not sent.

@@ -14,7 +14,7 @@ const items = z
 /** An unknown one is answered like a revoked one, whatever it looks like. */
 const token = z.object({ token: z.string().min(1).max(100) });
 
-/** A link as its maker sees it. Its token is known to those who have the link. */
+/** A link as its maker sees it. Only its holders have its token. */
 export const OwnShare = z.object({
   shareId: Uuid,
   kind,

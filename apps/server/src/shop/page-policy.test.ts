@@ -19,6 +19,12 @@ test('a page without inline scripts allows none', () => {
   expect(scripts('<p>Mercado</p>')).toBe("'self'");
 });
 
+test('a style in the page is used because its hash is in the policy', () => {
+  const styles = (html: string) => /style-src ([^;]*)/.exec(pagePolicy(html, nobody))?.[1];
+  expect(styles('<style>a{}</style>')).toBe(`'self' ${hashOf('a{}')}`);
+  expect(styles('<p style="color:red">Mercado</p>')).toBe("'self'");
+});
+
 test('no other site can frame a page, change its base address or receive its forms', () => {
   const policy = pagePolicy('', nobody);
   for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {

@@ -10,6 +10,7 @@ import { sendClosed } from './closed-page.ts';
 import { serveOwnIcon } from './own-icon.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pageAddress } from './page-address.ts';
+import { type RenderShare, serveSharePage } from './share-page.ts';
 import { farewell, workerHeaders, workerPath } from './service-worker.ts';
 import { Stop } from '../terminal/stop.ts';
 
@@ -20,6 +21,7 @@ type ShopEntry = {
   setApi: (send: (request: Request) => Promise<Response>) => void;
   /** Sets the shop's public address. */
   setPublicUrl: (url: string) => void;
+  sharePage: RenderShare;
 };
 
 const ownBuild = join(import.meta.dirname, '../../../shop/dist');
@@ -41,7 +43,7 @@ export async function loadShop(built = ownBuild): Promise<BuiltShop> {
 /** Mounts the shop on all paths the API does not serve: files first, pages for the rest. */
 export async function mountShop(
   app: FastifyInstance,
-  { entry: { default: shop, setApi, setPublicUrl }, files }: BuiltShop,
+  { entry: { default: shop, setApi, setPublicUrl, sharePage }, files }: BuiltShop,
   {
     analytics,
     publicUrl,
@@ -67,6 +69,8 @@ export async function mountShop(
   });
   if (serviceWorker === 'off')
     app.get(workerPath, (_, reply) => reply.headers(workerHeaders).type('text/javascript').send(farewell));
+
+  serveSharePage(app, sharePage, publicUrl);
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();

@@ -9,10 +9,11 @@ import { withHead } from './head/with-head.ts';
 import { holdsSecret } from './holds-secret.ts';
 import { manifest } from './sitemap/manifest.ts';
 import { robots } from './sitemap/robots.ts';
+import { sharePage } from './share/share-page.ts';
 import { sitemapAt } from './sitemap/sitemap.ts';
 import type { ShopRouter } from './router.tsx';
 
-export { setApi };
+export { setApi, sharePage };
 export type { Transport };
 
 /** The public address of the shop: links for other sites never use the Host header of a request. */

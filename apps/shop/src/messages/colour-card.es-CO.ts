@@ -18,6 +18,7 @@ export const shadeMessages = {
   units: optionMessages.units,
   trayCount: (tones: number, units: number) => `${shadeMessages.tones(tones)}, ${units} und.`,
   seeChosen: (tones: number) => (tones === 1 ? 'Ver el tono elegido' : `Ver los ${tones} tonos elegidos`),
+  share: 'Compartir carta',
   chosenTitle: 'Tonos elegidos',
   all: 'Todos',
   volume: optionMessages.volume,

@@ -5,6 +5,7 @@ import { count } from './es-CO.ts';
 export const quickOrderMessages = {
   title: 'Pedido rápido',
   lists: 'Plantillas',
+  received: 'Listas recibidas',
   field: 'Código, tono o nombre',
   units: 'Cantidad',
   add: 'Agregar',

@@ -1,17 +1,18 @@
 import { fill, literals } from '@tonalia/contract/literals.es-CO';
 import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import type { Product } from '@tonalia/contract/products';
-import { formatNumber } from '@tonalia/rules/money';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Tile } from '@tonalia/ui/tile';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useAddToCart } from '../../api/cart-sync/use-edit-cart.ts';
+import { useSession } from '../../api/session/session.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
+import { announcement, titleOf } from './card-words.ts';
 import { addRequest } from './choice.ts';
 import { bestMatch, shownCodeFor, findVersionByName } from './finding.ts';
 import { SubstituteTiles } from './substitute-tiles.tsx';
@@ -30,6 +31,8 @@ import { useClosing } from './use-closing.ts';
 import { useStable } from './use-stable.ts';
 import { useViews } from './use-views.ts';
 
+const CardShare = lazy(() => import('./card-share.tsx').then((m) => ({ default: m.CardShare })));
+
 const everything: ShadeFilter = { search: '', topSeller: false, isNew: false };
 
 export interface CardProps {
@@ -45,6 +48,9 @@ type OpenCardProps = CardProps & { product: Product; choice: CardChoice };
 export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCardProps) {
   const { add, isAdding } = useAddToCart();
   const [filter, setFilter] = useState(everything);
+  const [isSharing, setSharing] = useState(false);
+  const { isGuest, isSeller, customer } = useSession();
+  const canShare = !isGuest && (!isSeller || customer !== null);
   const [touched, setTouched] = useState<TouchedShade | null>(null);
   const [error, setError] = useState<'volume' | 'shade' | null>(null);
   const [found, setFound] = useState<{ code: string | null; request: number }>({ code: null, request: 0 });
@@ -82,6 +88,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
   /** Resets the card for the next time it opens; the selection stays as a draft. */
   function closed() {
     setFilter(everything);
+    setSharing(false);
     setTouched(null);
     setError(null);
     setFound({ code: null, request: 0 });
@@ -124,7 +131,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
       <Sheet
         open={open}
         onClose={onClose}
-        title={isReviewing ? shadeMessages.chosenTitle : (soldOut?.fullName ?? literals.colourCard)}
+        title={titleOf(isSharing, isReviewing, soldOut)}
         subtitle={
           soldOut ? (
             <span className="font-semibold text-warn">{literals.shadeOutOfStock}</span>
@@ -137,30 +144,41 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             <Picture image={product.image} alt="" small sizes="56px" />
           </Tile>
         }
-        onBack={isReviewing || soldOut ? () => views.leave() : undefined}
+        onBack={isSharing ? () => setSharing(false) : isReviewing || soldOut ? () => views.leave() : undefined}
         size="lg"
         tall
         flush
         footer={
-          <Tray
-            choice={choice}
-            note={
-              error === 'shade'
-                ? { tone: 'danger', text: refusalLiterals.atLeastOneShade }
-                : noteOf(product, choice, shades, touched)
-            }
-            isAdding={isAdding}
-            onReview={() => !isReviewing && views.review()}
-            onAdd={() => void addAll()}
-          />
+          !isSharing && (
+            <Tray
+              choice={choice}
+              note={
+                error === 'shade'
+                  ? { tone: 'danger', text: refusalLiterals.atLeastOneShade }
+                  : noteOf(product, choice, shades, touched)
+              }
+              isAdding={isAdding}
+              onReview={() => !isReviewing && views.review()}
+              onAdd={() => void addAll()}
+            />
+          )
         }
       >
+        {isSharing && (
+          <Suspense>
+            <CardShare product={product} shades={shades} />
+          </Suspense>
+        )}
         {isReviewing && <Review product={product} choice={choice} onEmpty={views.askToEmpty} />}
         {soldOut && (
           <SubstituteTiles product={product} soldOut={soldOut} shades={shades} choice={choice} onChange={change} />
         )}
         {/* Stays mounted to keep the scroll position. */}
-        <div ref={listRef} hidden={isReviewing || soldOut !== null} className="flex h-full min-h-88 flex-col low:h-88">
+        <div
+          ref={listRef}
+          hidden={isSharing || isReviewing || soldOut !== null}
+          className="flex h-full min-h-88 flex-col low:h-88"
+        >
           <Toolbar
             volumes={choice.volumes}
             volume={volume}
@@ -172,6 +190,7 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
             onEnter={goToMatch}
             total={shades.length}
             onByColour={() => go(paths.colourSearch())}
+            onShare={canShare ? () => setSharing(true) : undefined}
           />
           <Shades
             product={product}
@@ -204,14 +223,4 @@ export function OpenCard({ open, product, choice, shadeCode, onClose }: OpenCard
       />
     </>
   );
-}
-
-/** "7.1, 3 unidades. Total 77.400 pesos". */
-function announcement(
-  shades: readonly CardShade[],
-  { chosen, total }: { chosen: ReadonlyMap<string, number>; total: number },
-  touched: TouchedShade | null,
-): string {
-  const shade = shades.find(({ version }) => version.code === touched?.code);
-  return shade ? shadeMessages.announced(shade.code, chosen.get(shade.version.code) ?? 0, formatNumber(total)) : '';
 }

@@ -1,4 +1,5 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { Button } from '@tonalia/ui/button';
 import { Chip } from '@tonalia/ui/chip';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { SearchField } from '@tonalia/ui/search-field';
@@ -22,6 +23,8 @@ export interface ToolbarProps {
   total: number;
   /** Opens the search by colour, which returns to the card. */
   onByColour: () => void;
+  /** Shares the card by a link; absent for visitors. */
+  onShare?: (() => void) | undefined;
 }
 
 /** Volume, search and filters. With volumes, search and filters share one line, because a phone is narrow. */
@@ -58,8 +61,9 @@ function Search({
   onEnter,
   total,
   onByColour,
+  onShare,
   isNarrow,
-}: Pick<ToolbarProps, 'filter' | 'onFilter' | 'onEnter' | 'total' | 'onByColour'> & { isNarrow: boolean }) {
+}: Pick<ToolbarProps, 'filter' | 'onFilter' | 'onEnter' | 'total' | 'onByColour' | 'onShare'> & { isNarrow: boolean }) {
   const [digits, setDigits] = useState(false);
   const { topSeller, isNew } = filter;
   return (
@@ -116,6 +120,11 @@ function Search({
         <Chip selected={isNew} className="h-11!" onToggle={(on) => onFilter({ ...filter, isNew: on })}>
           {literals.newShades}
         </Chip>
+        {onShare && (
+          <Button variant="ghost" size="sm" icon="share" className="min-h-11!" onClick={onShare}>
+            {shadeMessages.share}
+          </Button>
+        )}
       </div>
     </div>
   );

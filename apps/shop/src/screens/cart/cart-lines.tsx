@@ -15,6 +15,7 @@ import { LineGroup, Panel } from './line-group.tsx';
 import { marksOf } from './line-marks.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { OrderPanel, TotalBar } from './totals.tsx';
+import { ShareCart } from './share-cart.tsx';
 import type { useRemoval } from './use-removal.ts';
 
 export interface CartLinesProps {
@@ -46,7 +47,10 @@ export function CartLines({ view, removal }: CartLinesProps) {
           <h1 tabIndex={-1} className="text-h1 outline-none">
             {cartMessages.title} <span className="font-medium text-text-3">{cart.amount}</span>
           </h1>
-          <ClearCart units={cart.amount} withIcon />
+          <span className="flex items-center gap-1">
+            <ShareCart isText />
+            <ClearCart units={cart.amount} withIcon />
+          </span>
         </div>
         <DeliverLine />
         {productsNews.length > 0 && <NewsNotice count={productsNews.length} />}

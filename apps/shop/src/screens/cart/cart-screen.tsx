@@ -6,6 +6,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { ShareCart } from './share-cart.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** The cart: delivery address, dispatches and totals. */
@@ -24,6 +25,7 @@ export function CartScreen() {
           </>
         }
       >
+        {units > 0 && <ShareCart />}
         {units > 0 && <ClearCart units={units} />}
       </MobileBar>
       {isEmpty ? (

@@ -2,9 +2,10 @@ import { Button, buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { Suspense, lazy, useState } from 'react';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
+import { shareMessages } from '../../messages/share.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { isReady } from './quick-line.ts';
-import { savedListPath } from './saved-list-address.ts';
+import { receivedListPath, savedListPath } from './saved-list-address.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
 const SaveListSheet = lazy(() => import('./save-list-sheet.tsx').then((m) => ({ default: m.SaveListSheet })));
@@ -24,6 +25,9 @@ export function ListActions({ order }: { order: QuickOrder }) {
       )}
       <RouteLink href={savedListPath()} className={buttonClass({ variant: 'ghost', full: true })}>
         <Icon name="history" size="sm" /> {words.title}
+      </RouteLink>
+      <RouteLink href={receivedListPath()} className={buttonClass({ variant: 'ghost', full: true })}>
+        <Icon name="share" size="sm" /> {shareMessages.received}
       </RouteLink>
       {isSaving && (
         <Suspense>

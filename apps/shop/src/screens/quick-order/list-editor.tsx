@@ -6,6 +6,7 @@ import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { useState } from 'react';
+import { ShareEntry } from '../../components/share-panel/share-entry.tsx';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -81,6 +82,12 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
             ]}
           />
         )}
+        <ShareEntry
+          source={{ kind: 'list', listId: list.listId }}
+          title={list.name}
+          lines={list.lines.length}
+          colours={list.lines.flatMap(({ match }) => match?.color?.color ?? [])}
+        />
         <IconButton icon="trash" label={words.remove} onClick={() => removing.mutate(list)} />
         {edit !== null && (
           <Button

@@ -2,3 +2,6 @@ import { paths } from '../../paths.ts';
 
 /** All saved lists, or one of them. They are a part of the quick order, so that no other page loads an address for them. */
 export const savedListPath = (listId = 'all'): string => `${paths.quickOrder()}?list=${listId}`;
+
+/** What came back from shared links, or one of it. */
+export const receivedListPath = (answerId = 'all'): string => `${paths.quickOrder()}?answer=${answerId}`;

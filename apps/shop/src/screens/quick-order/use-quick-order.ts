@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
+import type { Reordered } from '@tonalia/contract/purchase';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/http/client.ts';
 import { sentenceOf } from '../../api/http/api-error.ts';
@@ -25,13 +26,28 @@ import {
 } from './quick-line.ts';
 import { readCodes, recognise, rememberChoice } from './recognise.ts';
 
+type ListedItems = { versionId: string; quantity: number }[];
+
+interface QuickOrderOptions {
+  /** The lines to begin with, when none are kept on the device. */
+  first?: readonly QuickLine[];
+  /** Puts the lines into the cart, in one write. */
+  send?: (items: ListedItems) => Promise<Reordered>;
+}
+
+const addList = (items: ListedItems): Promise<Reordered> =>
+  sendOnce(['list', JSON.stringify(items)], (key) => call('purchase', 'POST /cart/add-list', { body: { items }, key }));
+
 /**
  * The lines of the quick order, newest first, and what changes them. They stay on the device until they are in the cart or the owner signs
  * out. Nothing enters the cart before `addAll`.
  */
-export function useQuickOrder(owner: string) {
+export function useQuickOrder(owner: string, { first = [], send = addList }: QuickOrderOptions = {}) {
   const cache = useQueryClient();
-  const [lines, show] = useState<readonly QuickLine[]>(() => storedDraft(owner));
+  const [lines, show] = useState<readonly QuickLine[]>(() => {
+    const stored = storedDraft(owner);
+    return stored.length > 0 ? stored : first;
+  });
   // What is sent is what was written last, also before the screen shows it.
   const newest = useRef<readonly QuickLine[]>(lines);
   const setLines = (next: (all: readonly QuickLine[]) => readonly QuickLine[]) => {
@@ -114,9 +130,7 @@ export function useQuickOrder(owner: string) {
   const adding = useMutation({
     mutationFn: (sent: readonly QuickLine[]) => {
       const items = sent.flatMap(({ match, quantity }) => (match ? [{ versionId: match.versionId, quantity }] : []));
-      return sendOnce(['list', JSON.stringify(items)], (key) =>
-        call('purchase', 'POST /cart/add-list', { body: { items }, key }),
-      );
+      return send(items);
     },
     onSuccess: ({ added, notAdded, cart, outOfStock, productsNews }, sent) => {
       cache.setQueryData(keys.cart, { cart, outOfStock, productsNews });

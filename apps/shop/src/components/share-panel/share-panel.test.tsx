@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OwnShare } from '@tonalia/contract/shares';
+import { expect, test } from 'vitest';
+import { makeUser } from '../../../test/make.ts';
+import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { SharePanel } from './share-panel.tsx';
+
+const share = (change: Partial<OwnShare> = {}): OwnShare => ({
+  shareId: '0a000000-0000-4000-8000-0000000000e1',
+  kind: 'card',
+  title: 'Tinte en crema',
+  showsPrices: false,
+  madeAt: '2026-11-27T15:00:00.000Z',
+  expiresAt: '2026-12-04T15:00:00.000Z',
+  state: 'open',
+  opens: 3,
+  answers: 1,
+  ...change,
+});
+
+async function open(shares: OwnShare[] = []) {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /shares', { results: shares });
+  const panel = (
+    <SharePanel source={{ kind: 'card', productId: '7' }} title="Tinte en crema" lines={2} colours={['#8a7a60']} />
+  );
+  await renderScreen(panel, { api, signedIn: true });
+  return api;
+}
+
+test('a link is made without prices unless they are chosen, and once when its answer was lost · SEL-201', async () => {
+  const api = await open();
+  expect(screen.getByRole('radio', { name: 'Sin precios' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByText('Con tus precios'));
+  expect(screen.getByText(/Cualquiera que tenga el enlace/)).toBeDefined();
+  await userEvent.click(screen.getByText('Sin precios'));
+  api.on('purchase', 'POST /shares', new Refusal('SHARES_FULL', { error: 'Ya tienes muchos enlaces abiertos.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace' }));
+  expect(await screen.findByText('Ya tienes muchos enlaces abiertos.')).toBeDefined();
+  api.on('purchase', 'POST /shares', { results: { ...share(), token: 'ts_abc' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace' }));
+  expect(await screen.findByRole('textbox', { name: 'Enlace' })).toHaveProperty(
+    'value',
+    expect.stringMatching(/\/c\/ts_abc$/),
+  );
+  const href = screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=.*ts_abc/);
+  const bodies = api.requestsTo('purchase POST /shares').map(({ body }) => body as { shareId: string });
+  expect(bodies[0]).toMatchObject({ kind: 'card', productId: '7', showsPrices: false });
+  expect(bodies[1]?.shareId).toBe(bodies[0]?.shareId);
+});
+
+test('open links are listed with what came of them, and ended with a tap · SEL-201', async () => {
+  const api = await open([share(), share({ shareId: '0a000000-0000-4000-8000-0000000000e2', state: 'revoked' })]);
+  expect(await screen.findByText('vence el vie 4 dic, abierto 3 veces, 1 respuesta')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  api.on('purchase', 'DELETE /shares/own/{shareId}', { results: { shareId: share().shareId } });
+  api.on('purchase', 'GET /shares', { results: [] });
+  await userEvent.click(screen.getByRole('button', { name: /Anular el enlace/ }));
+  expect(await screen.findByText('Enlace anulado')).toBeDefined();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
