@@ -7,7 +7,7 @@ const units = (n: number) => `${formatNumber(n)} und.`;
 export const noveltyMessages = {
   title: 'Pedido con novedad',
   gone: 'Este pedido ya no espera respuesta',
-  takenOf: (time: string) => `Pedido de ${time}`,
+  takenOf: (time: string, isToday: boolean) => `Pedido de ${isToday ? 'hoy, ' : ''}${time}`,
   failed: 'No pudimos cargar el pedido',
   changed: (n: number, all: number) =>
     `${n === 1 ? 'Cambió' : 'Cambiaron'} ${formatNumber(n)} de ${count(all, 'línea', 'líneas')}`,

@@ -16,6 +16,7 @@ const makeOrder = (position: number, change: Partial<UnsentOrder> = {}): UnsentO
   addressId: 'a1',
   paymentMethod: 'cash_on_delivery',
   expectedTotal: 38_700,
+  shipping: 0,
   comments: '',
   state: 'waiting',
   problem: null,

@@ -33,8 +33,10 @@ export interface UnsentOrder {
   lines: readonly UnsentLine[];
   addressId: string;
   paymentMethod: string;
-  /** Pesos that the customer was shown. */
+  /** Pesos that the customer was shown: goods, delivery, and what the payment method adds or takes. */
   expectedTotal: number;
+  /** Pesos of the delivery, within the total. */
+  shipping: number;
   comments: string;
   state: UnsentState;
   /** Why it was refused, in words. */

@@ -32,7 +32,7 @@ export function QuickLinks() {
       aria-label={homeMessages.quickLabel}
       className="lg:rounded-card lg:bg-surface lg:inset-ring lg:inset-ring-line"
     >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 pt-2 lg:grid-cols-1 lg:gap-0 lg:py-2">
+      <ul className="grid grid-cols-3 gap-2 pt-2 lg:grid-cols-1 lg:gap-0 lg:py-2">
         {links.map(([icon, [title, text], href]) => (
           <li key={href}>
             <RouteLink

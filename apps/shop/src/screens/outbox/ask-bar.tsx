@@ -9,6 +9,7 @@ import { nameOf, questionOf } from './ask-words.ts';
 import {
   type Decisions,
   type Replacements,
+  type ShownSums,
   asksForAddress,
   asksForMethod,
   isEmptied,
@@ -22,12 +23,13 @@ interface AskBarProps {
   asks: OrderAsks;
   decisions: Decisions;
   replaced: Replacements;
+  shown: ShownSums | null;
   acts: ReturnType<typeof useAnswer>;
 }
 
 /** The total with the answers, what is missing, a question to the customer, and the button that sends. */
-export function AskBar({ draft, asks, decisions, replaced, acts: { answering } }: AskBarProps) {
-  const total = totalWith(asks, decisions);
+export function AskBar({ draft, asks, decisions, replaced, shown, acts: { answering } }: AskBarProps) {
+  const total = totalWith(asks, decisions, shown);
   const missing = whatIsMissing(asks, decisions, replaced);
   function send() {
     const { revision, lines } = asks;

@@ -5,10 +5,11 @@ import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { useOutbox } from '../../api/outbox/outbox.ts';
+import type { UnsentOrder } from '../../api/outbox/unsent-order.ts';
 import { noveltyMessages as words } from '../../messages/novelty.es-CO.ts';
 import { AskBar } from './ask-bar.tsx';
 import { AskLine } from './ask-line.tsx';
-import { type Replacements, savedOn } from './decisions.ts';
+import { type Replacements, type ShownSums, savedOn } from './decisions.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { ReplaceFields } from './replace-fields.tsx';
 import { useDecisions } from './stored-decisions.ts';
@@ -22,8 +23,8 @@ export function AskForm({ draft, asks }: { draft: SellerOrder; asks: OrderAsks }
   const [replaced, setReplaced] = useState<Replacements>({});
   const acts = useAnswer(draft);
   const own = useOutbox().orders?.find((order) => order.clientOrderId === clientOrderId);
-  const goods = own?.lines.reduce((sum, { quantity, priceSeen }) => sum + quantity * priceSeen, 0);
-  const saved = goods === undefined ? 0 : savedOn(asks, goods);
+  const shown = own ? shownSums(own) : null;
+  const saved = shown ? savedOn(asks, shown) : 0;
   const { lines, doubts, unchanged, unchangedAmount } = asks;
   return (
     <>
@@ -58,7 +59,12 @@ export function AskForm({ draft, asks }: { draft: SellerOrder; asks: OrderAsks }
         )}
       </div>
       <DiscardDraft draft={draft} acts={acts} />
-      <AskBar draft={draft} asks={asks} decisions={decisions} replaced={replaced} acts={acts} />
+      <AskBar draft={draft} asks={asks} decisions={decisions} replaced={replaced} shown={shown} acts={acts} />
     </>
   );
 }
+
+const shownSums = ({ lines, shipping }: UnsentOrder): ShownSums => ({
+  goods: lines.reduce((sum, { quantity, priceSeen }) => sum + quantity * priceSeen, 0),
+  shipping,
+});

@@ -33,8 +33,8 @@ export function AskLine({ line, decisions, onDecide }: AskLineProps) {
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap justify-between gap-x-3">
-            <h3 className="text-label wrap-break-word">{nameOf(line)}</h3>
+          <div className="flex justify-between gap-x-3">
+            <h3 className="min-w-0 flex-1 text-label wrap-break-word">{nameOf(line)}</h3>
             <span className="text-right">
               <b className="block text-h4">{formatPesos(pesos)}</b>
               {more > 0 && <span className="text-small text-warn">+{formatPesos(more)}</span>}
@@ -67,8 +67,17 @@ export function AskLine({ line, decisions, onDecide }: AskLineProps) {
                 isChosen={choice.choice === decision}
                 onDecide={onDecide}
               >
-                <span className="block text-label">{choiceText(choice, line)}</span>
-                <span className="block text-small font-normal text-text-2">{choiceDetail(choice, line)}</span>
+                <span className="flex items-center gap-3">
+                  {choice.kind === 'presale' && (
+                    <span className="flex h-11 w-15 shrink-0 items-center justify-center rounded-[12px] bg-info-soft text-info">
+                      <Icon name="calendar-clock" />
+                    </span>
+                  )}
+                  <span>
+                    <span className="block text-label">{choiceText(choice, line)}</span>
+                    <span className="block text-small font-normal text-text-2">{choiceDetail(choice, line)}</span>
+                  </span>
+                </span>
               </Choice>
             ))}
         </div>

@@ -59,12 +59,25 @@ const asks: OrderAsks = {
 };
 
 test('the total follows the answers, and what is open counts as what there is · SEL-105', () => {
-  const total = (decisions: Record<number, string>) => totalWith(asks, decisions);
+  const total = (decisions: Record<number, string>) => totalWith(asks, decisions, null);
   const rest = 486_300 - 4 * 31_900 - 6 * 12_900;
   expect(total({})).toBe(rest + 4 * 33_400 + 2 * 12_900);
   expect(total({ 1: 'accept', 2: 'presale' })).toBe(rest + 4 * 33_400 + 6 * 12_900);
   expect(total({ 1: 'remove', 2: 'replace:TS-73' })).toBe(rest + 2 * 12_900 + 4 * 13_500);
-  expect(totalWith({ ...asks, lines: [], total: 490_000 }, {})).toBe(490_000);
+  expect(totalWith({ ...asks, lines: [], total: 490_000 }, {}, null)).toBe(490_000);
+});
+
+test('what a payment method adds follows the goods, so that an accepted rise does not ask twice', () => {
+  const shown = { goods: 281_300 + 4 * 31_900 + 6 * 12_900, shipping: 4_900 };
+  const charged = { ...asks, expectedTotal: shown.goods + shown.shipping + Math.ceil(shown.goods / 100) };
+  const goods = 281_300 + 4 * 33_400 + 6 * 12_900;
+  const total = totalWith(charged, { 1: 'accept', 2: 'presale' }, shown);
+  expect(total).toBeGreaterThanOrEqual(goods + 4_900 + Math.round(goods / 100));
+  expect(total).toBeLessThan(goods + 4_900 + goods / 100 + 3);
+  const discounted = { ...asks, expectedTotal: shown.goods + shown.shipping - Math.floor(shown.goods / 20) };
+  expect(totalWith(discounted, { 1: 'accept', 2: 'presale' }, shown)).toBeGreaterThanOrEqual(
+    goods + 4_900 - goods / 20,
+  );
 });
 
 test('an answer that was not offered leaves the line open', () => {
@@ -81,8 +94,8 @@ test('an order without a line left is not sent', () => {
 
 test('a lower price is shown and asks nothing · SEL-105', () => {
   const goods = 4 * 31_900 + 6 * 12_900 + 290_000;
-  expect(savedOn(asks, goods)).toBe(8_700);
-  expect(savedOn(asks, goods - 8_700)).toBe(0);
+  expect(savedOn(asks, { goods, shipping: 0 })).toBe(8_700);
+  expect(savedOn(asks, { goods: goods - 8_700, shipping: 0 })).toBe(0);
 });
 
 test('a doubt about the address or the payment asks for another one', () => {

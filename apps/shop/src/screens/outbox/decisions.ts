@@ -38,15 +38,28 @@ const seenOf = ({ seen }: OrderAskLine): number => seen.quantity * seen.price;
 const sum = (lines: readonly OrderAskLine[], pesos: (line: OrderAskLine) => number): number =>
   lines.reduce((all, line) => all + pesos(line), 0);
 
-/** The total in pesos with these answers: what was shown, with the lines that ask at their answers. */
-export function totalWith(asks: OrderAsks, decisions: Decisions): number {
-  const { total, expectedTotal, lines } = asks;
-  if (total !== null && lines.length === 0) return total;
-  return expectedTotal - sum(lines, seenOf) + sum(lines, (line) => pesosOf(line, decisions));
+/** What an order of this device was shown to cost: all lines, and the delivery. */
+export interface ShownSums {
+  goods: number;
+  shipping: number;
 }
 
-/** Pesos that the lines without questions became cheaper by; `goods` is what all lines cost as they were shown. */
-export const savedOn = ({ unchanged, unchangedAmount, lines }: OrderAsks, goods: number): number =>
+/**
+ * The total in pesos with these answers: what was shown, with the lines that ask at their answers. What the payment method adds or takes
+ * follows the goods where this device knows it; it is never below what the server computes.
+ */
+export function totalWith(asks: OrderAsks, decisions: Decisions, shown: ShownSums | null): number {
+  const { total, expectedTotal, lines, unchangedAmount } = asks;
+  if (total !== null && lines.length === 0) return total;
+  const answered = sum(lines, (line) => pesosOf(line, decisions));
+  if (shown === null || shown.goods === 0) return expectedTotal - sum(lines, seenOf) + answered;
+  const goods = unchangedAmount + answered;
+  const movement = ((expectedTotal - shown.goods - shown.shipping) * goods) / shown.goods;
+  return goods + shown.shipping + Math.ceil(movement);
+}
+
+/** Pesos that the lines without questions became cheaper by; `shown` is of all lines. */
+export const savedOn = ({ unchanged, unchangedAmount, lines }: OrderAsks, { goods }: ShownSums): number =>
   unchanged === 0 ? 0 : Math.max(0, goods - sum(lines, seenOf) - unchangedAmount);
 
 /** Whether nothing of the order is left with these answers. */

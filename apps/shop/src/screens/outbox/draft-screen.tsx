@@ -10,7 +10,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { outboxPath } from '../../navigation/outbox-address.ts';
 import { AskForm } from './ask-form.tsx';
 import { draftQuery } from './draft-query.ts';
-import { timeOf } from './time-of.ts';
+import { isToday, timeOf } from './time-of.ts';
 
 /** An order that asks its seller: each changed line with its choices. */
 export function DraftScreen({ draftId }: { draftId: string }) {
@@ -24,7 +24,9 @@ export function DraftScreen({ draftId }: { draftId: string }) {
             draft ? (
               <>
                 {draft.customer.name}{' '}
-                <span className="block text-small font-normal text-text-2">{words.takenOf(timeOf(draft.takenAt))}</span>
+                <span className="block text-small font-normal text-text-2">
+                  {words.takenOf(timeOf(draft.takenAt), isToday(draft.takenAt))}
+                </span>
               </>
             ) : (
               words.title

@@ -36,10 +36,11 @@ export function WaitingOrders({ orders, sendingId }: { orders: readonly UnsentOr
                 takenAt={takenAt}
                 pesos={expectedTotal}
                 detail={quickOrderMessages.lines(lines.length)}
-              />
-              <span className="flex items-center justify-end gap-1 text-small text-text-2">
-                <Icon name="clock" size="xs" /> {words.waits}
-              </span>
+              >
+                <span className="flex items-center justify-end gap-1 text-small text-text-2">
+                  <Icon name="clock" size="xs" /> {words.waits}
+                </span>
+              </OrderHead>
             </li>
           ))}
         </ul>

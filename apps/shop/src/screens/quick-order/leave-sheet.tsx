@@ -63,7 +63,7 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
             onClick={() => {
               if (!address || !method) return;
               const { _id: addressId } = address;
-              leaving.mutate({ addressId, paymentMethod: method.reference, expectedTotal, comments });
+              leaving.mutate({ addressId, paymentMethod: method.reference, expectedTotal, shipping: fee, comments });
             }}
           >
             {words.leave}

@@ -20,6 +20,7 @@ export interface LeavingChoice {
   addressId: string;
   paymentMethod: string;
   expectedTotal: number;
+  shipping: number;
   comments: string;
 }
 
