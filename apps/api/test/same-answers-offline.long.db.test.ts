@@ -3,6 +3,7 @@ import { loadDemo } from '@tonalia/demo/load';
 import { openSnapshot } from '@tonalia/offline/catalogue';
 import { findVersion } from '@tonalia/offline/find-version';
 import { recogniseOffline } from '@tonalia/offline/recognise';
+import { recogniseCodes } from '@tonalia/offline/recognise-codes';
 import { type OfflineSearch, buildSearch, searchProducts as searchOffline } from '@tonalia/offline/search';
 import { type OfflineLine, sumOrder } from '@tonalia/offline/sum-order';
 import { calculateTotals } from '@tonalia/rules/cart-lines';
@@ -203,6 +204,20 @@ test('a list is recognised row by row as the server does, with prices, stock and
     for (const { verdict } of server) verdicts.add(verdict);
   }
   expect(verdicts).toEqual(new Set(['recognised', 'choose', 'sold_out', 'unknown']));
+}, 120_000);
+
+test('codes are answered before the search is ready as the server answers them (SEL-102)', async () => {
+  const shopper = shoppers[0] ?? { tradeTypeId: '', warehouseId: '' };
+  const now = new Date();
+  let answered = 0;
+  for (const { code } of versions.filter((_, at) => at % 15 === 0)) {
+    const rows = recogniseCodes(offline.catalogue, { ...shopper, now: now.getTime() }, `${code} x3`);
+    if (rows === null) continue;
+    answered += 1;
+    expect(rows, code).toEqual(await recogniseList(contextAt(now), shopper, `${code} x3`));
+  }
+  expect(answered).toBeGreaterThan(50);
+  expect(recogniseCodes(offline.catalogue, { ...shopper, now: now.getTime() }, 'tinte 7.1')).toBeNull();
 }, 120_000);
 
 test('a code in any case and a barcode name their version, and nothing else does (SEL-102)', async () => {

@@ -31,7 +31,7 @@ export interface OfflineCatalogue {
   readonly productOf: Int32Array;
   readonly products: Record<'codes' | 'names' | 'tiles' | 'photos' | 'attributes', TextColumn>;
   readonly versions: Record<
-    'codes' | 'barcodes' | 'shadeCodes' | 'shadeNames' | 'sections' | 'hexes' | 'photos' | 'colourImages',
+    'codes' | 'rawCodes' | 'barcodes' | 'shadeCodes' | 'shadeNames' | 'sections' | 'hexes' | 'photos' | 'colourImages',
     TextColumn
   >;
   /** By id. */
@@ -52,6 +52,7 @@ export function openSnapshot(snapshot: OfflineSnapshot): OfflineCatalogue {
   const ofProducts = (column: string): TextColumn => once(() => textsOf(column, products.ids.length));
   const ofVersions = (column: string): TextColumn => once(() => textsOf(column, versions.ids.length));
   const codes = ofProducts(products.codes);
+  const rawCodes = ofVersions(versions.codes);
   return {
     snapshot,
     reference,
@@ -68,10 +69,9 @@ export function openSnapshot(snapshot: OfflineSnapshot): OfflineCatalogue {
     },
     versions: {
       codes: once(() =>
-        textsOf(versions.codes, versions.ids.length).map((code, at) =>
-          code.startsWith('=') ? `${codes()[productOf[at] ?? 0]}${code.slice(1)}` : code,
-        ),
+        rawCodes().map((code, at) => (code.startsWith('=') ? `${codes()[productOf[at] ?? 0]}${code.slice(1)}` : code)),
       ),
+      rawCodes,
       barcodes: ofVersions(versions.barcodes),
       shadeCodes: ofVersions(versions.shadeCodes),
       shadeNames: ofVersions(versions.shadeNames),

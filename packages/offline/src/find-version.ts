@@ -1,21 +1,49 @@
 import type { OfflineCatalogue } from './catalogue.ts';
 
-const known = new WeakMap<OfflineCatalogue, { codes: Map<string, number>; barcodes: Map<string, number> }>();
-
-function tablesOf(catalogue: OfflineCatalogue) {
-  const made = known.get(catalogue) ?? {
-    codes: new Map(catalogue.versions.codes().map((code, version) => [code, version])),
-    barcodes: new Map(catalogue.versions.barcodes().map((code, version) => [code, version])),
-  };
-  known.set(catalogue, made);
-  return made;
+/** The product of each code, and the versions with codes that do not begin with their product's. */
+interface CodeTable {
+  products: ReadonlyMap<string, number>;
+  others: ReadonlyMap<string, number>;
 }
+
+const codes = new WeakMap<OfflineCatalogue, CodeTable>();
+const barcodes = new WeakMap<OfflineCatalogue, Map<string, number>>();
+const ids = new WeakMap<OfflineCatalogue, Map<number, number>>();
 
 /** The version with this code or barcode (EAN), as a scanner or a person types it; undefined for none. */
 export function findVersion(catalogue: OfflineCatalogue, typed: string): number | undefined {
-  const { codes, barcodes } = tablesOf(catalogue);
   const code = typed.trim();
-  return code === '' ? undefined : (codes.get(code.toUpperCase()) ?? barcodes.get(code));
+  if (code === '') return undefined;
+  return (
+    findCode(catalogue, code.toUpperCase()) ?? (/^\d{8,14}$/.test(code) ? findBarcode(catalogue, code) : undefined)
+  );
+}
+
+/** Looks among the versions of the products whose code it begins with: a table of all codes takes seconds on a slow phone. */
+function findCode(catalogue: OfflineCatalogue, code: string): number | undefined {
+  const raw = catalogue.versions.rawCodes();
+  const { products, others } = codes.get(catalogue) ?? codeTable(catalogue, raw);
+  for (let length = code.length; length > 0; length -= 1) {
+    const product = products.get(code.slice(0, length));
+    const rest = `=${code.slice(length)}`;
+    const found = product === undefined ? undefined : versionsOf(catalogue, product).find((at) => raw[at] === rest);
+    if (found !== undefined) return found;
+  }
+  return others.get(code);
+}
+
+function codeTable(catalogue: OfflineCatalogue, raw: readonly string[]): CodeTable {
+  const others = new Map<string, number>();
+  for (const [version, code] of raw.entries()) if (!code.startsWith('=')) others.set(code, version);
+  const made = { products: new Map(catalogue.products.codes().map((code, product) => [code, product])), others };
+  codes.set(catalogue, made);
+  return made;
+}
+
+function findBarcode(catalogue: OfflineCatalogue, barcode: string): number | undefined {
+  const made = barcodes.get(catalogue) ?? new Map(catalogue.versions.barcodes().map((code, at) => [code, at]));
+  barcodes.set(catalogue, made);
+  return made.get(barcode);
 }
 
 /** Versions of a product. */
@@ -30,5 +58,3 @@ export function versionOfId(catalogue: OfflineCatalogue, versionId: number): num
   ids.set(catalogue, made);
   return made.get(versionId);
 }
-
-const ids = new WeakMap<OfflineCatalogue, Map<number, number>>();

@@ -16,7 +16,8 @@ const MOST = 40;
 /** Units that a presale without a limit has left, as on the server. */
 const UNLIMITED = 9999;
 
-interface HeldVersion extends StockedVersion {
+/** A version of the catalogue that a list may mean. */
+export interface HeldVersion extends StockedVersion {
   version: number;
 }
 
@@ -53,7 +54,8 @@ function findProducts(index: OfflineSearch['index'], words: string): number[] {
     .map(({ product }) => product);
 }
 
-function listedVersion(catalogue: OfflineCatalogue, shopper: OfflineShopper, version: number): HeldVersion {
+/** A version with what its warehouse had, as verdicts need it. */
+export function listedVersion(catalogue: OfflineCatalogue, shopper: OfflineShopper, version: number): HeldVersion {
   const { match } = sellableOf(catalogue, shopper, version);
   return {
     ...shadeAndVolumeOf(catalogue, version),

@@ -1,5 +1,5 @@
 import type { OfflineCustomer, OfflineSnapshot } from '@tonalia/contract/offline';
-import { openSnapshot } from '@tonalia/offline/catalogue';
+import { type OfflineCatalogue, openSnapshot } from '@tonalia/offline/catalogue';
 import { type OfflineSearch, buildSearch } from '@tonalia/offline/search';
 import { createStore } from '../../state/store.ts';
 import { signedInSeller, showKept } from './download.ts';
@@ -10,11 +10,13 @@ interface HeldCatalogue {
   /** When prices and stock were read. */
   at: string;
   customers: readonly OfflineCustomer[];
-  search: OfflineSearch;
+  catalogue: OfflineCatalogue;
+  /** Takes seconds on a slow phone. */
+  search: Promise<OfflineSearch>;
 }
 
 /** The last one that was opened, by seller and content; it is the largest thing of the page, so there is one. */
-const opened = createStore<{ key: string; made: Promise<HeldCatalogue> } | null>(null);
+const opened = createStore<{ key: string; made: HeldCatalogue } | null>(null);
 
 /** Null where the device holds nothing for the signed-in seller. */
 export async function heldCatalogue(): Promise<HeldCatalogue | null> {
@@ -39,12 +41,17 @@ export async function heldCustomers(): Promise<readonly OfflineCustomer[]> {
 /** Longest time without a pause, in ms. */
 const BLOCKING = 12;
 
-async function open({ snapshot, at, customers }: KeptOffline): Promise<HeldCatalogue> {
-  const building = buildSearch(openSnapshot(JSON.parse(snapshot) as OfflineSnapshot)); // as: `download` wrote it
+function open({ snapshot, at, customers }: KeptOffline): HeldCatalogue {
+  const catalogue = openSnapshot(JSON.parse(snapshot) as OfflineSnapshot); // as: `download` wrote it
+  return { at, customers, catalogue, search: build(catalogue) };
+}
+
+async function build(catalogue: OfflineCatalogue): Promise<OfflineSearch> {
+  const building = buildSearch(catalogue);
   let since = performance.now();
   for (;;) {
     const step = building.next();
-    if (step.done) return { at, customers, search: step.value };
+    if (step.done) return step.value;
     if (performance.now() - since < BLOCKING) continue;
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();

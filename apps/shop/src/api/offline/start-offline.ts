@@ -11,7 +11,7 @@ const FRESH = 10 * 60_000;
 /** Keeps what a seller takes along: downloads it at the start and when the network returns, and deletes it when the session ends. */
 export const startOffline = once((): void => {
   watchSession(keepOrForget);
-  watchConnection(() => void refresh());
+  watchConnection(() => void (isOnline() ? refresh() : openHeld()));
   keepOrForget();
 });
 
@@ -25,6 +25,12 @@ export async function forgetOffline(): Promise<void> {
   await forgetKept();
   setOfflineMark(false);
   showKept(null);
+}
+
+/** Makes the search ready when the network is lost, before the first words are typed. */
+async function openHeld(): Promise<void> {
+  if (signedInSeller() !== null)
+    await import('./held-catalogue.ts').then(({ heldCatalogue }) => heldCatalogue()).catch(() => null);
 }
 
 async function refresh(): Promise<void> {

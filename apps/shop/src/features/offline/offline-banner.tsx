@@ -13,7 +13,7 @@ export function OfflineBanner() {
   return (
     <p
       role="status"
-      className="flex min-h-12 items-center gap-3 bg-warn-soft px-4.5 py-2 text-label text-warn-ink max-lg:-mx-4 lg:mb-4 lg:rounded-[16px]"
+      className="sticky top-[calc(var(--safe-top)+3.75rem)] z-sticky flex min-h-12 items-center gap-3 bg-warn-soft px-4.5 py-2 text-label text-warn-ink max-lg:-mx-4 max-lg:mb-3 lg:static lg:mb-4 lg:rounded-[16px]"
     >
       <Icon name="cloud-off" size="sm" className="shrink-0 text-warn" />
       {words.banner(held.at)}
