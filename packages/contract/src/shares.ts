@@ -52,6 +52,7 @@ export type SharedLine = z.infer<typeof SharedLine>;
 /** What a link shows. It names neither its maker nor the customer. */
 export const SharedPage = z.object({
   kind,
+  /** Of a card, the name of its product; empty for a list and a cart, because its maker's words may name a person. */
   title: z.string(),
   expiresAt: Instant,
   lines: z.array(SharedLine),

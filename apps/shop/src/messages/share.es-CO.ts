@@ -10,6 +10,7 @@ export const shareMessages = {
   sub: (title: string, lines: number) => `${title}, ${count(lines, 'línea', 'líneas')}`,
   previewCard: 'Elige tus tonos',
   previewList: 'Revisa la lista',
+  previewShades: (n: number) => `${count(n, 'tono', 'tonos')}, sin cuenta`,
   previewSub: (n: number) => `${count(n, 'producto', 'productos')}, sin cuenta`,
   prices: 'Precios',
   withPrices: 'Con tus precios',

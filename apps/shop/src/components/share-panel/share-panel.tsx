@@ -76,19 +76,27 @@ export function SharePanel({ source, title, lines, colours }: SharePanelProps) {
   );
 }
 
+/** Six colours from all of the card, which begins with its darkest. */
+const spread = (colours: readonly string[]): string[] => {
+  const n = Math.min(MOST_COLOURS, colours.length);
+  return Array.from({ length: n }, (_, at) => colours[Math.floor(((at + 0.5) * colours.length) / n)] ?? '');
+};
+
 /** How the link arrives in a chat. */
 const Preview = ({ isCard, title, lines, colours }: Omit<SharePanelProps, 'source'> & { isCard: boolean }) => (
   <div className="ml-auto w-4/5 rounded-[18px] rounded-br-[4px] bg-brand-soft p-1.5">
     <div className="overflow-hidden rounded-[14px] bg-surface">
       <span aria-hidden="true" className="flex h-16">
-        {colours.slice(0, MOST_COLOURS).map((colour, at) => (
+        {spread(colours).map((colour, at) => (
           <span key={`${colour} ${at}`} className="flex-1" style={{ background: colour }} />
         ))}
       </span>
       <p className="px-3 py-2.5">
         <b className="block text-label">{isCard ? words.previewCard : words.previewList}</b>
         <span className="block truncate text-small text-text-2">{title}</span>
-        <span className="block text-small text-text-3">{words.previewSub(lines)}</span>
+        <span className="block text-small text-text-3">
+          {isCard ? words.previewShades(lines) : words.previewSub(lines)}
+        </span>
       </p>
     </div>
   </div>

@@ -8,7 +8,7 @@ export const CardShare = ({ product, shades }: { product: Product; shades: reado
     <SharePanel
       source={{ kind: 'card', productId: product._id }}
       title={product.name}
-      lines={product.versions.length}
+      lines={shades.length}
       colours={shades.map(({ color }) => color)}
     />
   </div>

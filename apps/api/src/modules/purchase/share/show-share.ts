@@ -14,7 +14,7 @@ export async function showShare(context: CartContext, token: string): Promise<Sh
   const { kind, title, expiresAt, shareId } = openShare(share);
   const lines = await sharedLines(context, openShare(share));
   await countOpen(context.db, shareId);
-  return { kind, title, expiresAt: expiresAt.toISOString(), lines };
+  return { kind, title: kind === 'card' ? title : '', expiresAt: expiresAt.toISOString(), lines };
 }
 
 /** The link, when it is open. SHARE_NOT_FOUND, SHARE_EXPIRED. */
