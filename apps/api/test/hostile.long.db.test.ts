@@ -146,7 +146,7 @@ beforeEach(async () => {
   customer = await makeToken(api.db, owner);
 });
 
-const isOfSellers = (row: Row) => row.url.startsWith('/api/purchase/seller-orders');
+const isOfSellers = (row: Row) => row.url.startsWith('/api/purchase/seller-');
 
 async function tokenFor(row: Row): Promise<string> {
   // other tests cover the limits of files and of seller orders per person
