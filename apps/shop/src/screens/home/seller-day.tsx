@@ -15,6 +15,9 @@ import { NextVisit } from './next-visit.tsx';
 import { visitsOf } from './seller-visits.ts';
 import { VisitRow } from './visit-row.tsx';
 
+const TakeAlongStrip = lazy(() =>
+  import('../../features/offline/take-along-strip.tsx').then((it) => ({ default: it.TakeAlongStrip })),
+);
 const NoSaleSheet = lazy(() => import('./no-sale-sheet.tsx').then((it) => ({ default: it.NoSaleSheet })));
 /** Visits of a list before "Ver n más". */
 const FEW = 4;
@@ -40,6 +43,11 @@ export function SellerDay() {
     <div className="mb-5 grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-x-6">
       <div className="grid gap-4">
         <h2 className="text-h2">{capital(formatDay(day.today))}</h2>
+        <div className="-mb-3 empty:hidden">
+          <Suspense>
+            <TakeAlongStrip />
+          </Suspense>
+        </div>
         <Sums day={day} done={done.length} all={done.length + due.length} />
         {next && <NextVisit key={next.customerId} visit={next} onNoSale={() => setAsked(next)} />}
       </div>
@@ -73,16 +81,16 @@ function Sums({ day: { soldToday, soldThisMonth }, done, all }: { day: Day; done
     [words.soldMonth, formatPesos(soldThisMonth), ''],
   ] as const;
   return (
-    <dl className="flex flex-wrap rounded-card border border-line bg-surface">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line xl:grid-cols-4">
       {sums.map(([name, value, more]) => (
-        <div key={name} className="flex-auto border-l border-line px-3 py-2.5 first:border-l-0">
+        <div key={name} className="bg-surface px-3 py-2.5">
           <dt className="text-small text-text-2">{name}</dt>
           <dd className="whitespace-nowrap text-label lg:text-h3">
             {value} {more !== '' && <span className="font-medium text-text-2">{more}</span>}
           </dd>
         </div>
       ))}
-      <div className="flex-auto border-l border-line px-3 py-2.5">
+      <div className="bg-surface px-3 py-2.5">
         <dt className="text-small text-text-2">{words.unsent}</dt>
         <dd className="text-label lg:text-h3">
           <RouteLink href={outboxPath()} aria-label={words.openUnsent(unsent)} className="touch-area">
