@@ -35,7 +35,7 @@ export type SellerBody = z.input<typeof SellerDraft>;
 /** The office's calls about sellers, under `/api/customers`. */
 export const sellersOfficeApi = {
   'GET /office/sellers': { response: resultsOf(z.array(OfficeSeller)), errors: [] },
-  /** Adds a seller, who signs in with a code and then chooses a password. The same seller again is no second one. */
+  /** Adds a seller. The first sign-in is with a code, and a password follows. The same seller again is no second one. */
   'POST /office/sellers': {
     body: SellerDraft,
     response: resultsOf(z.array(OfficeSeller)),

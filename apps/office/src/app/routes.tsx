@@ -48,10 +48,14 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../screens/sign-in/invitation-screen.tsx'), 'InvitationScreen'),
 });
 
-const firstOwner = createRoute({
+/** From an empty database to an open shop. The link of the first start has a token in the hash, before there is an operator. */
+const firstRun = createRoute({
   getParentRoute: () => root,
   path: '/empezar',
-  component: lazyRouteComponent(() => import('../screens/sign-in/first-owner-screen.tsx'), 'FirstOwnerScreen'),
+  validateSearch: (search) => search as { paso?: string }, // as: the screen compares it with the names of the steps
+  beforeLoad: ({ context, location }) =>
+    location.hash === '' ? requireOperator(context.cache, location.href) : undefined,
+  component: lazyRouteComponent(() => import('./first-run-page.tsx'), 'FirstRunPage'),
 });
 
 const frame = createRoute({
@@ -400,7 +404,7 @@ export const routes = root.addChildren([
   driverLink,
   driver,
   invitation,
-  firstOwner,
+  firstRun,
   picker,
   count,
   printedList,

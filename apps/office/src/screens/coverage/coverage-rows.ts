@@ -1,6 +1,7 @@
 import type { CoverageCity, CoverageMap, CoverageZone } from '@tonalia/contract/coverage-office';
 import { plainText } from '@tonalia/rules/plain-text';
 import type { CoverageSearch } from './coverage-search.ts';
+import { leadOf } from '../../features/coverage-map/lead-colours.ts';
 
 /** A zone with its places and what they ordered. */
 export interface CoverageRow {
@@ -12,11 +13,6 @@ export interface CoverageRow {
   customers: number;
   warehouse: string;
 }
-
-type Lead = NonNullable<CoverageSearch['plazo']>;
-
-/** The step of the map's colours for days on the road. */
-export const leadOf = (days: number): Lead => (days <= 1 ? '0-1' : days === 2 ? '2' : days === 3 ? '3' : '4');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -1,11 +1,13 @@
 import { Suspense, lazy } from 'react';
 import { coverageTexts } from '../../messages/coverage.es-CO.ts';
-import { legendColours } from './lead-colours.ts';
+import { legendColours } from '../../features/coverage-map/lead-colours.ts';
 import { MapBoundary } from './map-boundary.tsx';
-import type { StateMapProps } from './state-map.tsx';
+import type { StateMapProps } from '../../features/coverage-map/state-map.tsx';
 
 const texts = coverageTexts.map;
-const StateMap = lazy(() => import('./state-map.tsx').then((one) => ({ default: one.StateMap })));
+const StateMap = lazy(() =>
+  import('../../features/coverage-map/state-map.tsx').then((one) => ({ default: one.StateMap })),
+);
 
 /** The map with its legend and its author. */
 export function MapPanel(props: StateMapProps) {

@@ -3,7 +3,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
 import { coverageTexts as texts } from '../../messages/coverage.es-CO.ts';
 import type { CoverageRow } from './coverage-rows.ts';
-import { leadColour } from './lead-colours.ts';
+import { leadColour } from '../../features/coverage-map/lead-colours.ts';
 import { WeekdayMarks } from './weekday-marks.tsx';
 
 export type ZoneTableProps = {

@@ -9,7 +9,7 @@ import { Segments } from '../../components/segments.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone } from '../../features/list-file/drop-zone.tsx';
 import { kindNames, kindOf } from './import-search.ts';
 import { ImportsTable } from './imports-table.tsx';
 import { ListTemplates } from './list-templates.tsx';

@@ -8,6 +8,7 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
+import { LazyFirstRunLink } from '../../features/first-run/lazy-first-run-link.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import type { ImportStepName } from './import-search.ts';
@@ -49,6 +50,7 @@ export function OneImportScreen() {
           )
         }
       />
+      {one?.state === 'done' && step === 'informe' && <LazyFirstRunLink paso="catalogo" />}
       {!one && !error && <LoadingRows />}
       {!one && isMissing && <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} />}
       {!one && error && !isMissing && <LoadFailure what={texts.one} cause={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SignInStep } from '@tonalia/contract/office';
 import { CallFailure } from '../../api/call-failure.ts';
@@ -13,10 +13,9 @@ import { FirstOwnerForm } from './first-owner-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** The link that the first start prints: the owner, then the second factor. */
-export function FirstOwnerScreen() {
-  const token = useLocation({ select: ({ hash }) => hash });
-  const enter = useEnter('/');
+/** The link that the first start prints: the owner, then the second factor, then the seven steps. */
+export function FirstOwnerScreen({ token }: { token: string }) {
+  const enter = useEnter('/empezar');
   const [next, setNext] = useState<SignInStep>();
   const link = useQuery({
     queryKey: ['first link', token],

@@ -14,7 +14,7 @@ const operator = {
 const token = 'tf_token-token-token-token';
 const signedOut = { 'GET /api/office/me': () => refusal(401, 'UNAUTHENTICATED', 'Tu sesión terminó.') };
 
-test('the link of the first start leads to an account, a second factor and the office', async () => {
+test('the link of the first start leads to an account, a second factor and the first run', async () => {
   const setup = { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Oficina:rosa?secret=JBSWY3DPEHPK3PXP' };
   const asked = answerWith({
     ...signedOut,
@@ -37,7 +37,7 @@ test('the link of the first start leads to an account, a second factor and the o
   await userEvent.click(screen.getByRole('button', { name: 'Crear mi cuenta' }));
   await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
   await userEvent.click(await screen.findByRole('button', { name: 'Ya los guardé' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/empezar'));
   expect(asked['POST /api/office/first-run/owner']?.at(-1)?.body).toEqual({
     token,
     name: 'Rosa Mejía',

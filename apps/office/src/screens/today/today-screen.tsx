@@ -7,6 +7,7 @@ import { runningOutQuery, todayQuery } from '../../api/today.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { LazyFirstRunLink } from '../../features/first-run/lazy-first-run-link.tsx';
 import { texts } from '../../messages/texts.es-CO.ts';
 import { todayTexts } from '../../messages/today.es-CO.ts';
 import { DuePanel } from './due-panel.tsx';
@@ -42,6 +43,7 @@ export function TodayScreen() {
           />
         }
       />
+      <LazyFirstRunLink />
       <div className="grid content-start items-start gap-3 xl:items-stretch px-4 pt-3 pb-7 lg:gap-4 lg:px-7 lg:pt-0 xl:grid-cols-[minmax(0,13fr)_minmax(0,10fr)]">
         <Queues now={now} warehouseId={bodega} />
         {offered.data && (

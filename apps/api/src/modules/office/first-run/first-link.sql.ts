@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/db.ts';
 
-/** A person who is added otherwise, at a command, ends the link: of the two at one moment one finds no row. */
+/** An operator that a command adds ends the link: of the two at one moment one finds no row. */
 export const removeFirstLink = statement<never, []>('office.remove_first_link', `delete from office.first_link`);
 
 /** Replaces the first link; no row when the office has an operator. */

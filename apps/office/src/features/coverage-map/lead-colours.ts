@@ -1,4 +1,6 @@
-import { leadOf } from './coverage-rows.ts';
+/** The step of the map's colours for days on the road. */
+export const leadOf = (days: number): '0-1' | '2' | '3' | '4' =>
+  days <= 1 ? '0-1' : days === 2 ? '2' : days === 3 ? '3' : '4';
 
 const tint = (percent: number) => `color-mix(in oklab, var(--brand) ${percent}%, var(--surface-2))`;
 const steps = { fast: 'var(--brand)', two: tint(66), three: tint(40), slow: tint(24), none: 'var(--surface-2)' };

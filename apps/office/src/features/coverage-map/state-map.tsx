@@ -10,7 +10,7 @@ export type StateMapProps = {
   names: ReadonlyMap<string, string>;
   /** The departments of the chosen zone or filter. */
   chosen: ReadonlySet<string>;
-  onChoose: (stateId: string) => void;
+  onChoose?: (stateId: string) => void;
 };
 
 /**
@@ -36,8 +36,8 @@ export function StateMap({ leads, names, chosen, onChoose }: StateMapProps) {
           stroke={leads.has(stateId) ? 'var(--surface)' : 'var(--line-control)'}
           strokeWidth={leads.has(stateId) ? 1.5 : 0.75}
           strokeLinejoin="round"
-          className="cursor-pointer"
-          onClick={() => onChoose(stateId)}
+          className={onChoose && 'cursor-pointer'}
+          onClick={onChoose && (() => onChoose(stateId))}
         >
           <title>{`${names.get(stateId) ?? ''}: ${leadWords(leads.get(stateId))}`}</title>
         </path>
