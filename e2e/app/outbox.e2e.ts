@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leave, makeField, note, openSheet, placedFor, type SellerField } from '../outbox-steps.ts';
-import { fillLogin, makeSeller } from '../people.ts';
+import { fillLogin, makeCustomer, makeSeller } from '../people.ts';
 import { expect, loseNetwork, restartApp, startApp, test } from './app-journey.ts';
 
 const isOffline = [/failed: net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /console: .*net::ERR_/];
@@ -123,4 +123,40 @@ test('an order taken with a clock that is a day ahead asks, and is placed when i
   await app.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(app).toHaveURL(/outbox$/);
   expect((await placedFor(db, field)).map(({ units }) => units)).toEqual([5]);
+});
+
+test('an order for a customer that was not opened with a network has the address that was taken along', async ({
+  page,
+  db,
+  faults,
+}) => {
+  faults.expect(...isOffline);
+  const field = await makeField(db);
+  const other = { ...field, customer: await makeCustomer(db, { seller: field.seller }) };
+  await startApp(page);
+  await fillLogin(page, field.seller);
+  await page.getByRole('link', { name: /Selecciona un cliente/ }).click();
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await expect(page.getByText(/Sin red tienes/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: field.customer.name }).click();
+  await toQuickOrder(page);
+  await note(page, field.soap, 1);
+  await (await openSheet(page)).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('button', { name: field.customer.name })).toBeVisible();
+  const restore = await loseNetwork(page.context());
+  await page.getByRole('searchbox').fill(other.customer.name);
+  await page.getByRole('button', { name: other.customer.name }).click();
+  await toQuickOrder(page);
+  const entry = page.getByRole('combobox', { name: 'Código, tono o nombre' });
+  await entry.fill(`${field.soap.code} x7`);
+  await entry.press('Enter');
+  await expect(page.getByText(/^Había 50/)).toBeVisible();
+  await leave(page);
+  await restore();
+  await expect
+    .poll(async () => (await placedFor(db, other)).map(({ units }) => units), { timeout: 60_000 })
+    .toEqual([7]);
+  expect(await placedFor(db, field)).toEqual([]);
 });

@@ -23,7 +23,6 @@ export const outboxMessages = {
   address: 'Dirección de entrega',
   method: 'Forma de pago',
   comments: 'Nota para la bodega',
-  choicesOf: (time: string) => `Direcciones y formas de pago del ${time}`,
   noChoices: 'Faltan las direcciones de este cliente. Ábrelo una vez con red.',
   choose: 'Elige',
   shownTotal: 'Total que ve el cliente',

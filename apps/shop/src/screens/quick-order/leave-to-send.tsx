@@ -18,7 +18,8 @@ const LeaveSheet = lazy(() => sheet().then((m) => ({ default: m.LeaveSheet })));
 export function LeaveToSend({ order, className }: { order: QuickOrder; className?: string }) {
   const isOnline = useIsOnline();
   const [isOpen, setOpen] = useState(false);
-  const choices = useOrderChoices(draftOwnerOf(useSession()));
+  const session = useSession();
+  const choices = useOrderChoices(draftOwnerOf(session), session.customer?.customerId ?? '');
   useTakeOutLeft(order);
   // Loaded now, because the network may be gone when they are needed.
   usePrepared(outboxPath());

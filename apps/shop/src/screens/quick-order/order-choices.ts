@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { addressesQuery } from '../../api/queries/account.ts';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { coverageQuery } from '../../api/queries/places.ts';
+import { heldChoicesQuery, keepMethods } from './held-choices.ts';
 
-/** What a seller chooses from for an order that is sent later, and when it was read. */
+/** What a seller chooses from for an order that is sent later. */
 export interface OrderChoices {
   addresses: readonly Address[];
   /** Without those that the customer pays at once by a gateway. */
   methods: readonly Pick<PaymentMethod, 'reference' | 'name' | 'movement'>[];
   /** Fee of a delivery in pesos, by the id of its city. */
   fees: Record<string, number>;
-  at: number;
 }
 
 /** `forgetOnSignOut` removes what is stored under it. */
@@ -29,23 +29,26 @@ function storedChoices(owner: string): OrderChoices | null {
 }
 
 /**
- * The addresses and payment methods of the chosen customer. Read while there is a network and kept on the device, so that they are there without
- * one.
+ * The addresses and payment methods of the chosen customer: as they are now, else as they were last read on this device, else those that the
+ * seller took along.
  */
-export function useOrderChoices(owner: string): OrderChoices | null {
+export function useOrderChoices(owner: string, customerId: string): OrderChoices | null {
   const [kept] = useState(() => storedChoices(owner));
   const addresses = useQuery(addressesQuery).data;
   const methods = useQuery(paymentMethodsQuery).data;
   const fees = useQuery({ ...feesQuery(addresses ?? []), enabled: addresses !== undefined }).data;
   useEffect(() => {
     if (!addresses || !methods || !fees) return;
+    const choices = toChoices(addresses, methods, fees);
+    keepMethods(choices.methods);
     try {
-      localStorage.setItem(keyOf(owner), JSON.stringify(toChoices(addresses, methods, fees)));
+      localStorage.setItem(keyOf(owner), JSON.stringify(choices));
     } catch {
       // Without room they last until the page is left.
     }
   }, [owner, addresses, methods, fees]);
-  return addresses && methods && fees ? toChoices(addresses, methods, fees) : kept;
+  const held = useQuery({ ...heldChoicesQuery(customerId), enabled: kept === null }).data;
+  return addresses && methods && fees ? toChoices(addresses, methods, fees) : (kept ?? held ?? null);
 }
 
 const toChoices = (
@@ -58,7 +61,6 @@ const toChoices = (
     .filter(({ group }) => group !== 'instant')
     .map(({ reference, name, movement }) => ({ reference, name, movement })),
   fees,
-  at: Date.now(),
 });
 
 /** Fees of the cities of some addresses; an unknown one is 0, and the order then asks. */
