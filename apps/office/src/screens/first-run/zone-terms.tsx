@@ -28,7 +28,7 @@ export function ZoneTerms({ zone, cutoff, onChange }: ZoneTermsProps) {
     <Panel label={name} className="px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <i className="h-[34px] w-2.5 rounded-[4px]" style={{ background: leadColour(leadDays) }} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 max-sm:min-w-[75%]">
           <b className="block font-[600]">{name}</b>
           <span className="text-[0.8125rem] text-text-2">{coverageTexts.cityCount(cityIds.length)}</span>
         </span>
