@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { Address, Credit } from './auth.ts';
+import { PaymentMethod } from './payment.ts';
 import { Approval } from './people.ts';
 import { OrderStatus } from './purchase.ts';
 import { CatalogueId, CityId, Code, Day, Hints, Instant, Pesos, Uuid, resultsOf } from './wire.ts';
@@ -165,6 +166,10 @@ export const OfflineCustomer = z.object({
 });
 export type OfflineCustomer = z.infer<typeof OfflineCustomer>;
 
+/** A payment method that an order without a network may name: none that a gateway charges at once. `own_credit` needs a customer's credit. */
+export const OfflineMethod = PaymentMethod.pick({ reference: true, name: true, movement: true });
+export type OfflineMethod = z.infer<typeof OfflineMethod>;
+
 /** The catalogue that a seller takes along. */
 export const offlineCatalogueApi = {
   /**
@@ -183,7 +188,9 @@ export const offlineCustomersApi = {
   /** Every customer of the seller's portfolio, by name. */
   'GET /offline/portfolio': {
     query: Hints,
-    response: resultsOf(z.object({ at: Instant, customers: z.array(OfflineCustomer) })),
+    response: resultsOf(
+      z.object({ at: Instant, customers: z.array(OfflineCustomer), methods: z.array(OfflineMethod) }),
+    ),
     errors: [...sellerErrors, 'TOO_MANY_REQUESTS'],
   },
 } satisfies Service;

@@ -29,6 +29,7 @@ export const download = singleFlight(async (): Promise<boolean> => {
       at,
       products: products.ids.length,
       customers: portfolio.customers,
+      methods: portfolio.methods,
     };
     await writeKept(sellerId, kept);
     setOfflineMark(true);

@@ -32,10 +32,10 @@ export async function heldCatalogue(): Promise<HeldCatalogue | null> {
   return made;
 }
 
-/** The customers that the device holds for the signed-in seller; none for nothing. */
-export async function heldCustomers(): Promise<readonly OfflineCustomer[]> {
+/** The customers and payment methods that the device holds for the signed-in seller; none for nothing. */
+export async function heldPortfolio(): Promise<Pick<KeptOffline, 'customers' | 'methods'>> {
   const sellerId = signedInSeller();
-  return (sellerId === null ? null : await readKept(sellerId))?.customers ?? [];
+  return (sellerId === null ? null : await readKept(sellerId)) ?? { customers: [], methods: [] };
 }
 
 /** Longest time without a pause, in ms. */

@@ -1,4 +1,4 @@
-import type { OfflineCustomer } from '@tonalia/contract/offline';
+import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import { clear, createStore as openDatabase, del, get, keys, set } from 'idb-keyval';
 import { once } from '../../state/once.ts';
 
@@ -13,9 +13,10 @@ export interface KeptOffline {
   at: string;
   products: number;
   customers: readonly OfflineCustomer[];
+  methods: readonly OfflineMethod[];
 }
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** A database of its own: the stored queries clear theirs. */
 const database = once(() => openDatabase('tonalia-offline', 'kept'));

@@ -6,7 +6,7 @@ import { setApi } from '../http/transport.ts';
 import { chooseCustomer, endSession } from '../session/session.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { download } from './download.ts';
-import { heldCustomers } from './held-catalogue.ts';
+import { heldPortfolio } from './held-catalogue.ts';
 import { hasOfflineMark } from './offline-mark.ts';
 import { offlineView } from './offline-view.ts';
 import { recogniseHeld } from './recognise-held.ts';
@@ -30,10 +30,14 @@ const shop = heldCustomer({
   priceTradeTypeId: 'distribuidor',
 });
 
+const cash = { reference: 'cash_on_delivery', name: 'Efectivo al recibir', movement: null };
+
 function makeApi(user = sellerUser) {
   const api = mockApi({ user });
   api.on('products', 'GET /offline/snapshot', { results: snapshotSample });
-  api.on('customers', 'GET /offline/portfolio', { results: { at: snapshotSample.at, customers: [salon, shop] } });
+  api.on('customers', 'GET /offline/portfolio', {
+    results: { at: snapshotSample.at, customers: [salon, shop], methods: [cash] },
+  });
   setApi(api.fetch);
   return api;
 }
@@ -55,7 +59,8 @@ test('a seller downloads catalogue and portfolio, and the device says what it ho
   await enter();
   expect(await download()).toBe(true);
   expect(offlineView.get().held).toEqual({ at: snapshotSample.at, products: 2, customers: 2 });
-  expect((await heldCustomers()).map(({ name }) => name)).toEqual([salon.name, shop.name]);
+  expect((await heldPortfolio()).customers.map(({ name }) => name)).toEqual([salon.name, shop.name]);
+  expect((await heldPortfolio()).methods).toEqual([cash]);
   expect([...device.kept.keys()]).toEqual([sellerUser._id]);
 });
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { addressesQuery } from '../../api/queries/account.ts';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { coverageQuery } from '../../api/queries/places.ts';
-import { heldChoicesQuery, keepMethods } from './held-choices.ts';
+import { heldChoicesQuery } from './held-choices.ts';
 
 /** What a seller chooses from for an order that is sent later. */
 export interface OrderChoices {
@@ -39,10 +39,8 @@ export function useOrderChoices(owner: string, customerId: string): OrderChoices
   const fees = useQuery({ ...feesQuery(addresses ?? []), enabled: addresses !== undefined }).data;
   useEffect(() => {
     if (!addresses || !methods || !fees) return;
-    const choices = toChoices(addresses, methods, fees);
-    keepMethods(choices.methods);
     try {
-      localStorage.setItem(keyOf(owner), JSON.stringify(choices));
+      localStorage.setItem(keyOf(owner), JSON.stringify(toChoices(addresses, methods, fees)));
     } catch {
       // Without room they last until the page is left.
     }

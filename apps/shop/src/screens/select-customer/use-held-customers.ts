@@ -11,7 +11,7 @@ export function useHeldCustomers(search: string, isNeeded: boolean): PortfolioCu
   const { data } = useQuery({
     queryKey: ['held', 'customers', user?._id],
     queryFn: async () =>
-      hasOfflineMark() ? (await import('../../api/offline/held-catalogue.ts')).heldCustomers() : [],
+      hasOfflineMark() ? (await (await import('../../api/offline/held-catalogue.ts')).heldPortfolio()).customers : [],
     enabled: isNeeded,
     retry: false,
     refetchOnMount: true,

@@ -1,4 +1,4 @@
-import type { OfflineCustomer } from '@tonalia/contract/offline';
+import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -37,6 +37,20 @@ test('a seller takes along its customers with addresses, the terms of each, cred
     [60_000, [{ code: soap.code, quantity: 6 }]],
     [20_000, [{ code: soap.code, quantity: 2 }]],
   ]);
+});
+
+test('the payment methods come along, without those that a gateway charges at once (SEL-101)', async () => {
+  const { token } = await makeFieldSeller(api);
+  const answer = await api.send({ url: '/api/customers/offline/portfolio', token });
+  const { methods } = answer.json<{ results: { methods: OfflineMethod[] } }>().results;
+  const references = methods.map(({ reference }) => reference);
+  expect(references).toEqual(expect.arrayContaining(['cash_on_delivery', 'bank_transfer', 'own_credit']));
+  const { rows } = await api.db.query<{ reference: string }>(
+    `select reference from purchase.payment_method where active and method_group = 'instant'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(references).not.toEqual(expect.arrayContaining([rows[0]?.reference]));
+  expect(methods.every(({ name }) => name !== '')).toBe(true);
 });
 
 test('a customer that waits for its approval has the prices of a visitor (SEL-101)', async () => {

@@ -1,24 +1,29 @@
-import type { OfflineCustomer } from '@tonalia/contract/offline';
+import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type PortfolioWholeRow, listPortfolioWhole } from '../../customers/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
+import { listPaymentMethods } from '../checkout/payment-method.sql.ts';
 import { listLastOrders, listUsual } from './taken-orders.sql.ts';
 
 /** What a customer usually orders counts for so long, in ms. */
 const USUAL_SINCE = 183 * 86_400_000;
 
-/** The portfolio of a seller as a phone takes it along. Three statements for any number of customers. */
+/** The portfolio of a seller as a phone takes it along. Four statements for any number of customers. */
 export async function readOfflinePortfolio(
   { db, clock, identities }: Pick<ModuleContext, 'db' | 'clock' | 'identities'>,
   actor: Actor,
-): Promise<{ at: string; customers: OfflineCustomer[] }> {
+): Promise<{ at: string; customers: OfflineCustomer[]; methods: OfflineMethod[] }> {
   const now = clock.now();
   const rows = await listPortfolioWhole(db, actor.identityId);
   const customerIds = rows.map(({ id }) => id);
   const since = new Date(now.getTime() - USUAL_SINCE);
-  const [orders, usual] = await Promise.all([listLastOrders(db, customerIds), listUsual(db, { customerIds, since })]);
+  const [orders, usual, methods] = await Promise.all([
+    listLastOrders(db, customerIds),
+    listUsual(db, { customerIds, since }),
+    listPaymentMethods(db),
+  ]);
   const [ordersOf, usualOf] = [Map.groupBy(orders, keyOf), Map.groupBy(usual, keyOf)];
   const { tradeTypeId: visitors } = await identities.findVisitor(undefined);
   const customers: OfflineCustomer[] = [];
@@ -32,7 +37,13 @@ export async function readOfflinePortfolio(
       })),
       usual: (usualOf.get(row.id) ?? []).map(({ customerId: _, ...one }) => one),
     });
-  return { at: now.toISOString(), customers };
+  return {
+    at: now.toISOString(),
+    customers,
+    methods: methods
+      .filter(({ group }) => group !== 'instant')
+      .map(({ reference, name, movement }) => ({ reference, name, movement })),
+  };
 }
 
 const keyOf = ({ customerId }: { customerId: string }): string => customerId;
