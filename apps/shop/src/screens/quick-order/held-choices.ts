@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasOfflineMark } from '../../api/offline/offline-mark.ts';
-import type { OrderChoices } from './order-choices.ts';
+import type { OrderChoices } from './choices.ts';
 
 /** The addresses and payment methods of a customer that the seller took along; null without any. */
 export const heldChoicesQuery = (customerId: string) =>

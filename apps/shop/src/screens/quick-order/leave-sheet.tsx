@@ -7,7 +7,7 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
-import type { OrderChoices } from './order-choices.ts';
+import type { OrderChoices } from './choices.ts';
 import { goodsOf, movementOf, toUnsentLines } from './unsent-lines.ts';
 import { useLeaveToSend, whyNotLeft } from './use-leave-to-send.ts';
 import type { QuickOrder } from './use-quick-order.ts';

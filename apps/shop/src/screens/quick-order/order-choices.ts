@@ -5,16 +5,8 @@ import { useEffect, useState } from 'react';
 import { addressesQuery } from '../../api/queries/account.ts';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { coverageQuery } from '../../api/queries/places.ts';
+import type { OrderChoices } from './choices.ts';
 import { heldChoicesQuery } from './held-choices.ts';
-
-/** What a seller chooses from for an order that is sent later. */
-export interface OrderChoices {
-  addresses: readonly Address[];
-  /** Without those that the customer pays at once by a gateway. */
-  methods: readonly Pick<PaymentMethod, 'reference' | 'name' | 'movement'>[];
-  /** Fee of a delivery in pesos, by the id of its city. */
-  fees: Record<string, number>;
-}
 
 /** `forgetOnSignOut` removes what is stored under it. */
 const keyOf = (owner: string) => `tonalia.quickOrder.choices.${owner}`;
