@@ -8,7 +8,7 @@ import { expect, open, test } from './journey.ts';
  * Compressed JavaScript of a guest's first page, in bytes. The budget is 130,000; pages above it may not grow. File
  * names are hashes, which each build compresses differently: fifty bytes more or less mean nothing.
  */
-const MOST = { home: 135_720, category: 134_840, product: 136_340 };
+const MOST = { home: 135_000, category: 134_100, product: 135_500 };
 
 /** Bodies of all scripts as sent, by file, until the page is interactive and requests no more. */
 async function scriptsOf(page: Page, path: string): Promise<Record<string, number>> {

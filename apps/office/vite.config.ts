@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from '../../scripts/compressed-copies.ts';
+import { minifiedTwice } from '../../scripts/minified-twice.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 
 const apiOrigin = process.env.TONALIA_API_ORIGIN ?? 'http://127.0.0.1:3001';
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     serviceWorker(join(import.meta.dirname, 'src/app/worker/service-worker.ts')),
+    minifiedTwice(),
     compressedCopies(),
   ],
 });

@@ -4,11 +4,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedCopies } from '../../scripts/compressed-copies.ts';
+import { minifiedTwice } from '../../scripts/minified-twice.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 import { readApiOrigin } from './build/app-settings.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { inlineScript } from './build/inline-script.ts';
-import { minifiedTwice } from './build/minified-twice.ts';
+
 import { shellPreloads } from './build/shell-preloads.ts';
 import { shellPolicy } from './build/shell-policy.ts';
 import { usedIcons } from './build/used-icons.ts';
