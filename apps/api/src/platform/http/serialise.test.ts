@@ -45,11 +45,14 @@ test('a response with alternatives has the fields of its alternative and no othe
   expect(() => serialise(Found, [{ kind: 'order' }])).toThrow('code');
 });
 
+/** Answered as bytes, which are made once for all phones of a scope: no schema writes them. */
+const bytes = ['GET /offline/snapshot'];
+
 test('no response of the shop has alternatives, which are parsed, at a quarter more processor time', () => {
   const responses = Object.values(services).flatMap((calls) => Object.entries(calls));
   expect(responses.length).toBeGreaterThan(60);
   const withAlternatives = responses.filter(([, { response }]) =>
     /"(anyOf|oneOf|allOf)"/.test(JSON.stringify(z.toJSONSchema(response, { target: 'openapi-3.0' }))),
   );
-  expect(withAlternatives.map(([key]) => key)).toEqual([]);
+  expect(withAlternatives.map(([key]) => key)).toEqual(bytes);
 });

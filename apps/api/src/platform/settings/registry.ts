@@ -72,14 +72,6 @@ const picture = (label: string) =>
 
 /** All settings. The keys are stored in the database, so their meaning never changes. */
 export const settings = {
-  'shop.published': define({
-    label: 'La tienda está publicada',
-    schema: z.boolean(),
-    isRequired: false,
-    example: 'sí',
-    read: (text) => ({ sí: true, si: true, no: false })[text.toLowerCase()] ?? text,
-    write: (isPublished) => (isPublished ? 'sí' : 'no'),
-  }),
   'brand.name': define({
     label: 'Nombre de la marca',
     // Used in SMS codes and below a phone's icon: short, and nothing that mail programs turn into a link.
@@ -185,6 +177,14 @@ export const settings = {
     schema: line(40),
     isRequired: false,
     example: 'URBANO1 BTA',
+  }),
+  'shop.published': define({
+    label: 'La tienda está publicada',
+    schema: z.boolean(),
+    isRequired: false,
+    example: 'sí',
+    read: (text) => ({ sí: true, si: true, no: false })[text.toLowerCase()] ?? text,
+    write: (isPublished) => (isPublished ? 'sí' : 'no'),
   }),
   'import.price_floor': define({
     label: 'Precio más bajo que se cree, en pesos',
