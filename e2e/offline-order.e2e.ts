@@ -52,5 +52,7 @@ test(
     await field.press('Enter');
     await expect(list).toContainText(/Había 4 a las \d/);
     await expect(list).toContainText(formatPesos(54_000));
+    // Words are searched beside the page, which stays free for typing.
+    expect(page.workers()).toHaveLength(1);
   },
 );

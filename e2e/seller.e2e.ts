@@ -10,14 +10,14 @@ test(
   async ({ page, db }) => {
     test.setTimeout(60_000);
     const customer = await makeCustomer(db, { seller: sellerOne, tradeTypeId: 'distribuidor' });
-    const product = await makeProduct(db, { name: 'Crema Jornada', stock: 40, price: 20_000 });
-    await setPrice(db, product, 'distribuidor', 15_500);
+    const product = await makeProduct(db, { name: 'Crema Jornada', stock: 40, price: 20_470 });
+    await setPrice(db, product, 'distribuidor', 15_530);
     await signIn(page, sellerOne, '/home/marketplace/seller');
     await expect(page.getByRole('heading', { level: 1, name: 'Tomar pedido' })).toBeVisible();
 
     // Without a customer nothing is added; the alert leads to the choice and back.
     await open(page, product.path);
-    await expect(page.getByRole('main')).toContainText(formatPesos(20_000));
+    await expect(page.getByRole('main')).toContainText(formatPesos(20_470));
     await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
     const alert = page.getByRole('alertdialog', { name: 'Selecciona un cliente' });
     await alert.getByRole('button', { name: 'Escoger' }).click();
@@ -27,8 +27,8 @@ test(
     await expect(page).toHaveURL(product.path);
 
     // The customer's price and cart.
-    await expect(page.getByRole('main')).toContainText(formatPesos(15_500));
-    await expect(page.getByRole('main')).not.toContainText(formatPesos(20_000));
+    await expect(page.getByRole('main')).toContainText(formatPesos(15_530));
+    await expect(page.getByRole('main')).not.toContainText(formatPesos(20_470));
     await page.getByRole('button', { name: 'Agregar al carrito' }).and(page.locator(':visible')).click();
     await page.getByRole('link', { name: 'Ver', exact: true }).click();
     await expect(page).toHaveURL('/home/cart');
@@ -37,7 +37,7 @@ test(
     await goToSummary(page);
     await confirmButton(page).click();
     const code = await orderedCode(page);
-    expect(await ordersOf(db, customer)).toMatchObject([{ code, units: 1, subtotal: 15_500 }]);
+    expect(await ordersOf(db, customer)).toMatchObject([{ code, units: 1, subtotal: 15_530 }]);
     await open(page, '/home/profile/orders/history');
     await expect(page.getByRole('link', { name: new RegExp(code) })).toBeVisible();
   },

@@ -189,8 +189,13 @@ test('500 queries find the same products in the same order, with the same correc
 
 test('a list is recognised row by row as the server does, with prices, stock and nearest shades (SEL-102)', async () => {
   const unclear = { text: 'tinte 7.1 x3\ntinta sur 6.1, 8.1 y 9.1\ntinte rubio\n4 champu\nalgo que no hay' };
+  const { rows: soldOut } = await db.query<{ code: string }>(
+    `select v.code from products.version v join products.stock s on s.version_id = v.id
+     where s.warehouse_id = $1 and s.available = 0 and v.active and v.excluded_from_presale order by v.id limit 5`,
+    [shoppers[0]?.warehouseId],
+  );
   const lists = [
-    unclear,
+    { text: `${unclear.text}\n${soldOut.map(({ code }) => code).join('\n')}` },
     ...corpus(demoDocuments())
       .filter((_, at) => at % 6 === 0)
       .slice(0, 10),

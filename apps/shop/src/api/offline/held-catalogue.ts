@@ -1,6 +1,5 @@
 import type { OfflineCustomer, OfflineSnapshot } from '@tonalia/contract/offline';
 import { type OfflineCatalogue, openSnapshot } from '@tonalia/offline/catalogue';
-import { type OfflineSearch, buildSearch } from '@tonalia/offline/search';
 import { createStore } from '../../state/store.ts';
 import { signedInSeller, showKept } from './download.ts';
 import { type KeptOffline, readKept } from './kept-offline.ts';
@@ -11,8 +10,6 @@ interface HeldCatalogue {
   at: string;
   customers: readonly OfflineCustomer[];
   catalogue: OfflineCatalogue;
-  /** Takes seconds on a slow phone. */
-  search: Promise<OfflineSearch>;
 }
 
 /** The last one that was opened, by seller and content; it is the largest thing of the page, so there is one. */
@@ -38,22 +35,8 @@ export async function heldPortfolio(): Promise<Pick<KeptOffline, 'customers' | '
   return (sellerId === null ? null : await readKept(sellerId)) ?? { customers: [], methods: [] };
 }
 
-/** Longest time without a pause, in ms. */
-const BLOCKING = 12;
-
-function open({ snapshot, at, customers }: KeptOffline): HeldCatalogue {
-  const catalogue = openSnapshot(JSON.parse(snapshot) as OfflineSnapshot); // as: `download` wrote it
-  return { at, customers, catalogue, search: build(catalogue) };
-}
-
-async function build(catalogue: OfflineCatalogue): Promise<OfflineSearch> {
-  const building = buildSearch(catalogue);
-  let since = performance.now();
-  for (;;) {
-    const step = building.next();
-    if (step.done) return step.value;
-    if (performance.now() - since < BLOCKING) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  }
-}
+const open = ({ snapshot, at, customers }: KeptOffline): HeldCatalogue => ({
+  at,
+  customers,
+  catalogue: openSnapshot(JSON.parse(snapshot) as OfflineSnapshot), // as: `download` wrote it
+});

@@ -30,7 +30,7 @@ export async function forgetOffline(): Promise<void> {
 /** Makes the search ready when the network is lost, before the first words are typed. */
 async function openHeld(): Promise<void> {
   if (signedInSeller() !== null)
-    await import('./held-catalogue.ts').then(({ heldCatalogue }) => heldCatalogue()).catch(() => null);
+    await import('./recognise-held.ts').then(({ prepareHeld }) => prepareHeld()).catch(() => null);
 }
 
 async function refresh(): Promise<void> {
@@ -42,6 +42,7 @@ async function refresh(): Promise<void> {
   if (!isFresh && isOnline() && isGoodConnection()) await download();
   // A browser keeps the code for later, because it cannot load it without a network.
   void import('./recognise-held.ts').catch(() => null);
+  void import('./search-held.ts').then(({ loadSearch }) => loadSearch()).catch(() => null);
 }
 
 /** False where the person saves data or the network is slow; the button downloads there too. */
