@@ -38,7 +38,7 @@ export const outboxMessages = {
   otherDevice: 'Desde otro equipo',
   sentToday: 'Enviado hoy',
   alone: 'Se envían solos',
-  noNetwork: 'Sin red, se envían solos',
+  noNetwork: 'Se envían solos al volver la red',
   sendNow: 'Enviar ahora',
   allSent: 'Todo enviado',
   allSentHelp: 'Los pedidos que dejes por enviar aparecen aquí.',
