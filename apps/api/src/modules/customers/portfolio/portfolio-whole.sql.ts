@@ -1,6 +1,6 @@
 import type { Credit } from '@tonalia/contract/auth';
 import { rowIs, statement } from '../../../platform/db.ts';
-import { livingAddresses } from '../address/address.sql.ts';
+import { type AddressRow, livingAddresses } from '../address/address.sql.ts';
 import { AVAILABLE } from '../credit/credit.sql.ts';
 import type { FoundCustomer } from '../customer/customer.sql.ts';
 
@@ -13,18 +13,6 @@ export const listPortfolioPlaces = statement(
    where portfolio.seller_id = $1 order by 1, 2, 3`,
   rowIs<{ approval: FoundCustomer['approval']; cityId: string }>(),
 );
-
-/** An address as JSON. */
-interface WholeAddress {
-  id: string;
-  title: string;
-  address: string;
-  cityId: string;
-  city: string;
-  stateId: string;
-  state: string;
-  fixed: boolean;
-}
 
 /** Every customer of a portfolio by name, with its addresses, the default one first, and its credit. */
 export const listPortfolioWhole = statement(
@@ -45,7 +33,7 @@ export const listPortfolioWhole = statement(
     city: string;
     state: string;
     approval: FoundCustomer['approval'];
-    addresses: WholeAddress[];
+    addresses: AddressRow[];
     credit: Credit | null;
   }>(),
 );
