@@ -7,6 +7,7 @@ import { compressedCopies } from '../../scripts/compressed-copies.ts';
 import { minifiedTwice } from '../../scripts/minified-twice.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 import { readApiOrigin } from './build/app-settings.ts';
+import { bareImports } from './build/bare-imports.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { inlineScript } from './build/inline-script.ts';
 
@@ -164,6 +165,7 @@ export default defineConfig({
     react(),
     usedIcons(),
     inlineScript(),
+    bareImports(),
     // The app has all files on the phone: it needs none.
     ...(forApp ? [] : [serviceWorker(join(import.meta.dirname, 'src/app/worker/service-worker.ts'))]),
     // The app is packed as a whole, and its files are not sent.
