@@ -21,6 +21,7 @@ export async function measureOffice(home: string, isQuick: boolean, show: (table
   const postgres = await startEmbedded(home);
   const url = await copyOfBusiness(postgres.url, size);
   const db = new pg.Pool({ connectionString: url, max: 2 });
+  db.on('error', () => {}); // PostgreSQL stops while a connection of the pool still closes
   let product: Server | undefined;
   try {
     const cookie = await openSession(db);

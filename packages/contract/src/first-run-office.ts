@@ -21,7 +21,7 @@ export const FirstRunStep = z.object({
   isDone: z.boolean(),
   /** Whether the shop is published without it. */
   isOptional: z.boolean(),
-  /** What is missing: keys of settings, or `warehouse`, `zone`, `product`, `stock`, `method`, `seller`; of `publish`, the open steps. */
+  /** Missing parts: keys of settings, or `warehouse`, `zone`, `product`, `stock`, `method`, `seller`; of `publish`, the open steps. */
   missing: z.array(z.string()),
   /** What there is: a name, and how many. */
   name: z.string().nullable(),

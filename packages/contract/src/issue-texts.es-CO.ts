@@ -46,7 +46,7 @@ function unknownKeys(keys: readonly string[]): string {
 const options = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /**
- * What is wrong with a value, in Spanish, to be read after the name of its field: "debe tener máximo 80 caracteres". For zod's
+ * The fault of a value, in Spanish, to be read after the name of its field: "debe tener máximo 80 caracteres". For zod's
  * `localeError`; a sentence written in a schema goes before it.
  */
 export function issueText(issue: Issue): string {

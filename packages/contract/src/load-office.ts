@@ -56,7 +56,7 @@ export const LoadStop = z.object({
   /** To be paid at the door, in pesos; 0 for nothing, null without `amounts.read`. */
   toCollect: Pesos.nullable(),
   collects: z.boolean(),
-  /** What is collected of a return; null for a delivery. */
+  /** Units collected of a return; null for a delivery. */
   pickup: z
     .object({
       lines: z.array(z.object({ name: z.string(), units: z.int() })),

@@ -53,7 +53,7 @@ export type UndoableAct = z.infer<typeof UndoableAct>;
 /** The result of a bulk act, per thing. Each is named as the request named it: by id or by code. */
 export const BulkResult = z.object({
   changed: z.array(z.string()),
-  /** What was so already. */
+  /** Those that were in this state already. */
   unchanged: z.array(z.string()),
   /** `code` is an error code, `message` its sentence. */
   refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),

@@ -35,7 +35,7 @@ export const RecognisedRow = z.object({
   /** The words of the row that name the product. */
   words: z.string(),
   quantity: z.int(),
-  /** What is counted, in the singular: "caja". */
+  /** The counted unit, in the singular: "caja". */
   unit: z.string().nullable(),
   verdict: z.enum(['recognised', 'choose', 'sold_out', 'unknown']),
   /** Of a recognised or sold-out row. */

@@ -71,7 +71,7 @@ export const Packing = z.object({
   boxes: z.array(PackBox),
   units: z.int(),
   packed: z.int(),
-  /** What is not in boxes as it should be; a negative number is too many. */
+  /** Units missing from the boxes; a negative number is too many. */
   missing: z.array(z.object({ versionId: CatalogueId, name: z.string(), units: z.int() })),
   packedAt: Instant.nullable(),
   packedBy: z.string().nullable(),

@@ -5,7 +5,7 @@ import { Day, Instant, Pesos, resultsOf } from './wire.ts';
 /** Minutes between two points of a sales curve. */
 export const SALES_STEP = 30;
 
-/** What was sold in a day until each step, from 0:00 of Bogotá: the first point is the sum until 0:30. */
+/** Sales of a day until each step, from 0:00 of Bogotá: the first point is the sum until 0:30. */
 const SalesCurve = z.array(Pesos).max((24 * 60) / SALES_STEP);
 
 /** The sales of today beside those of an earlier day with the same weekday. Cancelled and rejected orders do not count. */

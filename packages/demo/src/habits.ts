@@ -19,7 +19,7 @@ export interface FreeOrder {
 
 /**
  * The wishes of a customer for each of its orders, oldest first: what it uses all the time as it runs out, and now and then something else.
- * What is wished of a presale stays.
+ * Presale quantities stay.
  */
 export function habitualWishes(random: Random, shelf: ProductPool, orders: readonly FreeOrder[]): Wish[][] {
   const usual = Array.from({ length: 3 }, () => randomWishes(random, shelf))

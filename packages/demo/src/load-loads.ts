@@ -185,7 +185,7 @@ function deliveryRow({ stop, load, order, id, deliveryId }: Omit<Stored, 'positi
   ];
 }
 
-/** What was refused at the door, with a photo of what was broken. */
+/** Units refused at the door, with a photo of the broken ones. */
 async function copyBacks(client: ClientBase, stops: readonly Stored[]): Promise<void> {
   const backs = stops.flatMap(({ id, deliveryId, order: { id: orderId, back, lines } }, nth) => {
     const line = back?.cause === 'door' ? lines[back.line] : undefined;

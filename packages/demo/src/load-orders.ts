@@ -321,7 +321,7 @@ function eventRows({ id, status, method, buyer, createdAt, settledAt, shipments,
   );
 }
 
-/** What was paid before goods came back is given back by a refund; what is paid later is paid less. */
+/** A payment made before goods came back is refunded in part; a later payment is smaller. */
 function paidFor({ method, total, back }: DemoOrder): number {
   return isPaidFirst(method) ? total + (back?.amount ?? 0) : total;
 }

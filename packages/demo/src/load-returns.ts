@@ -157,7 +157,7 @@ const lastWords = (one: NumberedReturn): string =>
     ? `Revisamos tu devolución ${codeOf(one)} y no la pudimos aceptar. ${REFUSAL}.`
     : `Resolvimos tu devolución ${codeOf(one)}.`;
 
-/** What is broken or of another shade is shown, two photos of most. Drawn at once, because drawing is what takes time. */
+/** Broken goods and wrong shades have photos, two of most. Drawn at once, because drawing is what takes time. */
 async function copyPhotos(client: ClientBase, all: readonly NumberedReturn[]): Promise<void> {
   const shown = all
     .filter(({ reason, decidedAt }) => !decidedAt && (reason === 'broken' || reason === 'shade'))
@@ -177,7 +177,7 @@ async function copyPhotos(client: ClientBase, all: readonly NumberedReturn[]): P
   );
 }
 
-/** What was paid before goods came back went back the same way. */
+/** A payment made before goods came back goes back the same way. */
 async function giveBack(client: ClientBase): Promise<void> {
   await client.query(
     `insert into purchase.refund (payment_id, amount, why, status, done_at, next_try_at, sent_at, created_at, started_by)

@@ -2,7 +2,7 @@
 export interface RowReading {
   words: string;
   quantity: number;
-  /** What is counted, in the singular: "caja"; null when the row does not say. */
+  /** The counted unit, in the singular: "caja"; null when the row does not say. */
   unit: string | null;
   /** Whether the row says how many. */
   isCounted: boolean;

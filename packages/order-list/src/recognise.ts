@@ -19,7 +19,7 @@ export interface VersionSource {
 /** Why a version is the one: its code, all the words of the row, or these with what a row before named. */
 export type Reason = 'code' | 'words' | 'carried';
 
-/** What is known of a row. */
+/** The facts found in a row. */
 export interface RowVerdict {
   row: AskedRow;
   /** The reading that matches, or the likeliest. */

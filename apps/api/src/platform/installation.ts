@@ -28,7 +28,7 @@ export async function lastBackup({ home }: Installation): Promise<Date | undefin
   );
 }
 
-/** What is known of a part that a module owns. */
+/** The state of a part that a module owns. */
 export interface PartHealth {
   service: 'gateway' | 'stock';
   /** Of a gateway, or of what differs in the stock. */

@@ -7,7 +7,7 @@ import type { PhotoPicture } from '../../../api/src/modules/media/index.ts';
 import type { PictureFile, PictureWidth } from './picture-file.ts';
 import { photoEncodings, renderPhoto } from './render-photo.ts';
 
-/** What is drawn: one pack, or a scene of several. */
+/** The drawing: one pack, or a scene of several. */
 export type Drawing = { spec: ArtSpec } | { scene: SceneSpec };
 /** What a picture shows: a drawing, or a photograph. */
 export type PictureContent = Drawing | { photo: PhotoPicture };

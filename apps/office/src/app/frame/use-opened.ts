@@ -11,7 +11,7 @@ export interface Opened {
 const MOST = 6;
 const ORDER_PAGE = /^\/pedidos\/([\w-]{1,40})$/;
 
-/** What was opened last in this page, the newest first: rows of the palette, and orders. Nothing is stored. */
+/** Rows of the palette and orders opened in this page, the newest first. Nothing is stored. */
 export function useOpened() {
   const [opened, setOpened] = useState<readonly Opened[]>([]);
   const code = useLocation({ select: ({ pathname }) => ORDER_PAGE.exec(pathname)?.[1] });

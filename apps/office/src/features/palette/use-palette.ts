@@ -7,7 +7,7 @@ import { useSearch } from './use-search.ts';
 
 export interface PaletteProps {
   office: PaletteOffice;
-  /** What was opened last, the newest first. */
+  /** Rows opened last, the newest first. */
   opened: readonly PaletteRow[];
   onOpened: (row: PaletteRow) => void;
   onClose: () => void;

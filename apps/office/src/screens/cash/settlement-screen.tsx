@@ -78,7 +78,7 @@ function Loaded({ settlement }: { settlement: Settlement }) {
     } catch (cause) {
       const isOld = onConflict !== undefined && isConflict(cause);
       if (!isOld) notify({ color: 'red', message: sentenceOf(cause) });
-      // What is saved now is shown beside what is typed.
+      // Show the saved value beside the typed one.
       await cache.invalidateQueries({ queryKey: settlementQuery(code).queryKey });
       if (isOld) onConflict();
       return false;

@@ -1,7 +1,7 @@
 import type { CashCount, Settlement } from '@tonalia/contract/dispatch-settlement';
 import { useState } from 'react';
 
-/** What is counted: the cash, and whether the change for customers came back. */
+/** The count: the cash, and whether the change for customers came back. */
 export type CashFields = Pick<Settlement, 'count' | 'isChangeReturned'>;
 
 /** Pesos of a count. */

@@ -48,7 +48,7 @@ export function useNewExplanation(settlement: Settlement, rest: number, onChange
   return {
     typed: { ...typed, kind, amount },
     kinds,
-    /** What is left to explain after it. */
+    /** The difference left to explain after it. */
     left: rest - sign * (amount ?? 0),
     isComplete: text.length >= 3 && amount !== null && amount > 0,
     /** Whether it fits what is left. */

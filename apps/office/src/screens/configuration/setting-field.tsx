@@ -6,7 +6,7 @@ import { configurationTexts as texts } from '../../messages/configuration.es-CO.
 
 export type SettingFieldProps = {
   setting: OfficeSetting;
-  /** What is typed; undefined while the saved value is shown. */
+  /** The typed value; undefined while the saved value is shown. */
   typed: string | undefined;
   isReadOnly: boolean;
   onChange: (value: string) => void;

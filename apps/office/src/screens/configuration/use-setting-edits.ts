@@ -8,7 +8,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
 
-/** What is typed and not saved, by key, and how it is saved. */
+/** Typed values that are not saved, by key, and how to save them. */
 export interface SettingEdits {
   edits: ReadonlyMap<string, SettingEdit>;
   /** Another person saved first: the edits of values that are other ones now. */

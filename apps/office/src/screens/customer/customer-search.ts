@@ -1,6 +1,6 @@
 /** The page of a customer as its address holds it. */
 export interface CustomerSearch {
-  /** What is being edited. */
+  /** The panel being edited. */
   editar?: 'fiscal';
 }
 

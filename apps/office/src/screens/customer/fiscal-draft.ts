@@ -65,7 +65,7 @@ export const toData = (draft: FiscalDraft): FiscalData => ({
 /** Sentences beside the fields that cannot be saved so. */
 export type FiscalErrors = Partial<Record<keyof FiscalDraft, string>>;
 
-/** What is wrong with a form; empty when it can be saved. */
+/** The faults of a form; empty when it can be saved. */
 export function errorsOf(draft: FiscalDraft): FiscalErrors {
   const document = documentError(draft);
   return {

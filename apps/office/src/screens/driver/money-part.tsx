@@ -7,7 +7,7 @@ import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import type { DraftPartProps } from './draft-part.ts';
 import { sumsOf } from './stop-view.ts';
 
-/** What is collected: cash with its change, and what came by Bre-B. */
+/** The money collected: cash with its change, and Bre-B. */
 export function MoneyPart({ stop, draft, onChange, account }: DraftPartProps & { account: string | null }) {
   const { less, due, change } = sumsOf(stop, draft);
   return (

@@ -14,7 +14,7 @@ export type StopFormProps = {
   route: DriverRoute;
   stop: DriverStop;
   result: StopResult;
-  /** What was recorded of the stop and refused. */
+  /** The refused record of the stop. */
   refused: WaitingDelivery | undefined;
   onBack: () => void;
   /** Throws when the device has no room. */

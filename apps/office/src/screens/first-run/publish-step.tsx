@@ -12,7 +12,7 @@ import type { FirstRunWalk } from './walk.ts';
 
 const texts = firstRunTexts.publish;
 
-/** What is missing, the address of the shop, and the button that opens it. */
+/** The missing parts, the address of the shop, and the button that opens it. */
 export function PublishStep({ walk, run }: { walk: FirstRunWalk; run: FirstRun }) {
   const cache = useQueryClient();
   const publish = useMutation({

@@ -7,7 +7,7 @@ import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 export const serviceName = ({ service, name }: ServiceHealth): string =>
   (name !== null && texts.gatewayNames[name]) || texts.names[service];
 
-/** What is known of a part, in one line. */
+/** The state of a part, in one line. */
 export function serviceFacts(one: ServiceHealth, now: Date): string {
   const { service, state, latency, bytes, free, seconds, waiting, failed, workedAt, failedAt } = one;
   const ago = (part: number) => formatAge(new Date(now.getTime() - part * 1000), now);

@@ -20,7 +20,7 @@ export function useTyped() {
     setText,
     asked,
     mayAsk: asked.length >= LEAST && words.length >= LEAST,
-    /** What is shown answers the typed words. */
+    /** The shown results answer the typed words. */
     isSettled: words === asked,
     askNow: () => setAsked(words),
   };

@@ -41,7 +41,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
       notify({ color: 'white', message: texts.saved });
       onClose();
     } catch (cause) {
-      // What is saved now is shown beside what is typed.
+      // Show the saved value beside the typed one.
       await forgetOrders(cache);
       setOld(isConflict(cause));
       setFailure(isConflict(cause) ? undefined : sentenceOf(cause));

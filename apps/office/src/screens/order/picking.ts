@@ -15,7 +15,7 @@ export interface LinePicking {
 /** Undefined while nothing is known of the line. */
 export type PickingOf = (line: ShippedLine) => LinePicking | undefined;
 
-/** What was picked of each line of the order, and whether it is known yet. Asks only what the operator may read. */
+/** The picked units of each line of the order, and whether they are known yet. Asks only what the operator may read. */
 export function usePicking(order: OfficeOrder): {
   pickingOf: PickingOf;
   isKnown: boolean;

@@ -2,10 +2,10 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { TransferDecision } from '@tonalia/contract/transfers-office';
 import { type ApprovalRequest, approveTransfers, readDecision, rejectTransfer } from '../../api/payments.ts';
 
-/** What is said with an approval. */
+/** The message of an approval. */
 export type ApprovalDetail = Omit<ApprovalRequest, 'ids' | 'seen'>;
 
-/** What is decided here of a transfer; `received` in pesos. */
+/** The decision on a transfer; `received` in pesos. */
 export type OwnDecision =
   | { act: 'approve'; received: number; more: ApprovalDetail }
   | { act: 'reject'; reason: string };

@@ -92,7 +92,7 @@ export function ExplainFields({
   );
 }
 
-/** What was chosen, in the place of the field that found it. */
+/** The choice, in the place of the field that found it. */
 function Chosen({
   label,
   name,

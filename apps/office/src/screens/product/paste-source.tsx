@@ -14,7 +14,7 @@ export type PasteSourceProps = {
 
 const tints = { wrong: 'bg-danger-soft', repeated: 'bg-warn-soft', new: '', changed: '', same: '' };
 
-/** What was pasted, line by line; lines with a problem are tinted. */
+/** The pasted text, line by line; lines with a problem are tinted. */
 export function PasteSource({ field, text, lines, rows, onPaste }: PasteSourceProps) {
   const kindOf = new Map(rows.map(({ line, kind }) => [line, kind]));
   const width = Math.max(0, ...lines.map((line) => line.length));

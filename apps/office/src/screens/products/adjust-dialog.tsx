@@ -100,7 +100,7 @@ export function AdjustDialog({ count, onApply, onClose }: AdjustDialogProps) {
 
 type Typed = Pick<PriceAdjustment, 'kind' | 'rounding'> & { amount: string; find: string; by: string };
 
-/** What was typed: "5", "-7,5" and "−2.000" are amounts. Undefined when it is no number. */
+/** The typed amount: "5", "-7,5" and "−2.000" are amounts. Undefined when it is no number. */
 function readAdjustment({ kind, rounding, amount, find, by }: Typed): PriceAdjustment | undefined {
   if (kind === 'replace') {
     const [old, next] = [readWholeNumber(find), readWholeNumber(by)];

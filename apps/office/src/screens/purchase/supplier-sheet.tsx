@@ -21,7 +21,7 @@ export type SupplierSheetProps = {
   onClose: () => void;
 };
 
-/** What is typed of a supplier. */
+/** The typed fields of a supplier. */
 type SupplierFields = Omit<Supplier, '_id' | 'version'>;
 
 const EMPTY: SupplierFields = { name: '', email: null, leadDays: 8, minimum: null, brandIds: [] };

@@ -76,7 +76,7 @@ const ColumnNames = () => (
   </div>
 );
 
-/** What was decided before; undefined for a line that was not. */
+/** The earlier decision; undefined for a line without one. */
 const decidedOf = ({ toStock, toLoss, refusal }: DetailLine): ReturnLineDraft | undefined =>
   toStock === null || toLoss === null ? undefined : { toStock, toLoss, refusal: refusal ?? '', isSplit: true };
 

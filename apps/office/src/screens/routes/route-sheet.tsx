@@ -67,7 +67,7 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
     }
   }
 
-  /** What is typed stays, beside the route as it is now. */
+  /** The typed values stay, beside the route as it is now. */
   async function readSaved(): Promise<void> {
     const routes = await cache.fetchQuery({ ...routesQuery, staleTime: 0 }).catch(() => []);
     const found = routes.find(({ _id }) => _id === route?._id);

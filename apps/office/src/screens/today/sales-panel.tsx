@@ -11,7 +11,7 @@ import { SalesPlot } from './sales-plot.tsx';
 
 const BOGOTA = -5;
 
-/** What was sold today until now, beside the same weekday at the same hour. */
+/** Sales of today until now, beside the same weekday at the same hour. */
 export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
   const { orders, amount, curve, compared } = sales;
   const weekday = shortDayOf(compared.day);

@@ -15,7 +15,7 @@ export type ArrivalLinesProps = {
 
 const fewerReasons = ['missing', 'broken'] as const satisfies readonly StockTransferReason[];
 
-/** What was sent with what arrived of it; fewer units ask for their reason. */
+/** Sent units with the units that arrived; fewer units ask for their reason. */
 export function ArrivalLines({ lines, arrivals, onChange }: ArrivalLinesProps) {
   return (
     <ul>

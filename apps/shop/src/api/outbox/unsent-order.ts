@@ -45,7 +45,7 @@ export interface UnsentOrder {
   placed: { orderCode: string; total: number; at: string } | null;
 }
 
-/** What is sent: always the same for one order, or the server would take it for another one. */
+/** The request: always the same for one order, or the server would take it for another one. */
 export const requestOf = (order: UnsentOrder): SellerOrderRequest => ({
   clientOrderId: order.clientOrderId,
   customerId: order.customer.id,

@@ -2,7 +2,7 @@ import { maxAnswerName, maxAnswerNote } from '@tonalia/contract/limits';
 import { sharePageMessages as words } from '../../messages/share-page.es-CO.ts';
 import { Glyph } from './glyph.tsx';
 
-/** What was chosen, the name and note of the visitor, and the button that sends it; beside the card, on a phone below it. */
+/** The choices, the name and note of the visitor, and the button that sends it; beside the card, on a phone below it. */
 export const SendPanel = ({ until }: { until: string }) => (
   <aside className="sp-panel" id="enviar" aria-labelledby="tu-lista">
     <div className="sp-deep">

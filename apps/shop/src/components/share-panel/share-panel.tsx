@@ -12,7 +12,7 @@ import { MadeLink } from './made-link.tsx';
 import { MyShares } from './my-shares.tsx';
 import { sharesQuery } from './share-queries.ts';
 
-/** What is shared. */
+/** The shared thing. */
 export type ShareSource = { kind: 'card'; productId: string } | { kind: 'list'; listId: string } | { kind: 'cart' };
 
 export interface SharePanelProps {

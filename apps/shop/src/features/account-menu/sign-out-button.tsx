@@ -45,6 +45,6 @@ export function SignOutButton({ className }: { className: string }) {
   );
 }
 
-/** What is stored stays stored, so a device that cannot be read does not hold the person. */
+/** Stored data stays, so a device that cannot be read does not stop the sign-out. */
 const mustStay = (seller: string): Promise<boolean> =>
   import('../../api/outbox/refuse-to-leave.ts').then(({ refuseToLeave }) => refuseToLeave(seller)).catch(() => false);

@@ -24,7 +24,7 @@ export const chosenOf = (lines: readonly ReturnableLine[], chosen: Chosen) =>
     return one ? [{ ...line, chosen: one }] : [];
   });
 
-/** What is still missing, in the words of the button; undefined when the request can be sent. */
+/** The missing part, in the words of the button; undefined when the request can be sent. */
 export function missingIn(lines: readonly ReturnableLine[], chosen: Chosen): string | undefined {
   for (const { name, chosen: one } of chosenOf(lines, chosen)) {
     if (one.reason === undefined) return words.needsReason(name);

@@ -7,7 +7,7 @@ import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { suggestedOrderPath } from '../../navigation/customer-address.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 
-/** What is due for a customer, in a line, with the way to it. */
+/** The suggestion for a customer, in a line, with its link. */
 export function CustomerSuggestion({ customer: { customerId, rhythm } }: { customer: VisitedCustomer }) {
   const suggested = useQuery(suggestedOrderQuery(customerId)).data;
   const due = suggested?.lines.filter(({ isDue }) => isDue) ?? [];

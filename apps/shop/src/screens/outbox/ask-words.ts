@@ -10,7 +10,7 @@ export const nameOf = ({ name, versionName, code }: Pick<OrderAskLine, 'name' | 
 const dayOf = (day: string | null): string =>
   day === null ? words.now : words.on(formatShortDay(day).toLocaleLowerCase('es-CO'));
 
-/** What was shown and what is now, of the first thing that changed: "6 und." and "2 und.". */
+/** The shown and the present value of the first change: "6 und." and "2 und.". */
 export function changeOf({ reasons, seen, now }: OrderAskLine): { was: string; is: string } {
   if (reasons.includes('dearer') && !reasons.includes('fewer'))
     return { was: formatPesos(seen.price), is: formatPesos(now.price) };

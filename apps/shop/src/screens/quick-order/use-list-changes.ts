@@ -36,7 +36,7 @@ export function useListChanges() {
     },
     onSuccess: put,
     onError: (cause) => {
-      // What was typed stays; with the list as it is now, saving again is a decision.
+      // The typed text stays; with the list as it is now, saving again is a decision.
       if (cause instanceof ApiError && cause.code === 'LIST_CHANGED')
         void cache.invalidateQueries({ queryKey: SAVED_LISTS });
       refuse(cause);

@@ -48,7 +48,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     const stored = storedDraft(owner);
     return stored.length > 0 ? stored : first;
   });
-  // What is sent is what was written last, also before the screen shows it.
+  // Send the text written last, also before the screen shows it.
   const newest = useRef<readonly QuickLine[]>(lines);
   const setLines = (next: (all: readonly QuickLine[]) => readonly QuickLine[]) => {
     newest.current = next(newest.current);

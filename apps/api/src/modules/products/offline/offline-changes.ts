@@ -1,6 +1,6 @@
 import type { CommittedChange } from '../../../platform/changes.ts';
 
-/** What is to be read again. */
+/** The parts to read again. */
 export interface OfflineChanges {
   ids: Set<number>;
   isReference: boolean;

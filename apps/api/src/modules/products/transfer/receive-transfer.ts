@@ -9,7 +9,7 @@ import { requireStep } from './require-step.ts';
 import { type ReceivedDifference, type ReceivedLine, fitsReason, receivedLines } from './transfer.rules.ts';
 import { listTransferLines, markReceived, saveReceived } from './transfer.sql.ts';
 
-/** What was counted on arrival. */
+/** Counts on arrival. */
 export interface TransferArrival {
   transferId: string;
   version: number;

@@ -86,7 +86,7 @@ export const markCancelled = statement(
   `update products.transfer set state = 'cancelled', version = version + 1 where id = $1`,
 );
 
-/** What was counted on arrival, of every line. */
+/** Counts on arrival, of every line. */
 export const saveReceived = statement(
   'products.save_transfer_received',
   `update products.transfer_line l set received = a.received, reason = a.reason

@@ -54,7 +54,7 @@ export interface OrderFactsRow {
 export interface FactLine extends ClassedAmount, Omit<FactLineRow, 'amount' | 'placedBase' | 'placedTax'> {
   /** Its share of coupon and payment method: price × quantity − amount; below zero for a charge. */
   discount: number;
-  /** What was agreed when the order was placed; null for a line that came later. */
+  /** The terms agreed when the order was placed; null for a line that came later. */
   placed: TaxedAmount | null;
 }
 

@@ -35,7 +35,7 @@ export interface ClassedAmount extends TaxedAmount {
   rate: number;
 }
 
-/** What was known of the whole order when it was placed, as `purchase.order.facts` keeps it. */
+/** The facts of the whole order when it was placed, as `purchase.order.facts` keeps it. */
 export interface PlacedFacts {
   /** Absent once the account is closed; the fiscal record keeps it. */
   customer?: FiscalSnapshot;

@@ -22,7 +22,7 @@ export function placedTaxes(
   });
 }
 
-/** What is frozen of the whole order; PostgreSQL adds customer and seller. */
+/** Facts frozen with the whole order; PostgreSQL adds customer and seller. */
 export function placedFacts(
   method: string,
   { onCredit, dueOn }: { onCredit: number; dueOn: string | null },

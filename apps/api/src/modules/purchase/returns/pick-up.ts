@@ -11,7 +11,7 @@ import { returnWords } from './return-words.es-CO.ts';
 export interface PickupVisit {
   /** "DV-0412" */
   returnCode: string;
-  /** What was taken along; null when nothing was. */
+  /** The units taken along; null when there are none. */
   collected: readonly CollectedLine[] | null;
   /** Why nothing was, as the customer reads it; empty otherwise. */
   why: string;

@@ -12,7 +12,7 @@ export interface AskedLine {
   reasons: OrderAskReason[];
 }
 
-/** What was found on the way to an order that cannot be placed as it was shown. */
+/** The reasons why an order cannot be placed as it was shown. */
 export interface FoundAsks {
   lines: AskedLine[];
   doubts: { code: string; text: string }[];

@@ -64,7 +64,7 @@ export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouc
     setDraft(next);
   }
 
-  /** What was chosen stays, as far as the lines still have the units. */
+  /** The choices stay, as far as the lines still have the units. */
   function goOn(): void {
     const now = shipment.lines.filter(({ quantity }) => quantity > 0);
     setLines(now);

@@ -6,7 +6,7 @@ export interface VisitorChoice {
   note: string;
   /** The idempotency key of a list that may have been sent already, with its content. */
   sending: { key: string; content: string } | null;
-  /** What was sent last, until something is changed. */
+  /** The last answer sent, until something is changed. */
   answerId: string;
 }
 
