@@ -291,6 +291,11 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'POST /payment/wompi/events': { access: 'public', payload: { event: 'x' } },
     'POST /payment/addi/events': { access: 'public', payload: { status: 'x' } },
     'GET /order/list': buyer('orders.read'),
+    'GET /order/{orderCode}/delivery': {
+      access: 'buyer',
+      needs: 'orders.read',
+      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+    },
     'GET /order/{orderCode}': {
       access: 'buyer',
       needs: 'orders.read',

@@ -4,6 +4,7 @@ import { offlineCustomersApi } from './offline.ts';
 import { marketingApi } from './marketing.ts';
 import { productsApi } from './products-api.ts';
 import { pushApi } from './push.ts';
+import { orderDeliveryApi } from './order-delivery.ts';
 import { purchaseApi } from './purchase-api.ts';
 import { settingsApi } from './settings.ts';
 import { trackingApi } from './tracking.ts';
@@ -11,7 +12,7 @@ import { trackingApi } from './tracking.ts';
 /** Every service with its table of calls. The base of a service is `/api/<name>`. */
 export const services = {
   auth: authApi,
-  purchase: purchaseApi,
+  purchase: { ...purchaseApi, ...orderDeliveryApi },
   products: productsApi,
   customers: offlineCustomersApi,
   marketing: marketingApi,

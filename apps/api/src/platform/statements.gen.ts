@@ -874,6 +874,10 @@ export interface StatementTypes {
     row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null };
     params: [{ hasDifference: boolean; limit: number | string; offset: number | string }];
   };
+  'dispatch.list_packed_times': {
+    row: { shipmentId: string; packedAt: Date };
+    params: [readonly (number | string)[]];
+  };
   'dispatch.list_packings': {
     row: { shipmentId: string; remission: string | null; remissionAt: Date | null; packedAt: Date | null; packedBy: string | null };
     params: [readonly (number | string)[]];
@@ -900,6 +904,10 @@ export interface StatementTypes {
   };
   'dispatch.list_tallies': {
     row: { shipmentId: string; versionId: string; picked: number; short: number; shortBy: string | null; shortAt: Date | null };
+    params: [readonly (number | string)[]];
+  };
+  'dispatch.list_tracked_stops': {
+    row: { shipmentId: string; state: 'draft' | 'on_road' | 'closed'; driver: string | null; vehicle: string | null; plate: string | null; dispatchDate: string; promisedAt: string | null; result: 'delivered' | 'partial' | 'refused' | null; stopsBefore: number; stopsDone: number };
     params: [readonly (number | string)[]];
   };
   'dispatch.list_wave_of_shipments': {
@@ -3366,6 +3374,10 @@ export interface StatementTypes {
     row: { stock: unknown; presale: unknown; onCredit: number; couponId: string | null };
     params: [string];
   };
+  'purchase.find_tracked_order': {
+    row: { id: string; parts: unknown };
+    params: [{ customerId: string; codeOrId: string }];
+  };
   'purchase.find_transfer': {
     row: { id: string };
     params: [{ orderId: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit' }];
@@ -3581,6 +3593,10 @@ export interface StatementTypes {
   'purchase.insert_losses': {
     row: never;
     params: [{ backId: string; warehouseId: string; lines: readonly number[]; versionIds: readonly (number | string)[]; units: readonly (number | null)[] }];
+  };
+  'purchase.insert_money_back': {
+    row: never;
+    params: [{ orderId: string; cause: 'short' | 'door' | 'return'; rows: string }];
   };
   'purchase.insert_movement': {
     row: { id: string; revision: number };

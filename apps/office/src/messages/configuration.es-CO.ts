@@ -38,6 +38,7 @@ export const configurationTexts = {
     'orders.prefix': 'Letras del número de pedido',
     'credit.name': 'Nombre del cupo',
     'loyalty.zone': 'Zona de los niveles',
+    'deliveries.shows_driver': 'El cliente ve conductor y vehículo',
     'import.price_floor': 'Precio más bajo que se cree, en pesos',
     'import.price_change_warning': 'Cambio de precio que se cree sin preguntar',
     'import.price_stop_share': 'Precios dudosos con los que una importación se detiene',

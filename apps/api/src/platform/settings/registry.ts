@@ -52,6 +52,16 @@ const ground = (label: string, example: string) =>
     },
   });
 
+const yesOrNo = (label: string) =>
+  define<boolean>({
+    label,
+    schema: z.boolean(),
+    isRequired: false,
+    example: 'sí',
+    read: (text) => ({ sí: true, si: true, no: false })[text.toLowerCase()] ?? text,
+    write: (isYes) => (isYes ? 'sí' : 'no'),
+  });
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -178,14 +188,8 @@ export const settings = {
     isRequired: false,
     example: 'URBANO1 BTA',
   }),
-  'shop.published': define({
-    label: 'La tienda está publicada',
-    schema: z.boolean(),
-    isRequired: false,
-    example: 'sí',
-    read: (text) => ({ sí: true, si: true, no: false })[text.toLowerCase()] ?? text,
-    write: (isPublished) => (isPublished ? 'sí' : 'no'),
-  }),
+  'deliveries.shows_driver': yesOrNo('El cliente ve el nombre del conductor y el vehículo'),
+  'shop.published': yesOrNo('La tienda está publicada'),
   'import.price_floor': define({
     label: 'Precio más bajo que se cree, en pesos',
     schema: z.number().int().min(1).max(100_000_000),

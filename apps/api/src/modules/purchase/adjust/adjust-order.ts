@@ -8,7 +8,9 @@ import { listShipments, lockPayments } from '../order/change-order.sql.ts';
 import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
 import { type OperatorReason, advanceOrder } from '../order/change-shipment.ts';
 import { cancelEmptyParts, findAdjustable, updateSums } from './adjust.sql.ts';
+import { type LessLine, moneyByPart } from './money-back-rows.rules.ts';
 import { isRefund } from './money-back.rules.ts';
+import { insertMoneyBack } from './money-back.sql.ts';
 import { moveMoney } from './move-money.ts';
 import { moveUnits } from './move-units.ts';
 import { type AdjustableOrder, type AdjustmentPlan, planAdjustment, toAdjustment } from './plan.ts';
@@ -63,7 +65,20 @@ async function store(
   await moveUnits(tx, order, { lines: plan.lines, operatorId: operator?.operatorId ?? null });
   await updateSums(tx, { orderId: order.id, ...plan.after });
   await moveMoney(tx, clock, { order, portions: plan.portions, why: plan.message, by, operator });
+  const rows = moneyByPart(plan.before.total - plan.after.total, lessOf(order, plan), plan.portions);
+  if (rows.length > 0) await insertMoneyBack(tx, { orderId: order.id, cause: 'short', rows: JSON.stringify(rows) });
 }
+
+/** What each changed line loses, less what is sent instead of it. */
+const lessOf = (order: AdjustableOrder, { lines: { changed, added } }: AdjustmentPlan): LessLine[] =>
+  changed.flatMap(({ line, before, after }) => {
+    const stored = order.lines.find((one) => one.line === line);
+    if (!stored) return [];
+    const instead = added.filter(({ substitutes }) => substitutes === line);
+    const units = before - after - instead.reduce((sum, { quantity }) => sum + quantity, 0);
+    const cost = instead.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+    return [{ line, shipmentId: stored.shipmentId, units, worth: stored.price * (before - after) - cost }];
+  });
 
 interface FollowedAdjustment {
   locked: LockedOrder;

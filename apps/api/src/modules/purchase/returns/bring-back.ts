@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findAdjustable, updateSums } from '../adjust/adjust.sql.ts';
 import { type MoneyPortion, heldOf, isRefund, splitMoney } from '../adjust/money-back.rules.ts';
+import { insertMoneyBack } from '../adjust/money-back.sql.ts';
 import { moveMoney } from '../adjust/move-money.ts';
 import type { AdjustableOrder } from '../adjust/plan.ts';
 import { publishAdjusted } from '../adjust/publish-adjusted.ts';
@@ -70,6 +71,11 @@ export async function bringBack(tx: Transaction, clock: Clock, goods: GoodsBack)
   await updateSums(tx, { orderId: order.id, ...plan.after });
   await moveMoney(tx, clock, { order, portions, why: goods.why, by, operator, approvedBy });
   const id = await storeBack(tx, order, goods, plan);
+  const back = lines.map(({ line, units, amount: pesos }) => ({ line, units, amount: pesos }));
+  const rows = [
+    { amount, lines: back, portions: portions.map(({ to, name, amount: pesos }) => ({ to, name, amount: pesos })) },
+  ];
+  await insertMoneyBack(tx, { orderId: order.id, cause: goods.cause, rows: JSON.stringify(rows) });
   await follow(tx, order, goods, plan);
   return { id, amount, portions, lines, emptyShipments: emptyAfter(order, lines) };
 }

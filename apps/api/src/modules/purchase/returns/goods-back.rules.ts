@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { ShipmentStatus } from '../order/order.rules.ts';
+import { shareOut } from '../adjust/share-out.rules.ts';
 import { type AdjustedSums, adjustSums } from '../adjust/sums.rules.ts';
 
 /** Where units that came back go: to be sold again, or written off; `awaited` until the warehouse counts them. */
@@ -96,17 +97,3 @@ function requireLine(
 
 const freeDelivery = (sums: AdjustedSums, cause: BackCause): AdjustedSums =>
   cause === 'door' && sums.units === 0 ? { ...sums, shipping: 0, total: sums.total - sums.shipping } : sums;
-
-/** Whole pesos in proportion to `weights`; together they are `amount`. */
-export function shareOut(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  let before = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    before += weight;
-    const until = whole === 0 ? 0 : Number((BigInt(amount) * BigInt(before)) / BigInt(whole));
-    const share = until - given;
-    given = until;
-    return share;
-  });
-}

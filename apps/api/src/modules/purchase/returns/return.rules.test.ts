@@ -1,6 +1,7 @@
 import { ReturnState } from '@tonalia/contract/return-state';
 import { describe, expect, test } from 'vitest';
-import { planBack, shareOut } from './goods-back.rules.ts';
+import { shareOut } from '../adjust/share-out.rules.ts';
+import { planBack } from './goods-back.rules.ts';
 import { type ReturnLine, canReturnBecome, decideLines, requireStep, returnableUntil } from './return.rules.ts';
 
 const allowed = [

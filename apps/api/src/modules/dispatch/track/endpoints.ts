@@ -1,0 +1,13 @@
+import type { orderDeliveryApi } from '@tonalia/contract/order-delivery';
+import type { Endpoints } from '../../../platform/http/serve.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { readDelivery } from './read-delivery.ts';
+
+/** The call behind the order's page of the shop: its buyer follows the delivery. */
+export const trackEndpoints = (context: Pick<ModuleContext, 'db' | 'clock'>): Endpoints<typeof orderDeliveryApi> => ({
+  'GET /order/{orderCode}/delivery': {
+    access: 'buyer',
+    needs: 'orders.read',
+    handle: async ({ buyer, params }) => ({ results: await readDelivery(context, buyer, params.orderCode) }),
+  },
+});

@@ -1,0 +1,47 @@
+import type { DeliveryState } from '@tonalia/contract/order-delivery';
+import { ARRIVAL_SPAN, MINUTES_PER_STOP } from '../load/plan.rules.ts';
+
+/** How a part ended at its last stop; null while it did not. */
+export type StopEnd = 'delivered' | 'partial' | 'refused' | null;
+
+type PartStatus = 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
+
+/** How far a part is. A desk may mark it delivered although the driver brought it back. */
+export function deliveryState(status: PartStatus, end: StopEnd): DeliveryState {
+  if (status === 'dispatched') return end === 'refused' ? 'not_taken' : 'on_way';
+  if (status === 'delivered') return end === 'partial' ? 'partly' : 'delivered';
+  return status;
+}
+
+interface Hours {
+  from: string;
+  to: string;
+}
+
+/** The last minute of a day: a route ends before it. */
+const LAST_MINUTE = 24 * 60 - 1;
+
+/**
+ * When the vehicle is expected at a stop of today: at the planned hour, later when what is left before it takes longer. Rounded up to
+ * five minutes. Null on another day, or without a plan.
+ */
+export function expectedArrival(
+  { promisedAt, dispatchDate, stopsBefore }: { promisedAt: string | null; dispatchDate: string; stopsBefore: number },
+  now: { day: string; time: string },
+): Hours | null {
+  if (promisedAt === null || dispatchDate !== now.day) return null;
+  const from = roundUp(Math.max(minutesOf(promisedAt), minutesOf(now.time) + stopsBefore * MINUTES_PER_STOP));
+  return { from: hourOf(from), to: hourOf(from + ARRIVAL_SPAN) };
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+
+function hourOf(minutes: number): string {
+  const within = Math.min(minutes, LAST_MINUTE);
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}
+
+/** The first name of a driver: a customer needs no more. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
