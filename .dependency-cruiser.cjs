@@ -126,21 +126,21 @@ module.exports = {
     ),
     rule(
       'ground-modules-call-nobody',
-      'media, auth, tracking, app-version and settings stand on the platform alone',
-      { path: `${module_}(auth|app-version|media|settings|tracking)/` },
+      'media, auth, tracking, notices, app-version and settings stand on the platform alone',
+      { path: `${module_}(auth|app-version|media|notices|settings|tracking)/` },
       { path: module_, pathNot: `${module_}$1/` },
     ),
     rule(
       'products-calls-tracking-only',
-      'stock lies in warehouses, which tracking names',
+      'stock lies in warehouses, which tracking names; a customer that waits for it gets a notice',
       { path: `${module_}products/` },
-      { path: module_, pathNot: `${module_}(products|tracking)/` },
+      { path: module_, pathNot: `${module_}(products|tracking|notices)/` },
     ),
     rule(
       'customers-calls-auth-only',
-      'customers builds on identities; auth knows no customer',
+      'customers builds on identities, and writes notices; auth knows no customer',
       { path: `${module_}customers/` },
-      { path: module_, pathNot: `${module_}(customers|auth)/` },
+      { path: module_, pathNot: `${module_}(customers|auth|notices)/` },
     ),
     rule(
       'marketing-calls-products-only',
@@ -150,9 +150,9 @@ module.exports = {
     ),
     rule(
       'purchase-calls-its-five',
-      'purchase may call products, marketing, tracking, customers and auth',
+      'purchase may call products, marketing, tracking, customers and auth, and writes notices',
       { path: `${module_}purchase/` },
-      { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|customers|auth)/` },
+      { path: module_, pathNot: `${module_}(purchase|products|marketing|tracking|customers|auth|notices)/` },
     ),
     rule(
       'dispatch-calls-its-four',

@@ -19,6 +19,7 @@ import {
   recordAdjustedSold,
   recordSold,
 } from './modules/products/plugin.ts';
+import { forgetNotices, notices } from './modules/notices/plugin.ts';
 import { identifyOperator, readOfficeCookie } from './modules/office/index.ts';
 import { office } from './modules/office/plugin.ts';
 import type { Gateway } from './modules/purchase/index.ts';
@@ -85,6 +86,7 @@ const services = {
   purchase: purchaseAndDispatch,
   'app-version': appVersion,
   push,
+  notices,
   settings,
   media,
   office,
@@ -217,6 +219,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const record = joinIndependent(recordPurchase, recordSold, notify);
   const forgetOrders = joinListeners(forgetCustomer, forgetProofs);
   const forgetCatalogue = joinListeners(forgetFavourites, forgetListChoices);
+  const forgetReached = joinListeners(forgetDevices, forgetNotices);
   const events = startRelay(
     db,
     {
@@ -231,7 +234,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.shipment_moved': joinIndependent(leaveWarehouse(context), notify),
       'order.address_changed': notify,
       'order.return_changed': notify,
-      'auth.account_deleted': joinListeners(forgetOrders, forgetCatalogue, forgetSearches, forgetDevices),
+      'auth.account_deleted': joinListeners(forgetOrders, forgetCatalogue, forgetSearches, forgetReached),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),
       'message.push': addressNotice(pusher, clock),

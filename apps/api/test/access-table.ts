@@ -28,7 +28,7 @@ export interface DeclaredAccess {
 
 /** An owned object: named in the path (`{id}`), or in the body by `inBody`. */
 export interface OwnedObject {
-  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart' | 'saved list' | 'share' | 'share answer';
+  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart' | 'saved list' | 'share' | 'share answer' | 'notice';
   inBody?: string;
   /** The error for a missing object, which a foreign one must return too. */
   missing: ErrorCode;
@@ -36,6 +36,7 @@ export interface OwnedObject {
 
 const open: DeclaredAccess = { access: 'open' };
 const buyer = (needs: ShopPermission): DeclaredAccess => ({ access: 'buyer', needs });
+const ownNotices: DeclaredAccess = { access: 'session', needs: 'push.receive', forCustomer: 'query' };
 const id = randomUUID();
 const sellerOrder = {
   /** Another for each request. */
@@ -340,6 +341,17 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       payload: { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },
     },
     'DELETE /api/tokens': { access: 'session', needs: 'account.use', payload: { deviceId: 'device-0001' } },
+  },
+  notices: {
+    'GET /list': ownNotices,
+    'GET /unread': ownNotices,
+    'POST /read': { ...ownNotices, payload: { upTo: '2026-05-04T15:00:00Z' } },
+    'POST /{noticeId}/read': { ...ownNotices, thing: { kind: 'notice', missing: 'NOTICE_NOT_FOUND' } },
+    'POST /{noticeId}/archive': {
+      ...ownNotices,
+      payload: { isArchived: true },
+      thing: { kind: 'notice', missing: 'NOTICE_NOT_FOUND' },
+    },
   },
   settings: {
     'GET /shop': { access: 'public' },

@@ -131,6 +131,13 @@ async function make({ kind }: OwnedObject, { identityId, customerId, role }: Per
     );
     return rows[0]?.id ?? '';
   }
+  if (kind === 'notice') {
+    const { rows } = await api.db.query<{ id: string }>(
+      `insert into notices.notice (customer_id, key, kind, title, path, written_at) values ($1, $2, 'order', 'Aviso', '/home/', now()) returning id`,
+      [customerId, randomUUID()],
+    );
+    return rows[0]?.id ?? '';
+  }
   const call = caller(api, await makeToken(api.db, { identityId }), role === 'Seller' ? { customerId } : {});
   const { id, code, versions } = await makeProduct(api.db, { stock: 5 });
   await makeAddress(api.db, customerId);
@@ -311,7 +318,7 @@ test('no call of a guest leaves data in the database · Z4', async () => {
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await api.db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('auth', 'products', 'purchase', 'marketing', 'tracking', 'platform', 'push') order by 1`,
+     where schemaname in ('auth', 'products', 'purchase', 'marketing', 'tracking', 'platform', 'push', 'notices') order by 1`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {

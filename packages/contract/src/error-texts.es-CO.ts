@@ -64,6 +64,7 @@ const texts: Texts = {
   LIST_NOT_FOUND: () => 'Esa lista ya no está.',
   CATEGORY_NOT_FOUND: () => 'Esa categoría ya no está.',
   FAVORITES_FULL: () => 'Ya tienes muchos favoritos. Quita alguno para agregar otro.',
+  NOTICE_NOT_FOUND: () => 'Ese aviso ya no está.',
   OUT_OF_STOCK: () => refusalLiterals.outOfStockMessage,
   SHADE_OUT_OF_STOCK: () => literals.shadeOutOfStock,
   STOCK_EXCEEDED: ({ left }) => overStock(left),

@@ -16,7 +16,7 @@ export type ShopPermission =
   | 'registration.send'
   /** Correct name and document of its own business until they are approved. */
   | 'business.edit'
-  /** Register a phone for notifications. */
+  /** Receive the notices of its own business: in their list, and on its phones. */
   | 'push.receive'
   /** Act for a customer: its prices, credit, loyalty tier and seller. */
   | 'customer.read'

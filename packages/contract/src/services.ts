@@ -3,6 +3,7 @@ import { authApi } from './auth-api.ts';
 import { offlineCustomersApi } from './offline.ts';
 import { marketingApi } from './marketing.ts';
 import { productsApi } from './products-api.ts';
+import { noticesApi } from './notices.ts';
 import { pushApi } from './push.ts';
 import { orderDeliveryApi } from './order-delivery.ts';
 import { purchaseApi } from './purchase-api.ts';
@@ -19,6 +20,7 @@ export const services = {
   tracking: trackingApi,
   'app-version': appVersionApi,
   push: pushApi,
+  notices: noticesApi,
   settings: settingsApi,
 } as const;
 

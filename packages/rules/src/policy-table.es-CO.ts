@@ -139,6 +139,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Para pedir lo que llegó por él; después se borra.',
     where: `${api}/purchase/share/remove-old.ts`,
   },
+  noticeKeptDays: {
+    label: 'Un aviso se guarda',
+    unit: 'días',
+    min: 7,
+    max: 365,
+    why: 'Lo viejo estorba en la lista; el pedido conserva su historia.',
+    where: `${api}/notices/remove-old.ts`,
+  },
   maxUnpaidOrders: {
     label: 'Pedidos sin pagar a la vez',
     unit: 'pedidos',

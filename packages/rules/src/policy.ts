@@ -60,6 +60,8 @@ export const maxShares = 30;
 export const maxShareAnswers = 20;
 /** Days after its end that a link is kept, with what came back from it. */
 export const shareKeptDays = 30;
+/** Days that a notice is kept. */
+export const noticeKeptDays = 90;
 /** Orders of a customer that may wait to be paid at once. */
 export let maxUnpaidOrders = 3;
 /** Percent by which a price may have risen since a seller showed it without a network, so that the order keeps what was shown. */

@@ -1298,6 +1298,38 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ alt: string; turn: number; left: number | null; top: number | null; side: number | null; focusX: number; focusY: number; cut: boolean; ground: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | 'blanco' | null; id: string; version: number }];
   };
+  'notices.archive': {
+    row: { id: string };
+    params: [{ now: Date | null; isArchived: boolean; noticeId: string; customerId: string; identityId: string | null }];
+  };
+  'notices.count_unread': {
+    row: { unread: number };
+    params: [{ customerId: string; identityId: string | null; days: number }];
+  };
+  'notices.insert': {
+    row: { id: string };
+    params: [{ customerId: string; identityId: string | null; key: string; kind: 'order' | 'refund' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: number | string | null; quantity: number | null; hex: string | null; at: Date; isRead: boolean }];
+  };
+  'notices.list': {
+    row: { noticeId: string; kind: 'order' | 'refund' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: string | null; quantity: number | null; hex: string | null; isRead: boolean; writtenAt: Date };
+    params: [{ customerId: string; identityId: string | null; days: number; group: string | null; before: string | null; most: number | string }];
+  };
+  'notices.read_one': {
+    row: { id: string };
+    params: [{ now: Date | null; noticeId: string; customerId: string; identityId: string | null }];
+  };
+  'notices.read_up_to': {
+    row: never;
+    params: [{ now: Date | null; customerId: string; identityId: string | null; upTo: Date }];
+  };
+  'notices.remove_of_customer': {
+    row: never;
+    params: [string];
+  };
+  'notices.remove_old': {
+    row: { id: string };
+    params: [{ days: number }];
+  };
   'office.claim_job': {
     row: { id: string; kind: string; input: unknown; cursor: unknown; operatorId: string; network: string; attempt: number; stopAskedAt: Date | null };
     params: [{ kinds: readonly string[]; stale: number }];
@@ -3853,6 +3885,10 @@ export interface StatementTypes {
   'purchase.list_refunds_to_make': {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date | null; reference: string | null; count: number; sum: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_refunds_to_notice': {
+    row: { id: string; amount: number; status: 'pending' | 'done'; goesTo: 'source' | 'balance'; method: string; name: string | null; customerId: string | null; orderCode: string | null };
+    params: [{ paymentId: number | string; startedId: string }];
   };
   'purchase.list_returnable': {
     row: { line: number; name: string; image: string; price: number; quantity: number; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; open: number; refused: number; deliveredAt: Date | null };

@@ -11,6 +11,8 @@ export interface OrderNotification {
   paragraphs: string[];
   /** Shown on locked phones, so it has no name, amount or address. Undefined: nothing is pushed. */
   push?: string;
+  /** The second line of the notice in the customer's list; by default that of the push. */
+  notice?: string;
   /** Not urgent: not pushed at night. */
   canWait?: boolean;
 }
@@ -122,8 +124,19 @@ export const partArrived = ({ orderCode }: Order): OrderNotification => ({
 export const returnChanged = ({ orderCode }: Order, returnCode: string, words: string): OrderNotification => ({
   subject: `Tu devolución ${returnCode} del pedido ${orderCode}`,
   paragraphs: [unlinked(words)],
+  notice: oneLine(words),
   push: 'Hay novedades de tu devolución. Abre el pedido para verlas.',
 });
+
+/** Only for the customer's list of notices: the warehouse began with the order. */
+export const preparing = (order: Order): OrderNotification => {
+  const [first] = order.shipments.flatMap(({ delivery }) => delivery ?? []);
+  return {
+    subject: `Alistamos tu pedido ${order.orderCode}`,
+    paragraphs: [],
+    notice: first ? `Llega el ${when(first)}` : '',
+  };
+};
 
 export const dispatched = (order: Order, shipment: OrderShipment): OrderNotification => ({
   subject: `Tu pedido ${order.orderCode} va en camino`,
@@ -191,6 +204,7 @@ export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Ord
 export const adjusted = (order: Order, words: string): OrderNotification => ({
   subject: `Cambiamos tu pedido ${order.orderCode}`,
   paragraphs: [unlinked(words), ...order.shipments.filter(isSent).map(arrives), sums(order)],
+  notice: oneLine(words),
   push: 'Cambiaron productos o cantidades. Abre el pedido para ver qué sale.',
 });
 

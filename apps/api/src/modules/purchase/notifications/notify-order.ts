@@ -5,23 +5,23 @@ import { findOrder } from '../order/order.sql.ts';
 import { completeOrder } from '../order/read-orders.ts';
 import { findCodeOfPart } from '../door/door.sql.ts';
 import { type OrderNotification, deliveryCodeWords } from './messages.es-CO.ts';
-import { OrderEventPayload, notificationFor } from './order-notification.ts';
+import { OrderEventPayload, notificationFor, quietStepFor } from './order-notification.ts';
 import { type NotifyOrderContext, writeMessages } from './write-messages.ts';
 
 /**
- * Outbox listener of all `order.*` events. Returns the mails to the orderer and the customer, and the push messages to the
- * customer's phones. An order to be paid at once is mailed together with its payment, or as unpaid after two minutes
+ * Outbox listener of all `order.*` events. Writes the customer's notice, and returns the mails to the orderer and the customer and the
+ * push messages to the customer's phones. An order to be paid at once is mailed together with its payment, or as unpaid after two minutes
  * (`order.still_unpaid`).
  */
 export const notifyOrder = (context: NotifyOrderContext): Listener => {
-  return async (tx, { topic, payload }) => {
+  return async (tx, { id, topic, payload }) => {
     const event = OrderEventPayload.parse(payload);
     const [row] = await findOrder(tx, { customerId: event.customerId, codeOrId: event.orderId });
     if (!row) return [];
     const order = await completeOrder(context.db, row);
     if (topic === 'order.placed' && isPaidAtOnce(event, order))
       return [{ topic: 'order.still_unpaid', payload: event, notBefore: shopperLeavesAt(row.createdAt) }];
-    const plain = notificationFor(topic, event, order, row.paymentComments);
+    const plain = notificationFor(topic, event, order, row.paymentComments) ?? quietStepFor(topic, event, order);
     if (!plain) return [];
     const notification = event.status === 'dispatched' ? await withCode(tx, plain, event) : plain;
     const { actorId, status, why, words, dispatchDate, shipmentId } = event;
@@ -33,6 +33,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
       isSeen: status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt),
       cause: { topic, status, why, words, dispatchDate, shipmentId },
       startedBy: null,
+      noticeKey: `event ${id}`,
     });
   };
 };

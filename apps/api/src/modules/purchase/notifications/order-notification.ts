@@ -18,6 +18,7 @@ import {
   paymentAsked,
   placed,
   placedAndPaid,
+  preparing,
   proofRefused,
   returnChanged,
   shipmentMoved,
@@ -67,6 +68,16 @@ export function notificationFor(
   if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
   // an expired order that was paid late is no longer cancelled
   return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
+}
+
+/** A step that is written to the customer's list of notices only; undefined for others. */
+export function quietStepFor(
+  topic: string,
+  { status, from }: OrderEventPayload,
+  order: Order,
+): OrderNotification | undefined {
+  const begins = topic === 'order.changed' && status === 'preparing' && (from === 'paid' || from === 'confirmed');
+  return begins && order.status === 'preparing' ? preparing(order) : undefined;
 }
 
 /** Paid before `order.still_unpaid` was due: no message has been sent for this order yet. */

@@ -9,6 +9,7 @@ import type { NewEvent } from '../../../platform/publish.ts';
 import { pushEvent } from '../../../platform/push-notices.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/index.ts';
+import { writeNotice } from '../../notices/index.ts';
 import { type OrderRow, countOrdersOfDay } from '../order/order.sql.ts';
 import { type OrderNotification, textOf } from './messages.es-CO.ts';
 import { orderMailHtml } from './order-mail-html.ts';
@@ -23,14 +24,16 @@ export interface OrderMessage extends Pick<MessageCause, 'cause' | 'startedBy'> 
   actorId: string | null;
   /** The result is on the screen of the shopper: nothing is pushed. */
   isSeen?: boolean;
+  /** The event as the customer's list of notices keeps it; absent when messages are sent again. */
+  noticeKey?: string;
 }
 
-/** Writes the mails to the orderer and the customer and the push to the customer, keeps them in the log of messages and returns their events. */
+/** Writes the notice and the push to the customer and the mails to the orderer and the customer, keeps them in the log of messages and returns their events. */
 export async function writeMessages(
   context: NotifyOrderContext,
   tx: Transaction,
   row: Pick<OrderRow, 'identityId' | 'customerId'>,
-  { order, notification, actorId, isSeen = false, ...why }: OrderMessage,
+  { order, notification, actorId, isSeen = false, noticeKey, ...why }: OrderMessage,
 ): Promise<NewEvent[]> {
   const events: NewEvent[] = [];
   const written: WrittenMessage[] = [];
@@ -43,7 +46,18 @@ export async function writeMessages(
     const log = { recipient: recipient.isOwner ? 'customer' : 'seller', title: notification.subject } as const;
     const letter = await mail(context, tx, sent);
     if (letter) add({ ...log, id: sent.id, channel: 'email' }, letter);
-    if (!recipient.isOwner || recipient.identityId === actorId || isSeen) continue;
+    if (!recipient.isOwner) continue;
+    const isOwn = recipient.identityId === actorId || isSeen;
+    if (noticeKey !== undefined) {
+      const isPlaced = why.cause.topic === 'order.placed' && recipient.identityId === row.identityId;
+      await writeNotice(tx, {
+        ...noticeOf(row.customerId, order, notification),
+        key: noticeKey,
+        isRead: isOwn || isPlaced,
+        at: context.clock.now(),
+      });
+    }
+    if (isOwn) continue;
     const id = randomUUID();
     const notice = push(context, { ...sent, id });
     if (notice) add({ ...log, id, channel: 'push' }, notice);
@@ -53,6 +67,14 @@ export async function writeMessages(
 }
 
 const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;
+
+const noticeOf = (customerId: string, order: Order, { subject, push = '', notice = push }: OrderNotification) => ({
+  customerId,
+  kind: 'order' as const,
+  title: subject,
+  text: notice,
+  path: pathOf(order),
+});
 
 interface NotificationTo {
   /** Of the message. */

@@ -65,9 +65,10 @@ async function send(
   if (amount <= 0 || !notification) throw new OfficeError('NOTHING_TO_PAY');
   const { operatorId } = operator;
   await insertPaymentRequest(tx, { requestId, paymentId, amount, operatorId, by });
-  const { status, why, words, dispatchDate, shipmentId } = event;
-  const cause = { topic: PAYMENT_ASKED, status, why, words, dispatchDate, shipmentId };
-  const events = await writeMessages(context, tx, row, { order, notification, actorId: null, cause, startedBy: by });
+  const { status, words, dispatchDate, shipmentId } = event;
+  const cause = { topic: PAYMENT_ASKED, status, why: event.why, words, dispatchDate, shipmentId };
+  const why = { cause, startedBy: by, noticeKey: `payment ${requestId}` };
+  const events = await writeMessages(context, tx, row, { order, notification, actorId: null, ...why });
   if (events.length === 0) throw new OfficeError('NO_RECIPIENT');
   for (const { topic, payload } of events) await publish(tx, topic, payload);
   await recordAuditEvent(tx, {

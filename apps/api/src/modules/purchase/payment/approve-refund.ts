@@ -7,6 +7,7 @@ import { findRefundPayment } from './gateway-answer.sql.ts';
 import { approveHeldRefund, lockHeldRefund } from './held-refund.sql.ts';
 import { lockPayment } from './settle.sql.ts';
 import { giveBalance } from './start-refund.ts';
+import { noticeRefunds } from './notice-refunds.ts';
 
 /** A second person's yes to a refund. */
 export interface SecondYes {
@@ -36,6 +37,7 @@ export async function approveRefundOfAct(
     if (refund.startedById === operatorId) throw new OfficeError('APPROVAL_OWN');
     await approveHeldRefund(tx, { id: refundId, operatorId, by, now: clock.now() });
     if (refund.goesTo === 'balance') await giveBalance(tx, refund.paymentId, refund.amount);
+    await noticeRefunds(tx, { paymentId: refund.paymentId, startedId: refundId }, clock.now());
     await recordAuditEvent(tx, {
       actorId: null,
       operator,

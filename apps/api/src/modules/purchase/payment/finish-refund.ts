@@ -3,6 +3,7 @@ import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.t
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { completeRefund, lockRefund } from './refund.sql.ts';
+import { noticeRefunds } from './notice-refunds.ts';
 
 /** A refund that an operator made by bank transfer. */
 export interface ManualRefund {
@@ -34,6 +35,7 @@ export function finishRefund(
     const [finished] = await completeRefund(tx, { id: refundId, now: clock.now(), reference });
     if (!finished) return undefined;
     const { amount } = finished;
+    await noticeRefunds(tx, refund, clock.now());
     await recordAuditEvent(tx, {
       actorId: null,
       operator,

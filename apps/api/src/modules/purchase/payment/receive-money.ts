@@ -10,6 +10,7 @@ import type { SettleContext } from './payment-context.ts';
 import { type LockedPayment, countReturned, findDue, findEndCause } from './settle.sql.ts';
 import { reserveAgain } from './reserve-again.ts';
 import { type RefundToStart, startRefund } from './start-refund.ts';
+import { noticeRefunds } from './notice-refunds.ts';
 import { ALREADY_PAID, ENDED, PAID_BEFORE_CHANGE, PAID_LATE, SOLD_OUT, TAKEN_BACK, TOO_MUCH } from './words.es-CO.ts';
 
 /** Whether the money pays for something, or all of it is refunded. */
@@ -80,6 +81,7 @@ export async function reverseMoney(
   { order, payment }: { order: LockedOrder | undefined; payment: LockedPayment },
 ): Promise<void> {
   const refunds = await completeRefundsOf(tx, { paymentId: payment.id, now: clock.now() });
+  await noticeRefunds(tx, { paymentId: payment.id }, clock.now());
   const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (!order) return reverseCreditPayment(tx, { paymentId: payment.id, dueOn: dayIn(clock.now()) });
   if (returned === payment.amount || isUndone(order.status)) return;

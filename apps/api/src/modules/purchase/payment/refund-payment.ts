@@ -4,6 +4,7 @@ import { GatewayRefused } from '../gateway/gateway.ts';
 import { type DueRefund, completeRefund, markRefundManual } from './refund.sql.ts';
 import type { GatewayContext } from './payment-context.ts';
 import { lockPayment, updatePayment } from './settle.sql.ts';
+import { noticeRefunds } from './notice-refunds.ts';
 
 /** Attempts before the refund becomes manual. */
 const MAX_TRIES = 12;
@@ -37,6 +38,7 @@ async function finish({ db, clock }: GatewayContext, id: string, paymentId: stri
     await lockOrderOfPayment(tx, paymentId);
     const [payment] = await lockPayment(tx, paymentId);
     const [finished] = await completeRefund(tx, { id, now: clock.now(), reference: null });
+    if (finished) await noticeRefunds(tx, { paymentId }, clock.now());
     if (!payment || !finished || payment.status !== 'approved') return;
     await updatePayment(tx, {
       id: paymentId,

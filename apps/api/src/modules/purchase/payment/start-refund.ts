@@ -6,6 +6,7 @@ import { addBalance, findCredit } from '../../customers/index.ts';
 import { sumRefundedAlone } from '../order/hold-refunds.sql.ts';
 import { type RefundTarget, insertRefund } from './refund.sql.ts';
 import { type LockedPayment, findCustomerOfPayment, lockPayment } from './settle.sql.ts';
+import { noticeRefunds } from './notice-refunds.ts';
 
 /** Money of one payment that goes back. */
 export interface RefundToStart {
@@ -67,6 +68,7 @@ export async function startRefund(tx: Transaction, refund: RefundToStart): Promi
   });
   if (!started) throw new OfficeError('REFUND_TOO_MUCH');
   if (goesTo === 'balance') await (waits ? requireBalance(tx, paymentId) : giveBalance(tx, paymentId, amount));
+  await noticeRefunds(tx, { paymentId, startedId: started.id }, now);
   return started.id;
 }
 

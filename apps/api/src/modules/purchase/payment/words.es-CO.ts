@@ -33,3 +33,22 @@ export const NO_EMAIL = 'Falta el correo de quien paga.';
 /** What the bank shows of a charge; without an order code, of own credit. */
 export const description = (orderCode: string | null, creditName: string): string =>
   orderCode === null ? creditName : `Pedido ${orderCode}`;
+
+/** A refund as the customer's notice says it; `to` is null for the balance in favour. */
+interface RefundWords {
+  amount: string;
+  isDone: boolean;
+  orderCode: string | null;
+  to: string | null;
+}
+
+/** The two lines of the notice of a refund. */
+export function refundNotice({ amount, isDone, orderCode, to }: RefundWords): { title: string; text: string } {
+  const from = orderCode === null ? '' : `Del pedido ${orderCode}`;
+  if (to === null) return { title: `Quedaron ${amount} en tu saldo a favor`, text: from };
+  const text = [from, to].filter((part) => part !== '').join(', ');
+  return {
+    title: isDone ? `Te devolvimos ${amount}` : `Te vamos a devolver ${amount}`,
+    text: `${text.charAt(0).toLocaleUpperCase('es-CO')}${text.slice(1)}`,
+  };
+}

@@ -1,0 +1,1 @@
+export { type NewNotice, writeNotice } from './write-notice.ts';
