@@ -68,7 +68,7 @@ beforeAll(async () => {
   const tradeTypeIds = (await idsOf('auth.trade_type')).map(({ id }) => id);
   const warehouseIds = (await idsOf('tracking.warehouse')).map(({ id }) => id);
   const { body } = createSnapshots()(await readTable(), { tradeTypeIds, warehouseIds }, undefined);
-  const { results } = JSON.parse(body.toString()) as { results: OfflineSnapshot }; // as: the server wrote it
+  const { results } = JSON.parse((await body).toString()) as { results: OfflineSnapshot }; // as: the server wrote it
   const building = buildSearch(openSnapshot(results));
   let step = building.next();
   while (!step.done) step = building.next();

@@ -16,9 +16,9 @@ const QUALITY = 9;
 export function offlineEndpoints(app: FastifyInstance, context: ModuleContext): Endpoints<typeof offlineCatalogueApi> {
   const readTable = keepOfflineTable(context);
   const makeSnapshot = createSnapshots();
-  const compressed = new WeakMap<Buffer, Promise<Buffer>>();
-  const compress = (body: Buffer): Promise<Buffer> => {
-    const known = compressed.get(body) ?? promisify(brotliCompress)(body, settings);
+  const compressed = new WeakMap<Promise<Buffer>, Promise<Buffer>>();
+  const compress = (body: Promise<Buffer>): Promise<Buffer> => {
+    const known = compressed.get(body) ?? body.then((json) => promisify(brotliCompress)(json, settings));
     compressed.set(body, known);
     return known;
   };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OfflineSnapshot } from '@tonalia/contract/offline';
 import { type SnapshotScope, encodeProducts } from './encode-snapshot.ts';
+import { jsonInTurns } from '../../../platform/json-in-turns.ts';
 import type { OfflineTable } from './offline-table.ts';
 
 /** A snapshot as JSON, with the id of its content. */
 export interface MadeSnapshot {
   id: string;
-  body: Buffer;
+  body: Promise<Buffer>;
 }
 
 /** Whole snapshots kept for sellers of the same scope. */
@@ -43,22 +44,27 @@ interface SnapshotPart extends Pick<OfflineSnapshot, 'id' | 'since'> {
   before: number;
 }
 
-function write(table: OfflineTable, scope: SnapshotScope, { id, since, changed, before }: SnapshotPart): Buffer {
+/** Reads the table at once, because it changes while the columns are made. */
+function write(
+  table: OfflineTable,
+  scope: SnapshotScope,
+  { id, since, changed, before }: SnapshotPart,
+): Promise<Buffer> {
   const ids = changed.toSorted((a, b) => a - b);
-  const snapshot: OfflineSnapshot = {
-    id,
-    since,
-    at: table.at.toISOString(),
-    tradeTypeIds: [...scope.tradeTypeIds],
-    warehouseIds: [...scope.warehouseIds],
-    ...encodeProducts(
-      ids.flatMap((product) => table.rows.get(product) ?? []),
-      scope,
-    ),
-    removed: ids.filter((product) => !table.rows.has(product)),
-    reference: table.referenceAt > before ? referenceFor(table, scope) : null,
-  };
-  return Buffer.from(JSON.stringify({ results: snapshot }));
+  const rows = ids.flatMap((product) => table.rows.get(product) ?? []);
+  const removed = ids.filter((product) => !table.rows.has(product));
+  return jsonInTurns<{ results: OfflineSnapshot }>({
+    results: {
+      id: () => id,
+      since: () => since,
+      at: () => table.at.toISOString(),
+      tradeTypeIds: () => [...scope.tradeTypeIds],
+      warehouseIds: () => [...scope.warehouseIds],
+      ...encodeProducts(rows, scope),
+      removed: () => removed,
+      reference: () => (table.referenceAt > before ? referenceFor(table, scope) : null),
+    },
+  });
 }
 
 /** Without deals of trade types that no customer has. */
