@@ -3,6 +3,7 @@ import { places } from './app/places.ts';
 import type { PlaceName } from './app/places.ts';
 import { slug } from '@tonalia/rules/slug';
 import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-address.ts';
+import { noticesPath } from './navigation/notices-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
 
@@ -28,6 +29,7 @@ const examples: Record<PlaceName, string> = {
   category: paths.category({ _id: '12', name: 'Coloración y tintes' }),
   product: paths.product({ _id: '7', name: 'Tinte / crema 90 ml' }),
   cart: paths.cart(),
+  notices: noticesPath(),
   quickOrder: paths.quickOrder(),
   sellersCustomer: sellersCustomerPath('0a000000-0000-4000-8000-0000000000c2'),
   suggestedOrder: suggestedOrderPath('0a000000-0000-4000-8000-0000000000c2'),

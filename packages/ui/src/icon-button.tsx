@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import type { IconName, IconOutline } from './icon.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title' | 'children'> & {
-  icon: IconName;
+  icon: IconName | IconOutline;
   /** Its name for screen readers and its tooltip on a desktop. */
   label: string;
   variant?: 'plain' | 'outline' | 'raised' | 'soft';

@@ -19,6 +19,7 @@ const people = {
   guests: ['landing', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
   registrars: ['registerProcess'],
   sellers: ['homeSeller', 'selectCustomer', 'sellersCustomer', 'outbox', 'outboxDraft'],
+  customers: ['notices'],
   members: [
     ...([
       'registrationStatus',
@@ -41,10 +42,13 @@ const isListedFor = (kind: ShopperKind, name: PlaceName) => (people[kind] as rea
 const isPublic = (name: PlaceName) => !Object.values(people).some((names) => (names as PlaceName[]).includes(name)); // as above
 const of = (...kind: ShopperKind[]) => table.filter(([name]) => kind.some((one) => isListedFor(one, name)));
 
-test.each(of('members', 'sellers'))('a guest on %s goes to the login and returns · NAV-04', (name, place) => {
-  const elsewhere = redirectFor(place, guest, '/asked?x=1');
-  expect(elsewhere).toBe(name === 'homeSeller' ? '/home/marketplace/customer' : '/login?redirect=%2Fasked%3Fx%3D1');
-});
+test.each(of('members', 'sellers', 'customers'))(
+  'a guest on %s goes to the login and returns · NAV-04',
+  (name, place) => {
+    const elsewhere = redirectFor(place, guest, '/asked?x=1');
+    expect(elsewhere).toBe(name === 'homeSeller' ? '/home/marketplace/customer' : '/login?redirect=%2Fasked%3Fx%3D1');
+  },
+);
 
 test.each(table.filter(([, place]) => place.needsCustomer))(
   'a seller without a customer on %s chooses one · NAV-05',
@@ -115,13 +119,19 @@ const visitors: Record<string, [visitor: Visitor, enters: (place: ShopPlace, nam
     { ...guest, hasLink: true },
     ({ needsPhone }, name) => isOpen(name) && !needsPhone,
   ],
-  'a customer': [customer, (_, name) => isPublic(name) || isListedFor('members', name)],
+  'a customer': [
+    customer,
+    (_, name) => isPublic(name) || isListedFor('members', name) || isListedFor('customers', name),
+  ],
   'a customer with a phone under way': [
     { ...customer, phone: 'login', hasCode: true },
-    (_, name) => isPublic(name) || isListedFor('members', name),
+    (_, name) => isPublic(name) || isListedFor('members', name) || isListedFor('customers', name),
   ],
-  'a seller without a customer': [seller, ({ needsCustomer }, name) => !isListedFor('guests', name) && !needsCustomer],
-  'a seller for a customer': [sellerFor, (_, name) => !isListedFor('guests', name)],
+  'a seller without a customer': [
+    seller,
+    ({ needsCustomer }, name) => !isListedFor('guests', name) && !isListedFor('customers', name) && !needsCustomer,
+  ],
+  'a seller for a customer': [sellerFor, (_, name) => !isListedFor('guests', name) && !isListedFor('customers', name)],
 };
 const isOpen = (name: PlaceName) => isPublic(name) || isListedFor('guests', name);
 

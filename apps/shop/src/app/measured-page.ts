@@ -16,6 +16,7 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   quickOrder: 'Pedido rápido',
   sellersCustomer: 'Cliente',
   suggestedOrder: 'Pedido sugerido',
+  notices: 'Avisos',
   outbox: 'Por enviar',
   outboxDraft: 'Pedido con novedad',
   cartNews: 'Cambios en tu carrito',

@@ -110,6 +110,7 @@ export const places = {
     needsCustomer: true,
     frame: 'focus',
   },
+  notices: { path: '/home/notices', needs: 'push.receive', frame: 'titled' },
   outbox: { path: '/home/outbox', needs: 'portfolio.use', frame: 'titled' },
   outboxDraft: { path: '/home/outbox/$draftId', needs: 'portfolio.use', frame: 'focus' },
   sellersCustomer: { path: '/home/customers/$customerId', needs: 'portfolio.use', frame: 'titled' },

@@ -26,6 +26,7 @@ import { Route as AppHomeCartRouteImport } from './routes/_app/home.cart'
 import { Route as AppHomeColorSearchRouteImport } from './routes/_app/home.color-search'
 import { Route as AppHomeFavoritesRouteImport } from './routes/_app/home.favorites'
 import { Route as AppHomeNewProductsRouteImport } from './routes/_app/home.new-products'
+import { Route as AppHomeNoticesRouteImport } from './routes/_app/home.notices'
 import { Route as AppHomeQuickOrderRouteImport } from './routes/_app/home.quick-order'
 import { Route as AppHomeSearchRouteImport } from './routes/_app/home.search'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
@@ -150,6 +151,11 @@ const AppHomeFavoritesRoute = AppHomeFavoritesRouteImport.update({
 const AppHomeNewProductsRoute = AppHomeNewProductsRouteImport.update({
   id: '/home/new-products',
   path: '/home/new-products',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeNoticesRoute = AppHomeNoticesRouteImport.update({
+  id: '/home/notices',
+  path: '/home/notices',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeQuickOrderRoute = AppHomeQuickOrderRouteImport.update({
@@ -401,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/home/color-search': typeof AppHomeColorSearchRoute
   '/home/favorites': typeof AppHomeFavoritesRoute
   '/home/new-products': typeof AppHomeNewProductsRoute
+  '/home/notices': typeof AppHomeNoticesRoute
   '/home/quick-order': typeof AppHomeQuickOrderRoute
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/home/color-search': typeof AppHomeColorSearchRoute
   '/home/favorites': typeof AppHomeFavoritesRoute
   '/home/new-products': typeof AppHomeNewProductsRoute
+  '/home/notices': typeof AppHomeNoticesRoute
   '/home/quick-order': typeof AppHomeQuickOrderRoute
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/_app/home/color-search': typeof AppHomeColorSearchRoute
   '/_app/home/favorites': typeof AppHomeFavoritesRoute
   '/_app/home/new-products': typeof AppHomeNewProductsRoute
+  '/_app/home/notices': typeof AppHomeNoticesRoute
   '/_app/home/quick-order': typeof AppHomeQuickOrderRoute
   '/_app/home/search': typeof AppHomeSearchRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
@@ -582,6 +591,7 @@ export interface FileRouteTypes {
     | '/home/color-search'
     | '/home/favorites'
     | '/home/new-products'
+    | '/home/notices'
     | '/home/quick-order'
     | '/home/search'
     | '/home/select-customer'
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/home/color-search'
     | '/home/favorites'
     | '/home/new-products'
+    | '/home/notices'
     | '/home/quick-order'
     | '/home/search'
     | '/home/select-customer'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/_app/home/color-search'
     | '/_app/home/favorites'
     | '/_app/home/new-products'
+    | '/_app/home/notices'
     | '/_app/home/quick-order'
     | '/_app/home/search'
     | '/_app/home/select-customer'
@@ -870,6 +882,13 @@ declare module '@tanstack/react-router' {
       path: '/home/new-products'
       fullPath: '/home/new-products'
       preLoaderRoute: typeof AppHomeNewProductsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/notices': {
+      id: '/_app/home/notices'
+      path: '/home/notices'
+      fullPath: '/home/notices'
+      preLoaderRoute: typeof AppHomeNoticesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/quick-order': {
@@ -1176,6 +1195,7 @@ interface AppRouteChildren {
   AppHomeColorSearchRoute: typeof AppHomeColorSearchRoute
   AppHomeFavoritesRoute: typeof AppHomeFavoritesRoute
   AppHomeNewProductsRoute: typeof AppHomeNewProductsRoute
+  AppHomeNoticesRoute: typeof AppHomeNoticesRoute
   AppHomeQuickOrderRoute: typeof AppHomeQuickOrderRoute
   AppHomeSearchRoute: typeof AppHomeSearchRoute
   AppHomeSelectCustomerRoute: typeof AppHomeSelectCustomerRoute
@@ -1234,6 +1254,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeColorSearchRoute: AppHomeColorSearchRoute,
   AppHomeFavoritesRoute: AppHomeFavoritesRoute,
   AppHomeNewProductsRoute: AppHomeNewProductsRoute,
+  AppHomeNoticesRoute: AppHomeNoticesRoute,
   AppHomeQuickOrderRoute: AppHomeQuickOrderRoute,
   AppHomeSearchRoute: AppHomeSearchRoute,
   AppHomeSelectCustomerRoute: AppHomeSelectCustomerRoute,

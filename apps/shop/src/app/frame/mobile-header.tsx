@@ -12,10 +12,10 @@ import { untilShown } from '../../timing/until-shown.ts';
 import { Suspense, lazy } from 'react';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 
-const DeliverTo = lazy(() =>
+const MemberHead = lazy(() =>
   untilShown()
-    .then(() => import('../../features/address/deliver-to.tsx'))
-    .then((it) => ({ default: it.DeliverTo })),
+    .then(() => import('./member-head.tsx'))
+    .then((it) => ({ default: it.MemberHead })),
 );
 const SellerHead = lazy(() => import('./seller-head.tsx').then((it) => ({ default: it.SellerHead })));
 
@@ -37,7 +37,7 @@ export function HomeHeader() {
               </RouteLink>
             ) : (
               <Suspense fallback={<Skeleton className="ml-1 h-9 w-36 rounded-control" />}>
-                <DeliverTo />
+                <MemberHead />
               </Suspense>
             )}
           </div>

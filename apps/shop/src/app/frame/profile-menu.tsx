@@ -3,6 +3,7 @@ import { shortName } from '@tonalia/rules/initials';
 import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { loyaltyQuery } from '../../api/queries/queries.ts';
 import { useSession } from '../../api/session/session.ts';
+import { NoticesBell } from '../../features/notices-bell/notices-bell.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { usePreparedWhenIdle } from './use-prepared-when-idle.ts';
@@ -10,7 +11,7 @@ import { usePreparedWhenIdle } from './use-prepared-when-idle.ts';
 const panel = () => import('./profile-panel.tsx');
 const ProfilePanel = lazy(() => panel().then((it) => ({ default: it.ProfilePanel })));
 
-/** Name and loyalty tier in the header; a press opens the account menu. */
+/** The bell, and name and loyalty tier, in the header; a press opens the account menu. */
 export function ProfileMenu() {
   const { user, isSeller, customer } = useSession();
   const id = useId();
@@ -32,6 +33,7 @@ export function ProfileMenu() {
   }
   return (
     <>
+      <NoticesBell outlined />
       <button
         ref={button}
         type="button"

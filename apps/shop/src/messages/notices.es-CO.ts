@@ -1,0 +1,22 @@
+/** Texts of the bell and of the list of notices. */
+export const noticeMessages = {
+  title: 'Avisos',
+  unread: (n: number) => (n === 0 ? 'Todo leído' : `${n} sin leer`),
+  bell: (n: number) => (n === 0 ? 'Avisos' : `Avisos, ${n} sin leer`),
+  readAll: 'Marcar todos leídos',
+  filters: 'Filtrar avisos',
+  groups: { all: 'Todos', orders: 'Pedidos', money: 'Cartera', shades: 'Tonos', team: 'Salón' },
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  earlier: 'Antes',
+  notRead: 'Sin leer',
+  archive: (title: string) => `Archivar ${title}`,
+  archived: 'Aviso archivado',
+  undo: 'Deshacer',
+  more: 'Ver más avisos',
+  none: 'Nada nuevo',
+  noneHelp: 'Aquí te contamos de tus pedidos, tu dinero y los tonos que esperas.',
+  noneOfGroup: 'Nada por aquí',
+  noneOfGroupHelp: 'Los avisos se guardan 90 días.',
+  failed: 'No pudimos cargar tus avisos',
+};
