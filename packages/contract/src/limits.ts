@@ -32,3 +32,8 @@ export const maxPhotoBytes = 1024 * 1024;
 export const maxAnswerNote = 300;
 /** Characters of the name beside it. A CHECK of `purchase.share_answer` holds the same number. */
 export const maxAnswerName = 40;
+
+/** Dyes of one mix. A CHECK of `purchase.formula_client` holds the same number. */
+export const maxFormulaLines = 12;
+/** Grams of one dye in a mix. */
+export const maxFormulaGrams = 2_000;
