@@ -28,7 +28,17 @@ export interface DeclaredAccess {
 
 /** An owned object: named in the path (`{id}`), or in the body by `inBody`. */
 export interface OwnedObject {
-  kind: 'address' | 'session' | 'order' | 'cart' | 'ordered cart' | 'saved list' | 'share' | 'share answer' | 'notice';
+  kind:
+    | 'address'
+    | 'session'
+    | 'order'
+    | 'cart'
+    | 'ordered cart'
+    | 'saved list'
+    | 'share'
+    | 'share answer'
+    | 'notice'
+    | 'formula';
   inBody?: string;
   /** The error for a missing object, which a foreign one must return too. */
   missing: ErrorCode;
@@ -38,6 +48,16 @@ const open: DeclaredAccess = { access: 'open' };
 const buyer = (needs: ShopPermission): DeclaredAccess => ({ access: 'buyer', needs });
 const ownNotices: DeclaredAccess = { access: 'session', needs: 'push.receive', forCustomer: 'query' };
 const id = randomUUID();
+/** A mix without dyes. */
+export const emptyMix = {
+  title: '',
+  lines: [],
+  developer: null,
+  proportion: 10,
+  minutes: null,
+  charge: null,
+  note: '',
+};
 const sellerOrder = {
   /** Another for each request. */
   get clientOrderId() {
@@ -200,6 +220,30 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       access: 'buyer',
       needs: 'cart.edit',
       thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
+    },
+    'GET /formulas': buyer('formulas.keep'),
+    'GET /formulas/file': buyer('formulas.keep'),
+    'DELETE /formulas': buyer('formulas.keep'),
+    'PUT /formulas/shelf': { ...buyer('formulas.keep'), payload: { versionId: '1', grams: 30 } },
+    'PUT /formulas/{clientId}': {
+      ...buyer('formulas.keep'),
+      payload: { revision: 1, name: 'x', mix: emptyMix, appointmentAt: null },
+      thing: { kind: 'formula', missing: 'FORMULA_NOT_FOUND' },
+    },
+    'POST /formulas/{clientId}/visits': {
+      ...buyer('formulas.keep'),
+      payload: {
+        /** Another for each request. */
+        get visitId() {
+          return randomUUID();
+        },
+        revision: 1,
+      },
+      thing: { kind: 'formula', missing: 'FORMULA_NOT_FOUND' },
+    },
+    'DELETE /formulas/{clientId}': {
+      ...buyer('formulas.keep'),
+      thing: { kind: 'formula', missing: 'FORMULA_NOT_FOUND' },
     },
     'POST /shares': { access: 'buyer', needs: 'cart.edit', payload: { shareId: id, kind: 'cart' } },
     'GET /shares': buyer('cart.edit'),

@@ -5,6 +5,7 @@ import { type ErrorBody, errorTable } from '@tonalia/contract/errors';
 import { type Services, services } from '@tonalia/contract/services';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyMix } from './access-table.ts';
 import { useApi } from './build-app.ts';
 import { type MadeCustomer, makeCustomer, makeSeller, makeToken } from './make.ts';
 import { registration } from './registering.ts';
@@ -44,6 +45,9 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
     items: [{ versionId: '1', quantity: 1 }],
   },
   'PUT /lists/{listId}': { revision: 1, name: 'x' },
+  'PUT /formulas/{clientId}': { revision: 0, name: 'x', mix: emptyMix, appointmentAt: null },
+  'POST /formulas/{clientId}/visits': { visitId: '0a000000-0000-4000-8000-0000000000f3', revision: 1 },
+  'PUT /formulas/shelf': { versionId: '1', grams: 30 },
   'POST /shares': { shareId: '0a000000-0000-4000-8000-0000000000f2', kind: 'card', productId: '1' },
   'POST /shares/answers/{answerId}/order': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /shares/{token}/answer': { key: randomUUID(), lines: [{ versionId: '1', quantity: 1 }], name: 'x', note: 'y' },

@@ -18,6 +18,7 @@ import {
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
 import { returnsApi } from './returns-own.ts';
+import { formulasApi } from './formulas.ts';
 import { savedListsApi } from './saved-lists.ts';
 import { sellerDayApi } from './seller-day.ts';
 import { suggestedOrderApi } from './suggested-order.ts';
@@ -278,6 +279,7 @@ export const purchaseApi = {
   },
   ...returnsApi,
   ...savedListsApi,
+  ...formulasApi,
   ...suggestedOrderApi,
   ...sharesApi,
   ...sellerDayApi,

@@ -14,6 +14,7 @@ export const permissionNames: Record<ShopPermission, string> = {
   'portfolio.use': 'Pedir para sus clientes',
   'addresses.edit': 'Cambiar direcciones de entrega',
   'favourites.edit': 'Cambiar favoritos',
+  'formulas.keep': 'Guardar mezclas de sus clientas',
   'favourites.merge': 'Traer los favoritos del dispositivo',
   'cart.edit': 'Armar el carrito',
   'orders.place': 'Hacer y cancelar pedidos',

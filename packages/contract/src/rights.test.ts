@@ -22,6 +22,7 @@ const holders: Record<ShopPermission, Role[]> = {
   'addresses.edit': members,
   'favourites.edit': members,
   'favourites.merge': customer,
+  'formulas.keep': customer,
   'cart.edit': members,
   'orders.place': members,
   'orders.read': members,

@@ -24,6 +24,8 @@ export type ShopPermission =
   | 'portfolio.use'
   | 'addresses.edit'
   | 'favourites.edit'
+  /** Keep formulas of the salon's own clients: personal data of third people, which no seller sees. */
+  | 'formulas.keep'
   /** Take over what a device marked before the sign-in. */
   | 'favourites.merge'
   | 'cart.edit'
@@ -46,7 +48,15 @@ const buying = [
 
 /** The roles of the shop, with the names they have on the wire, and the permissions of each. */
 export const rights = {
-  'Admin customer': [...visiting, ...buying, 'account.close', 'business.edit', 'push.receive', 'favourites.merge'],
+  'Admin customer': [
+    ...visiting,
+    ...buying,
+    'account.close',
+    'business.edit',
+    'push.receive',
+    'favourites.merge',
+    'formulas.keep',
+  ],
   Seller: [...visiting, ...buying, 'portfolio.use', 'registration.send'],
   Guest: [...visiting, 'account.open', 'registration.send'],
 } as const satisfies Record<string, readonly ShopPermission[]>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colourOfMix, costOfGrams, developerGrams, dyeGrams, needOf, shortagesOf } from './mix.ts';
+import { colourOfMix, costOfGrams, developerGrams, dyeGrams, needOf, gapsOf } from './mix.ts';
 
 const grams = fc.integer({ min: 1, max: 2_000 });
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0').toUpperCase()}`);
@@ -79,18 +79,18 @@ test('what a day needs beyond the shelf is short, in whole tubes and packs · SE
     [{ versionId: '743', grams: 25 }],
   ]);
   const shelf = [shelfFacts('81', 5), shelfFacts('91', 20), shelfFacts('743', 0, 60, 6)];
-  expect(shortagesOf(need, shelf)).toEqual([
+  expect(gapsOf(need, shelf)).toEqual([
     { versionId: '81', need: 70, left: 5, units: 2 },
     { versionId: '743', need: 25, left: 0, units: 6 },
   ]);
-  expect(shortagesOf(new Map([['9', 10]]), [])).toEqual([{ versionId: '9', need: 10, left: 0, units: 1 }]);
+  expect(gapsOf(new Map([['9', 10]]), [])).toEqual([{ versionId: '9', need: 10, left: 0, units: 1 }]);
 });
 
-test('the units of a shortage cover the need, and one step less does not', () => {
+test('the units of a gap cover the need, and one step less does not', () => {
   const content = fc.integer({ min: 1, max: 1_000 });
   fc.assert(
     fc.property(grams, fc.nat(2_000), content, fc.integer({ min: 1, max: 12 }), (need, left, size, step) => {
-      const [short] = shortagesOf(new Map([['1', need]]), [shelfFacts('1', left, size, step)]);
+      const [short] = gapsOf(new Map([['1', need]]), [shelfFacts('1', left, size, step)]);
       expect(short === undefined).toBe(need <= left);
       if (!short) return;
       const { units } = short;

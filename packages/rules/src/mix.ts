@@ -16,7 +16,7 @@ export interface ShelfFacts {
 }
 
 /** A version that lasts for less than what is needed. */
-export interface Shortage {
+export interface ShelfGap {
   versionId: string;
   need: number;
   left: number;
@@ -65,7 +65,7 @@ export function needOf(mixes: readonly (readonly MixPart[])[]): Map<string, numb
 }
 
 /** The versions of which less is left than is needed, in the order of the need, with the units that bring it back. */
-export function shortagesOf(need: ReadonlyMap<string, number>, shelf: readonly ShelfFacts[]): Shortage[] {
+export function gapsOf(need: ReadonlyMap<string, number>, shelf: readonly ShelfFacts[]): ShelfGap[] {
   const factsOf = new Map(shelf.map((facts) => [facts.versionId, facts]));
   return Array.from(need).flatMap(([versionId, grams]) => {
     const { left = 0, content = null, step = 1 } = factsOf.get(versionId) ?? {};

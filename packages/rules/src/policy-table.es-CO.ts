@@ -107,6 +107,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Tiene que caber en un carrito.',
     where: `${api}/purchase/saved-list/save-list.ts`,
   },
+  maxFormulaClients: {
+    label: 'Clientas en las mezclas de un salón',
+    unit: 'clientas',
+    min: 1,
+    max: 2_000,
+    why: 'Se leen todas juntas, para verlas sin red.',
+    where: `${api}/purchase/formulas/save-formula.ts`,
+  },
   shareDays: {
     label: 'Vida de un enlace compartido',
     unit: 'días',

@@ -52,6 +52,8 @@ export const maxCartLines = 300;
 export const maxListChoices = 500;
 /** Saved lists of a customer. */
 export const maxSavedLists = 30;
+/** Clients of a salon in its formulas. */
+export const maxFormulaClients = 500;
 /** Days a shared link is open. */
 export const shareDays = 7;
 /** Links that one person has open for a customer. */

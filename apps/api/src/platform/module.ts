@@ -56,6 +56,8 @@ export interface ClosingOrders {
   findObligations(tx: Transaction, customerId: string): Promise<OrderObligations>;
   /** Stores the fiscal records before personal data is deleted. */
   keepFiscalRecord(tx: Transaction, taxpayer: Taxpayer): Promise<void>;
+  /** Deletes what the customer keeps of third people, in the transaction that closes the account. */
+  forgetThirdPeople(tx: Transaction, customerId: string): Promise<void>;
 }
 
 /** What a customer's orders leave to do before its account can close. Amounts in pesos. */

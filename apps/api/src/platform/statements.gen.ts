@@ -3014,6 +3014,14 @@ export interface StatementTypes {
     row: { asked: string; answer: unknown; repeats: number };
     params: [{ identityId: string; key: string; asked: string; answer: string | null }];
   };
+  'purchase.count_formula_shelf': {
+    row: never;
+    params: [{ customerId: string; versionId: number | string; grams: number; at: Date }];
+  };
+  'purchase.count_formulas': {
+    row: { clients: number };
+    params: [string];
+  };
   'purchase.count_found_orders': {
     row: { status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; orders: number; amount: number };
     params: [{ most: number | null; ids: readonly (string | null)[]; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string }];
@@ -3134,6 +3142,10 @@ export interface StatementTypes {
     row: never;
     params: [{ now: Date | null; nextCheckAt: Date | null; id: number | string }];
   };
+  'purchase.end_formula_appointment': {
+    row: never;
+    params: [string];
+  };
   'purchase.end_movement': {
     row: never;
     params: [{ at: Date; id: number | string }];
@@ -3201,6 +3213,22 @@ export interface StatementTypes {
   'purchase.find_facts': {
     row: { orderId: string; orderCode: string; placedAt: Date; facts: unknown; isAssumed: boolean; net: number; shipping: number; parts: unknown };
     params: [{ codes: readonly string[]; ids: readonly string[] }];
+  };
+  'purchase.find_formula': {
+    row: { clientId: string; name: string; revision: number; title: string; versionIds: string[]; grams: number[]; developerVolume: number | null; developerId: string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null };
+    params: [{ customerId: string; clientId: string }];
+  };
+  'purchase.find_formula_shelf': {
+    row: { versionId: string; paid: number | null; units: number; used: number; counted: number };
+    params: [string];
+  };
+  'purchase.find_formula_visits': {
+    row: { clientId: string; visitId: string; usedAt: Date; title: string; versionIds: string[]; grams: number[]; developerVolume: number | null; developerId: string | null; proportion: number; minutes: number | null; charge: number | null; note: string; cost: number; visits: number; nth: number };
+    params: [{ customerId: string; clientId: string | null; most: number }];
+  };
+  'purchase.find_formulas': {
+    row: { clientId: string; name: string; revision: number; title: string; versionIds: string[]; grams: number[]; developerVolume: number | null; developerId: string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null };
+    params: [string];
   };
   'purchase.find_gateway_payment': {
     row: { id: string; orderId: string | null; method: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reference: string; transactionId: string | null };
@@ -3478,6 +3506,14 @@ export interface StatementTypes {
     row: { id: string; method: string; amount: number };
     params: [string];
   };
+  'purchase.hold_formula': {
+    row: { clientId: string; name: string; revision: number; title: string; versionIds: string[]; grams: number[]; developerVolume: number | null; developerId: string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null };
+    params: [{ customerId: string; clientId: string }];
+  };
+  'purchase.hold_formulas': {
+    row: never;
+    params: [string];
+  };
   'purchase.hold_free_orders': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
     params: [readonly string[]];
@@ -3605,6 +3641,18 @@ export interface StatementTypes {
   'purchase.insert_fiscal_records': {
     row: never;
     params: [{ documentType: 'CC' | 'CE' | 'NIT' | null; documentNumber: string | null; legalName: string; vatRate: number; taxes: string; yearsKept: number; customerId: string }];
+  };
+  'purchase.insert_formula': {
+    row: { id: string };
+    params: [{ clientId: string; customerId: string; name: string; title: string; versionIds: readonly (number | string)[]; grams: readonly number[]; developerVolume: number | null; developerId: number | string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null; at: Date }];
+  };
+  'purchase.insert_formula_uses': {
+    row: never;
+    params: [{ customerId: string; at: Date; versionIds: readonly (number | string)[]; grams: readonly number[] }];
+  };
+  'purchase.insert_formula_visit': {
+    row: { id: string };
+    params: [{ visitId: string; at: Date; cost: number; clientId: string }];
   };
   'purchase.insert_gateway_event': {
     row: { id: string };
@@ -4082,6 +4130,14 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'purchase.remove_formula': {
+    row: { id: string };
+    params: [{ customerId: string; clientId: string }];
+  };
+  'purchase.remove_formulas': {
+    row: { removed: number };
+    params: [string];
+  };
   'purchase.remove_no_sale': {
     row: never;
     params: [{ identityId: string; customerId: string; day: string }];
@@ -4217,6 +4273,10 @@ export interface StatementTypes {
   'purchase.take_awaited': {
     row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number; orderCode: string };
     params: [string];
+  };
+  'purchase.update_formula': {
+    row: never;
+    params: [{ name: string; title: string; versionIds: readonly (number | string)[]; grams: readonly number[]; developerVolume: number | null; developerId: number | string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null; clientId: string }];
   };
   'purchase.update_lines': {
     row: never;

@@ -64,6 +64,7 @@ import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
 import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
+import { formulaEndpoints } from './formulas/endpoints.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { sellerDayEndpoints } from './seller-day/endpoints.ts';
@@ -128,6 +129,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...returnEndpoints(app, context),
       ...sellerOrderEndpoints(context),
       ...savedListEndpoints(app, context),
+      ...formulaEndpoints(app, context),
       ...suggestedOrderEndpoints(context),
       ...shareEndpoints(app, context),
       ...sellerDayEndpoints(app, context),

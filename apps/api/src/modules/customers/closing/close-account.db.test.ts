@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { emptyMix } from '../../../../test/access-table.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -44,6 +45,7 @@ const mine = {
   title: 'Mi casazul',
   comment: 'Preguntar por Zorita',
   search: 'tinte azulzafiro',
+  client: 'Doña Zunildaelena',
   agent: 'TelefonoDeZoraida/1.0',
   device: 'aparato-de-zoraida',
   wanted: 'zoraida.nueva@example.com',
@@ -109,6 +111,12 @@ async function makeFullAccount() {
     listId: randomUUID(),
     name: 'Lo de siempre',
     items: [{ versionId: product.versions[0]?.id, quantity: 1 }],
+  });
+  await buyer.call(`PUT /formulas/${randomUUID()}`, {
+    revision: 0,
+    name: mine.client,
+    mix: { ...emptyMix, lines: [{ versionId: product.versions[0]?.id, grams: 30 }] },
+    appointmentAt: null,
   });
   await buyer.call('POST /shares', { shareId: randomUUID(), kind: 'card', productId: product.id });
   await api.db.query(`insert into products.list_choice values ($1, 'lo de siempre', $2, now())`, [

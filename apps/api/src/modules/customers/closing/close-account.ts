@@ -37,6 +37,7 @@ export async function closeAccount(
     const { customerId } = leaving;
     await requireSettled(tx, closing, customerId);
     await closing.keepFiscalRecord(tx, leaving);
+    await closing.forgetThirdPeople(tx, customerId);
     await forget(tx, clock, identityId, leaving);
     await notifyOwner(tx, channels, leaving, accountRemoved);
     await recordAuditEvent(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });

@@ -37,6 +37,10 @@ export interface Sellable {
   /** Whether the product has shades, or volumes, to choose from. */
   hasShades: boolean;
   hasVolumes: boolean;
+  /** Number of the shade as the maker prints it. */
+  shade: string | null;
+  /** Grams or millilitres of one unit; null for what is counted. */
+  content: number | null;
   active: boolean;
   /** Units in the shopper's warehouse; for a combo, limited by its parts. */
   stock: number;
@@ -125,6 +129,8 @@ function toSellable(row: SellableRow, parts: ComboPartRow[]): Sellable {
     taxClass: row.tax_class,
     hasShades: row.has_colors,
     hasVolumes: row.has_volumes,
+    shade: row.shade_code,
+    content: row.volume_unit === 'und' ? null : row.volume,
     active: row.active,
     stock: row.stock,
     presale: row.dispatch_date === null ? null : { dispatchDate: row.dispatch_date, left: row.presale_left },
