@@ -137,7 +137,10 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /v3/me/seller': buyer('customer.read'),
     'GET /seller/customers': { access: 'session', needs: 'portfolio.use' },
   },
-  customers: { 'GET /offline/portfolio': { access: 'session', needs: 'portfolio.use' } },
+  customers: {
+    'GET /offline/portfolio': { access: 'session', needs: 'portfolio.use' },
+    'GET /statement': buyer('customer.read'),
+  },
   products: {
     'GET /offline/snapshot': { access: 'session', needs: 'portfolio.use' },
     'GET /product/list': open,

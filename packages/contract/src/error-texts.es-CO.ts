@@ -98,6 +98,11 @@ const texts: Texts = {
   PAYMENT_METHOD_REQUIRED: () => 'Escoge cómo vas a pagar.',
   PAYMENT_METHOD_UNAVAILABLE: () => 'Ese medio de pago no está disponible para este pedido.',
   CREDIT_EXCEEDED: ({ available }) => `Tu cupo disponible es de ${pesos(available)}.`,
+  CREDIT_DOCUMENT_NOT_FOUND: () => 'No encontramos uno de esos documentos.',
+  CREDIT_DOCUMENT_CHANGED: ({ balance }) =>
+    balance === 0
+      ? 'Uno de los documentos ya está pagado. Actualiza la página.'
+      : `El saldo de un documento cambió: ahora es de ${pesos(balance)}.`,
   CREDIT_OVERDUE: ({ overdue }) => `Tienes ${pesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`,
   COUPON_NOT_FOUND: () => 'Ese cupón no existe o ya venció.',
   COUPON_NOT_APPLICABLE: ({ reason }) => reason,

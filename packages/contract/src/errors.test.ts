@@ -42,6 +42,8 @@ describe('each error code has its message', () => {
     paying: 1000,
     refunding: 2000,
     inFavour: 3000,
+    document: '7',
+    balance: 60_000,
   };
 
   test.each(Object.keys(errorTable) as ErrorCode[])(

@@ -89,6 +89,8 @@ export const errorTable = {
   PAYMENT_METHOD_UNAVAILABLE: 409,
   CREDIT_EXCEEDED: 409,
   CREDIT_OVERDUE: 409,
+  CREDIT_DOCUMENT_NOT_FOUND: 404,
+  CREDIT_DOCUMENT_CHANGED: 409,
   COUPON_NOT_FOUND: 404,
   COUPON_NOT_APPLICABLE: 409,
   SCHEDULE_UNAVAILABLE: 409,
@@ -131,6 +133,7 @@ export interface ErrorParamsByCode {
   VOLUME_REQUIRED: { name: string };
   CREDIT_EXCEEDED: { available: number };
   CREDIT_OVERDUE: { overdue: number };
+  CREDIT_DOCUMENT_CHANGED: { document: string; balance: number };
   COUPON_NOT_APPLICABLE: { reason: string };
   TOTAL_CHANGED: { expected: number; total: number };
   UNPAID_ORDERS: { most: number };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { GatewayText, Instrument, Payment, PaymentOptions, SavedCard } from './payment.ts';
+import { MoneyId } from './money-id.ts';
 import { Hints, OrderCode, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** Payments of orders and own credit, part of the service `purchase`. */
@@ -20,6 +21,12 @@ export const paymentApi = {
       orderCode: z.string().min(1).max(40).optional(),
       /** Pesos of own credit to pay, instead of an order. */
       creditPayment: Pesos.min(1_000).optional(),
+      /** Documents of own credit to pay, each whole or in part, instead of an order. */
+      documents: z
+        .array(z.strictObject({ _id: MoneyId, amount: Pesos.min(1) }))
+        .min(1)
+        .max(50)
+        .optional(),
       /** Acceptance tokens of the gateway's two texts, from `payment/options`. A lender shows its texts on its own page. */
       acceptance: GatewayText.max(2_000).optional(),
       personalData: GatewayText.max(2_000).optional(),
@@ -34,6 +41,8 @@ export const paymentApi = {
       'CARD_NOT_FOUND',
       'PAYMENT_METHOD_UNAVAILABLE',
       'CREDIT_EXCEEDED',
+      'CREDIT_DOCUMENT_NOT_FOUND',
+      'CREDIT_DOCUMENT_CHANGED',
       'GATEWAY_UNAVAILABLE',
     ],
   },

@@ -8,6 +8,7 @@ import { pushApi } from './push.ts';
 import { orderDeliveryApi } from './order-delivery.ts';
 import { purchaseApi } from './purchase-api.ts';
 import { settingsApi } from './settings.ts';
+import { statementApi } from './statement.ts';
 import { trackingApi } from './tracking.ts';
 
 /** Every service with its table of calls. The base of a service is `/api/<name>`. */
@@ -15,7 +16,7 @@ export const services = {
   auth: authApi,
   purchase: { ...purchaseApi, ...orderDeliveryApi },
   products: productsApi,
-  customers: offlineCustomersApi,
+  customers: { ...offlineCustomersApi, ...statementApi },
   marketing: marketingApi,
   tracking: trackingApi,
   'app-version': appVersionApi,

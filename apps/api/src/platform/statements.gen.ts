@@ -102,6 +102,10 @@ export interface StatementTypes {
     row: { limit: number; used: number; available: number; overdue: number | null };
     params: [string];
   };
+  'auth.find_credit_documents': {
+    row: { id: string; orderId: string | null; balance: number };
+    params: [{ customerId: string; ids: readonly (number | string)[] }];
+  };
   'auth.find_customer_ids': {
     row: { id: string };
     params: [{ typed: string; pattern: string }];
@@ -278,6 +282,10 @@ export interface StatementTypes {
     row: never;
     params: [{ identityId: string | null; customerId: string | null; version: string; now: Date; givenThrough: string | null; clientAddress: string | null }];
   };
+  'auth.insert_credit_applications': {
+    row: { amount: number };
+    params: [{ documentIds: readonly (number | string | null)[]; amounts: readonly (number | null)[] | null; customerId: string; paymentId: number | string }];
+  };
   'auth.insert_credit_payment': {
     row: { amount: number };
     params: [string, number, number | string | null];
@@ -362,6 +370,10 @@ export interface StatementTypes {
     row: { id: string; title: string; address: string; city: string | null; state: string | null; weekdays: number[] | null; isDefault: boolean };
     params: [string];
   };
+  'auth.list_open_documents': {
+    row: { id: string | null; orderId: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };
+    params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
+  };
   'auth.list_open_sessions': {
     row: { id: string; client: 'web' | 'app'; userAgent: string; createdAt: Date; lastSeenAt: Date };
     params: [string, Date, Date];
@@ -369,6 +381,10 @@ export interface StatementTypes {
   'auth.list_own_weekdays': {
     row: { id: string; weekdays: number[] };
     params: [readonly string[]];
+  };
+  'auth.list_paid_documents': {
+    row: { id: string | null; orderId: string | null; dueOn: string | null; createdAt: Date | null; total: number; balance: number; count: number };
+    params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
   };
   'auth.list_portfolio': {
     row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null };
@@ -393,6 +409,10 @@ export interface StatementTypes {
   'auth.list_served_customers': {
     row: { customerId: string };
     params: [];
+  };
+  'auth.list_statement_movements': {
+    row: { id: string; kind: 'order' | 'payment' | 'cancellation' | 'adjustment' | 'payout'; amount: number; orderId: string | null; createdAt: Date; balance: number | null; paymentId: string | null; appliedTo: unknown; count: number };
+    params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
   };
   'auth.list_tiers': {
     row: { name: string; color: string; minAmount: number };
@@ -525,6 +545,10 @@ export interface StatementTypes {
   'auth.sum_purchases': {
     row: { amount: string };
     params: [string, string];
+  };
+  'auth.sum_statement': {
+    row: { limit: number; used: number; available: number; inFavour: number; overdue: number | null; open: number; dueSoon: number; dueSoonOn: string | null; before: number };
+    params: [{ customerId: string; today: string; soonDays: number }];
   };
   'auth.take_link': {
     row: { identityId: string; email: string };
@@ -3694,6 +3718,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ orderId: string | null; customerId: string | null; identityId: string | null; method: string; amount: number | string; reference: string | null; instrument: string | null; now: Date | null }];
   };
+  'purchase.insert_payment_documents': {
+    row: never;
+    params: [{ paymentId: number | string; documentIds: readonly (number | string)[]; orderIds: readonly (string | null)[]; amounts: readonly number[] }];
+  };
   'purchase.insert_payment_request': {
     row: { id: string };
     params: [{ requestId: string; paymentId: number | string; amount: number | string; operatorId: string; by: string }];
@@ -3922,9 +3950,17 @@ export interface StatementTypes {
     row: { id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; warehouseId: string | null; deliveryDay: string | null; deliveryFrom: string | null; deliveryTo: string | null; lines: unknown };
     params: [string];
   };
+  'purchase.list_payment_documents': {
+    row: { id: string; amount: number };
+    params: [number | string];
+  };
   'purchase.list_payment_methods': {
     row: { reference: string; name: string | null; paymentInfo: string; comments: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; movement: unknown };
     params: [];
+  };
+  'purchase.list_payment_methods_of_credit': {
+    row: { id: string; name: string | null };
+    params: [{ customerId: string; ids: readonly (number | string)[] }];
   };
   'purchase.list_payment_offers': {
     row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; comments: string | null };

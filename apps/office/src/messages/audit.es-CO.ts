@@ -56,6 +56,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'auth.account_blocked': 'bloqueó la cuenta',
   'auth.account_deleted': 'eliminó la cuenta',
   'auth.account_unblocked': 'desbloqueó la cuenta',
+  'auth.credit_documents_paid': 'recibió el pago de documentos del cupo',
   'auth.credit_paid_out': 'devolvió saldo a favor',
   'auth.customers_assigned': 'asignó clientes',
   'auth.email_changed': 'cambió el correo',

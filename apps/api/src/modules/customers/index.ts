@@ -6,6 +6,8 @@ export { type MoneyInFavour, listMoneyInFavour } from './credit/credit.sql.ts';
 export { findCredit } from './credit/find-credit.ts';
 export { type CreditPayment, payCredit } from './credit/pay-credit.ts';
 export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
+export { readCreditStatement } from './credit/read-statement.ts';
+export { type StatementDocumentRow, type StatementMovementRow, findCreditDocuments } from './credit/statement.sql.ts';
 export { type Payout, type PayoutOutcome, recordPayout } from './credit/record-payout.ts';
 export { releaseCredit, releaseCreditPart } from './credit/release-credit.ts';
 export { type ReversedCreditPayment, reverseCreditPayment } from './credit/reverse-credit-payment.ts';

@@ -11,6 +11,7 @@ import { paymentOffersApi } from '@tonalia/contract/payment-offers-office';
 import { paymentMethodsOfficeApi } from '@tonalia/contract/payment-methods-office';
 import { presalesOfficeApi } from '@tonalia/contract/presales-office';
 import { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
+import { statementApi } from '@tonalia/contract/statement';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { sellerDraftsApi } from '@tonalia/contract/seller-drafts-office';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
@@ -69,6 +70,8 @@ import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { sellerDayEndpoints } from './seller-day/endpoints.ts';
 import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
+import { statementEndpoints } from './statement/endpoints.ts';
+import { serveStatement } from './statement/serve-statement.ts';
 import { shareEndpoints } from './share/endpoints.ts';
 import { removeSharesRegularly } from './share/remove-old.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
@@ -90,6 +93,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serveExport(app, context);
   serveMoneyExports(app, context);
+  serveStatement(app, context);
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
@@ -108,8 +112,9 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serve(
     app,
     context,
-    { name: 'customers', calls: offlineCustomersApi },
+    { name: 'customers', calls: { ...offlineCustomersApi, ...statementApi } },
     {
+      ...statementEndpoints(context),
       'GET /offline/portfolio': {
         access: 'session',
         needs: 'portfolio.use',

@@ -152,12 +152,15 @@ const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
   endpoint.access !== 'public' && endpoint.access !== 'open';
 
 /** Runs before the body is read and validated, so that 401 and 403 precede 400 and reveal nothing about the input. */
-function createSessionGuard(endpoint: SessionEndpoint, { identities }: ServeContext) {
+export function createSessionGuard(
+  endpoint: { needs: ShopPermission; upload?: UploadPolicy },
+  { identities }: Pick<ServeContext, 'identities'>,
+) {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await identifyActor(request, identities);
     if (!actor) throw new AppError('UNAUTHENTICATED');
     requirePermission(actor.role, endpoint.needs);
-    if ('upload' in endpoint) await endpoint.upload?.admit(request, actor);
+    await endpoint.upload?.admit(request, actor);
     request.actor = actor;
   };
 }

@@ -106,6 +106,21 @@ export const insertCreditPayment = statement<
    returning paid.amount`,
 );
 
+/**
+ * Applies a recorded payment to the documents that it names: to each at most what it owes without money that names none. The caller has
+ * locked the account.
+ */
+export const insertApplications = statement(
+  'auth.insert_credit_applications',
+  `insert into auth.credit_application (movement_id, document_id, amount)
+   select m.id, d.id, least(d.open, wanted.amount)
+   from unnest($documentIds::bigint[], $amounts::int[]) as wanted (id, amount)
+     join auth.credit_documents($customerId) d on d.id = wanted.id
+     join auth.credit_movement m on m.payment_id = $paymentId and m.kind = 'payment'
+   where d.open > 0
+   returning amount`,
+);
+
 /** Adds a reversed payment to the debt again, due on `dueOn`: once, and above the limit if necessary. */
 export const insertPaymentReversal = statement<{ amount: number }, [paymentId: string, dueOn: string]>(
   'auth.insert_payment_taken_back',

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 /** The payment of a webhook, among the methods of its gateway. */
 export const findPaymentByReference = statement(
@@ -55,4 +55,18 @@ export const insertPayment = statement(
   `insert into purchase.payment (order_id, customer_id, identity_id, method, status, amount, gateway_reference, instrument, next_check_at)
    values ($orderId, $customerId, $identityId, $method, 'pending', $amount, $reference, $instrument, $now)
    on conflict do nothing returning id::text as id`,
+);
+
+/** Notes the documents of own credit that a payment is for. */
+export const insertPaymentDocuments = statement(
+  'purchase.insert_payment_documents',
+  `insert into purchase.payment_document (payment_id, document_id, order_id, amount)
+   select $paymentId, wanted.* from unnest($documentIds::bigint[], $orderIds::uuid[], $amounts::int[]) as wanted`,
+);
+
+/** The documents of own credit that a payment is for. */
+export const listPaymentDocuments = statement(
+  'purchase.list_payment_documents',
+  `select document_id::text as id, amount from purchase.payment_document where payment_id = $1 order by document_id`,
+  rowIs<{ id: string }>(),
 );

@@ -5,6 +5,7 @@ import { isAccountClosed, payCredit, reverseCreditPayment } from '../../customer
 import { type LockedOrder, changeOrder, reviveOrder } from '../order/change-order.ts';
 import { endOrder } from '../order/end-order.ts';
 import { isUndone } from '../order/order.rules.ts';
+import { listPaymentDocuments } from './payment.sql.ts';
 import { completeRefundsOf } from './refund.sql.ts';
 import type { SettleContext } from './payment-context.ts';
 import { type LockedPayment, countReturned, findDue, findEndCause } from './settle.sql.ts';
@@ -68,7 +69,7 @@ export async function receiveMoney(
 
 async function payOwnCredit(tx: Transaction, { id, customerId, amount }: LockedPayment): Promise<number> {
   if (customerId === null) throw new Error(`payment ${id} pays nothing`);
-  return payCredit(tx, { customerId, amount, paymentId: id });
+  return payCredit(tx, { customerId, amount, paymentId: id, documents: await listPaymentDocuments(tx, id) });
 }
 
 /**

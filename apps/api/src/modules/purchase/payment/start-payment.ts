@@ -8,13 +8,15 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { findPayer } from '../../auth/index.ts';
 import { findCredit } from '../../customers/index.ts';
 import { type Gateway, type PaymentLimits, gatewayOf, toClientError } from '../gateway/gateway.ts';
-import { methodOfInstrument, resolveInstrument } from './instrument.ts';
+import { chooseDocuments } from './choose-documents.ts';
+import { insertCharge } from './insert-charge.ts';
+import { methodOfInstrument } from './instrument.ts';
 import {
   type PayableOrder,
   findInstantMethod,
   findPendingCreditPayment,
   lockPayableOrder,
-  insertPayment,
+  insertPaymentDocuments,
   sumPayments,
 } from './payment.sql.ts';
 import { findPaymentById } from '../payment-view/payment-view.sql.ts';
@@ -25,6 +27,8 @@ export interface StartPaymentRequest {
   orderCode?: string | undefined;
   /** Pesos. */
   creditPayment?: number | undefined;
+  /** Documents of own credit, instead of `creditPayment`. */
+  documents?: { _id: string; amount: number }[] | undefined;
   acceptance?: string | undefined;
   personalData?: string | undefined;
   instrument: Instrument;
@@ -89,7 +93,7 @@ async function startForOrder(
   { actor, buyer }: BuyerCall,
   { request, orderCode }: { request: CheckedRequest & { hasMovement: boolean }; orderCode: string },
 ): Promise<string> {
-  if (request.creditPayment !== undefined) {
+  if (request.creditPayment !== undefined || request.documents !== undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'creditPayment', detail: 'se paga un pedido o el cupo, no ambos' });
   }
   const [order] = await lockPayableOrder(tx, { customerId: buyer.customerId, orderCode });
@@ -101,19 +105,12 @@ async function startForOrder(
   const isLate = order.payBy !== null && order.payBy <= clock.now();
   if (isLate || sums.charges >= maxCharges) throw new AppError('ORDER_NOT_PAYABLE');
   requireSamePrice(order, request);
-  return insert(
-    tx,
-    clock,
-    { actor, buyer },
-    {
-      request,
-      charge: {
-        orderId: order.id,
-        amount: order.total - sums.onCredit,
-        reference: `${order.code}-${sums.charges + 1}`,
-      },
-    },
-  );
+  const charge = {
+    orderId: order.id,
+    amount: order.total - sums.onCredit,
+    reference: `${order.code}-${sums.charges + 1}`,
+  };
+  return (await insertCharge(tx, clock, { actor, buyer }, { request, charge })).id;
 }
 
 /** Another instant method may pay the order, unless either has a discount or charge that changes the total. */
@@ -134,49 +131,37 @@ async function startForCredit(
   const { customerId } = buyer;
   const [pending] = await findPendingCreditPayment(tx, customerId);
   if (pending) return pending.id;
-  if (request.creditPayment === undefined) {
+  if (request.documents !== undefined && request.creditPayment === undefined)
+    return startForDocuments(tx, clock, { actor, buyer }, { ...request, documents: request.documents });
+  if (request.creditPayment === undefined || request.documents !== undefined) {
     throw new AppError('INVALID_REQUEST', { field: 'orderCode', detail: 'falta decir qué se paga' });
   }
   const used = (await findCredit(tx, customerId))?.used ?? 0;
   if (request.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
-  const reference = `CR-${randomBytes(6).toString('hex').toUpperCase()}-1`;
-  return insert(
-    tx,
-    clock,
-    { actor, buyer },
-    { request, charge: { orderId: null, amount: request.creditPayment, reference } },
-  );
+  const charge = { orderId: null, amount: request.creditPayment, reference: creditReference() };
+  return (await insertCharge(tx, clock, { actor, buyer }, { request, charge })).id;
 }
 
-interface ChargeToInsert {
-  orderId: string | null;
-  amount: number;
-  reference: string;
-}
+const creditReference = (): string => `CR-${randomBytes(6).toString('hex').toUpperCase()}-1`;
 
-async function insert(
+/** Nothing of the documents changes until the money is there. */
+async function startForDocuments(
   tx: Transaction,
   clock: Clock,
-  { actor: { identityId }, buyer: { customerId } }: BuyerCall,
-  {
-    request: { acceptance = '', personalData = '', instrument, limits },
-    charge: { orderId, amount, reference },
-  }: { request: CheckedRequest; charge: ChargeToInsert },
+  { actor, buyer }: BuyerCall,
+  request: CheckedRequest & { documents: { _id: string; amount: number }[] },
 ): Promise<string> {
-  if (limits && (amount < limits.min || amount > limits.max)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  const charged = await resolveInstrument(tx, identityId, customerId, instrument);
-  const [inserted] = await insertPayment(tx, {
-    orderId,
-    customerId: orderId === null ? customerId : null,
-    identityId,
-    method: methodOfInstrument(instrument),
-    amount,
-    reference,
-    instrument: JSON.stringify({ acceptance, personalData, instrument: charged }),
-    now: clock.now(),
-  });
-  // own credit has no row to lock: a concurrent duplicate gets the first payment
-  const [id = inserted] = inserted ? [] : await findPendingCreditPayment(tx, customerId);
-  if (!id) throw new Error(`${reference} could not be written`);
-  return id.id;
+  const wanted = request.documents.map(({ _id, amount }) => ({ id: _id, amount }));
+  const documents = await chooseDocuments(tx, buyer.customerId, wanted);
+  const amount = documents.reduce((sum, one) => sum + one.amount, 0);
+  const charge = { orderId: null, amount, reference: creditReference() };
+  const { id, isNew } = await insertCharge(tx, clock, { actor, buyer }, { request, charge });
+  if (isNew)
+    await insertPaymentDocuments(tx, {
+      paymentId: id,
+      documentIds: documents.map((one) => one.id),
+      orderIds: documents.map(({ orderId }) => orderId),
+      amounts: documents.map((one) => one.amount),
+    });
+  return id;
 }
