@@ -23,6 +23,10 @@ export type PriceListQuery = z.infer<typeof PriceListQuery>;
 export const ListVersion = GridVersion.extend({
   /** Its own prices by trade type, in pesos; the base price applies to the others. Empty without `prices.read`. */
   own: z.record(z.string(), Pesos),
+  /** Percent of IVA that its prices include. */
+  taxRate: z.int(),
+  /** Average cost of a unit in pesos without IVA; null while it is not known, and without `costs.read`. */
+  cost: Pesos.nullable(),
 });
 export type ListVersion = z.infer<typeof ListVersion>;
 
@@ -31,11 +35,17 @@ export const ListProduct = GridProduct.omit({ only: true }).extend({
   only: ListVersion.nullable(),
   /** What its versions cost in each list that differs from the base in one of them. */
   lists: z.record(z.string(), z.object({ from: Pesos, to: Pesos })),
+  taxRate: z.int(),
+  /** The costs of its versions as those of one; null while none is known, and without `costs.read`. */
+  costs: z.object({ from: Pesos, to: Pesos }).nullable(),
 });
 export type ListProduct = z.infer<typeof ListProduct>;
 
+/** A page of the lists, with the least percent that should stay of a price without IVA after the cost. */
+const listPageOf = <T extends z.ZodType>(row: T) => officePageOf(row).extend({ lowestMargin: z.int() });
+
 /** The office's calls of the price lists, under `/api/products`. Their cells are saved as those of the grid of products. */
 export const priceListsApi = {
-  'GET /office/price-lists/products': { query: PriceListQuery, response: officePageOf(ListProduct), errors: [] },
-  'GET /office/price-lists/versions': { query: PriceListQuery, response: officePageOf(ListVersion), errors: [] },
+  'GET /office/price-lists/products': { query: PriceListQuery, response: listPageOf(ListProduct), errors: [] },
+  'GET /office/price-lists/versions': { query: PriceListQuery, response: listPageOf(ListVersion), errors: [] },
 } satisfies OfficeService;

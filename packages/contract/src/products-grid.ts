@@ -26,6 +26,8 @@ const filters = {
   tradeTypeId: TradeTypeId.optional(),
   /** Only versions with a price of their own in the list of this trade type. */
   owned: TradeTypeId.optional(),
+  /** Only versions with a price, in some list, that leaves less than the lowest margin. */
+  margin: z.enum(['low']).optional(),
 };
 
 /** Filters of the grid. `q` finds words of the product's name, codes, and the number or name of a shade: every word must fit. */
@@ -123,6 +125,8 @@ export const GridEffect = z.object({
   belowFloor: z.int(),
   /** Below what the version costs, without IVA; 0 without `costs.read` or a known cost. */
   belowCost: z.int(),
+  /** Below the lowest margin of the installation, without those below cost; 0 as `belowCost`. */
+  lowMargin: z.int(),
   other: z.int(),
 });
 export type GridEffect = z.infer<typeof GridEffect>;

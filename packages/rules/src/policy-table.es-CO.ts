@@ -650,6 +650,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Cuatro semanas completas: cada día de la semana cuenta igual.',
     where: `${api}/products/running-out/find-running-out.ts`,
   },
+  lowestMargin: {
+    label: 'Margen mínimo',
+    unit: '%',
+    min: 0,
+    max: 95,
+    why: 'Un precio que deja menos se vende a sabiendas: la oficina lo marca y lo cuenta antes de guardar.',
+    where: `${api}/products/grid/cells.rules.ts`,
+  },
   runningOutDays: {
     label: 'Existencias que se agotan',
     unit: 'días',

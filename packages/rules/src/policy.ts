@@ -194,6 +194,8 @@ export const knownDeviceDays = 180;
 
 /** Days of sales that tell how fast a version sells. */
 export const salesRateDays = 28;
+/** Percent of a price without IVA that has to stay after the cost; the office marks the prices that leave less. */
+export let lowestMargin = 33;
 /** Days of units left, at that rate, from which the office says that a version is running out. */
 export let runningOutDays = 4;
 /** Weeks of sales that tell how much of a version to buy. */
@@ -249,6 +251,7 @@ export const defaultPolicy = {
   cartReminderPauseDays,
   reminderHours,
   quietHours,
+  lowestMargin,
   runningOutDays,
   purchaseSafetyDays,
 };
@@ -280,6 +283,7 @@ export function enforcePolicy(changed: Partial<EditablePolicy>): void {
     cartReminderPauseDays,
     reminderHours,
     quietHours,
+    lowestMargin,
     runningOutDays,
     purchaseSafetyDays,
   } = { ...defaultPolicy, ...changed });

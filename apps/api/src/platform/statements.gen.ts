@@ -1812,15 +1812,15 @@ export interface StatementTypes {
   };
   'products.count_grid_products': {
     row: { total: number };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
   'products.count_grid_tabs': {
     row: { all: number; no_photo: number; no_price: number; sold_out: number; hidden: number };
-    params: [{ tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null }];
+    params: [{ tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null }];
   };
   'products.count_grid_versions': {
     row: { total: number };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
   'products.count_import_lists': {
     row: { lists: number };
@@ -2448,11 +2448,11 @@ export interface StatementTypes {
   };
   'products.list_grid_products': {
     row: { id: string };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_grid_versions': {
     row: { id: string };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_import_lists': {
     row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; counts: unknown };
@@ -2485,6 +2485,10 @@ export interface StatementTypes {
   'products.list_likely_pictures': {
     row: { kind: string; id: string };
     params: [number | string];
+  };
+  'products.list_list_costs': {
+    row: { id: string; cost: number | null; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded' };
+    params: [readonly (number | string)[]];
   };
   'products.list_listed_versions': {
     row: { id: string; code: string; product_id: string; product_code: string; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; min_quantity: number; stock: number; presale_left: number };
@@ -2537,6 +2541,10 @@ export interface StatementTypes {
   'products.list_priced_versions': {
     row: { id: string; basePrice: number; tradePrice: number | null };
     params: [{ tradeTypeId: string | null; versionIds: readonly (number | string)[]; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; most: number | string }];
+  };
+  'products.list_product_costs': {
+    row: { id: string; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; from: number | null; to: number | null };
+    params: [readonly (number | string)[]];
   };
   'products.list_programmed': {
     row: { versionId: string; amount: number };
@@ -2772,7 +2780,7 @@ export interface StatementTypes {
   };
   'products.read_grid_products': {
     row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
-    params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; q: string | null; stock: string | null; tab: string }];
+    params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string }];
   };
   'products.read_grid_versions': {
     row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; versionPhoto: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };

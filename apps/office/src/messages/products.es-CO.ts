@@ -66,6 +66,7 @@ export const productsTexts = {
   fallMuch: (count: number) => (count === 1 ? '1 baja más de 20%' : `${count} bajan más de 20%`),
   belowFloor: (count: number) => `${count} bajo el mínimo`,
   belowCost: (count: number) => `${count} por debajo del costo`,
+  lowMargin: (count: number) => `${count} con poco margen`,
   refusedNow: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
   undo: 'Deshacer',
   redo: 'Rehacer',

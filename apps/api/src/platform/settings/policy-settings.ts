@@ -77,6 +77,7 @@ export const policySettings = {
   'policy.cart_reminder_pause_days': numberOf('cartReminderPauseDays'),
   'policy.reminder_hours': spanOf('reminderHours'),
   'policy.quiet_hours': spanOf('quietHours'),
+  'policy.lowest_margin': numberOf('lowestMargin'),
   'policy.running_out_days': numberOf('runningOutDays'),
   'policy.purchase_safety_days': numberOf('purchaseSafetyDays'),
 };

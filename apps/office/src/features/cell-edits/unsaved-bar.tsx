@@ -36,6 +36,7 @@ export function UnsavedBar({ edits, save, question, onReview }: UnsavedBarProps)
     effect && effect.fallMuch > 0 && texts.fallMuch(effect.fallMuch),
     effect && effect.belowFloor > 0 && texts.belowFloor(effect.belowFloor),
     effect && effect.belowCost > 0 && texts.belowCost(effect.belowCost),
+    effect && effect.lowMargin > 0 && texts.lowMargin(effect.lowMargin),
     waiting.size > 0 && texts.refusedNow(waiting.size),
   ].filter(Boolean);
   return (

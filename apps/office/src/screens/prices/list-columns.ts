@@ -10,19 +10,22 @@ export interface PriceColumn {
   title: string;
 }
 
-export type ListColumn = DataColumn & { prices?: PriceColumn };
+export type ListColumn = DataColumn & { prices?: PriceColumn; isCost?: true };
 
 const money = { align: 'right', takesSign: true } as const;
 
-/** The columns of the lists: the version, the base price, and a list for each trade type with its rule and customers. */
-export const columnsOf = (types: readonly OfficeTradeType[]): ListColumn[] => [
+/** The columns of the lists: the version, its cost, the base price, and a list for each trade type with its rule and customers. */
+export const columnsOf = (types: readonly OfficeTradeType[], seesCosts: boolean): ListColumn[] => [
   { id: 'name', title: texts.version, width: 'minmax(320px, 1fr)' },
+  ...(seesCosts
+    ? [{ id: 'cost', title: texts.cost, width: '96px', align: 'right', isLocked: true, isCost: true } as const]
+    : []),
   { id: 'base', title: texts.base, width: '100px', ...money, prices: { title: texts.base } },
   ...types.map(({ _id, name, total, totalIsExact }) => ({
     id: `list-${_id}`,
     title: name,
     detail: texts.rule(`${formatNumber(total)}${totalIsExact ? '' : '+'}`),
-    width: '132px',
+    width: seesCosts ? '146px' : '132px',
     ...money,
     prices: { tradeTypeId: _id, title: name },
   })),

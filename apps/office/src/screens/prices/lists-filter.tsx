@@ -1,8 +1,10 @@
 import type { OfficeTradeType } from '@tonalia/contract/trade-types-office';
 import { useQuery } from '@tanstack/react-query';
 import { gridFiltersQuery } from '../../api/products.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
@@ -10,13 +12,21 @@ import type { PricesTabProps } from './prices-tab-props.ts';
 
 export type ListsFilterProps = PricesTabProps & {
   types: readonly OfficeTradeType[];
+  /** In percent; undefined until a page is known. */
+  lowestMargin: number | undefined;
 };
+
+const taxChoices = [
+  { value: 'con', label: texts.withTax },
+  { value: 'sin', label: texts.withoutTax },
+] as const;
 
 const named = (things: readonly { _id: string; name: string }[] = []) =>
   things.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** Search and filters of the lists, and what their dot means. */
-export function ListsFilter({ search, onChange, types }: ListsFilterProps) {
+/** Search and filters of the lists, what their dot means, and whether their prices include IVA. */
+export function ListsFilter({ search, onChange, types, lowestMargin }: ListsFilterProps) {
+  const seesCosts = mayDo(useOperator(), 'costs.read');
   const { data: offered } = useQuery(gridFiltersQuery);
   const filter = (part: Parameters<typeof onChange>[0]) =>
     onChange({ ...part, pagina: undefined, abiertos: undefined });
@@ -37,6 +47,15 @@ export function ListsFilter({ search, onChange, types }: ListsFilterProps) {
         removeLabel={pricesTexts.without(productsTexts.category)}
         onChoose={(categoria) => filter({ categoria })}
       />
+      {seesCosts && lowestMargin !== undefined && (
+        <ChoiceFilter
+          name={texts.margin}
+          value={search.margen}
+          choices={[{ value: 'bajo', label: texts.lowMargin(lowestMargin) }]}
+          removeLabel={pricesTexts.without(texts.margin)}
+          onChoose={(margen) => filter({ margen: margen === undefined ? undefined : 'bajo' })}
+        />
+      )}
       <ChoiceFilter
         name={texts.own}
         value={search.lista}
@@ -49,6 +68,13 @@ export function ListsFilter({ search, onChange, types }: ListsFilterProps) {
         <span aria-hidden="true" className="size-[7px] rounded-full bg-warn" />
         {texts.legend}
       </span>
+      <Segments
+        label={texts.tax}
+        small
+        choices={taxChoices}
+        value={search.iva ?? 'con'}
+        onChoose={(iva) => onChange({ iva: iva === 'sin' ? iva : undefined })}
+      />
     </div>
   );
 }

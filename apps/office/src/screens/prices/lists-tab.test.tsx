@@ -38,6 +38,8 @@ const shade = (n: number, own: ListVersion['own'] = {}): ListVersion => ({
   isVisible: true,
   version: 2,
   own,
+  taxRate: 19,
+  cost: null,
 });
 const shades = [shade(0), shade(1, { distribuidor: 13_200 })];
 const dye: ListProduct = {
@@ -51,14 +53,19 @@ const dye: ListProduct = {
   first: { _id: '10', version: 2 },
   only: null,
   lists: { distribuidor: { from: 13_200, to: 16_100 } },
+  taxRate: 19,
+  costs: null,
 };
 const page = <T,>(results: T[]) => ({
-  body: { results, page: 1, limit: 50, pages: 1, total: results.length, totalIsExact: true },
+  body: { results, page: 1, limit: 50, pages: 1, total: results.length, totalIsExact: true, lowestMargin: 33 },
 });
 const CHANGE = 'POST /api/products/office/versions/change';
 
 /** The API, that changes every cell. */
-const office = (role: 'owner' | 'read-only' = 'owner', more: Parameters<typeof answerWith>[0] = {}) =>
+const office = (
+  role: 'owner' | 'operations' | 'read-only' = 'operations',
+  more: Parameters<typeof answerWith>[0] = {},
+) =>
   answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/customers/office/trade-types': () => ({
@@ -87,7 +94,7 @@ const office = (role: 'owner' | 'read-only' = 'owner', more: Parameters<typeof a
         refused: [],
         conflicts: [],
         undo: null,
-        effect: { rise: 0, fall: edits.length, fallMuch: 0, belowFloor: 0, belowCost: 1, other: 0 },
+        effect: { rise: 0, fall: edits.length, fallMuch: 0, belowFloor: 0, belowCost: 1, lowMargin: 0, other: 0 },
       };
       return { body: { results } };
     },
@@ -187,5 +194,31 @@ test('a role that only reads sees the lists and types nothing (OFC-407)', async 
   await openLists();
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}1{Enter}{Backspace}');
   expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
-  expect(cellTexts()[1]).toEqual(['$ 16.100', '$ 16.100', '$ 16.100']);
+  expect(cellTexts()[1]).toEqual(['–', '$ 16.100', '$ 16.100', '$ 16.100']);
+});
+
+test('costs and margins are beside the prices, a low margin is marked, and prices are read without IVA (OFC-407)', async () => {
+  const costed = shades.map((one) => ({ ...one, cost: 8_950 }));
+  const asked = office('owner', {
+    'GET /api/products/office/price-lists/products': () => page([{ ...dye, costs: { from: 8_950, to: 9_400 } }]),
+    'GET /api/products/office/price-lists/versions': () => page(costed),
+  });
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  expect(cellTexts()).toEqual([
+    ['Varios', '$ 16.100', '$ 16.100', 'Varios'],
+    ['$ 8.950', '$ 16.100', '$ 16.100margen 33 %33%', '$ 16.100margen 33 %33%'],
+    ['$ 8.950', '$ 16.100', '$ 16.100margen 33 %33%', '$ 13.200margen 19 %19%'],
+  ]);
+  expect(screen.getByText('margen 19 %').parentElement?.className).toContain('text-warn');
+  expect(screen.getAllByText('margen 33 %')[0]?.parentElement?.className).not.toContain('text-warn');
+  await userEvent.click(screen.getByRole('button', { name: 'Margen' }));
+  await userEvent.click(await screen.findByText('Menos de 33 %'));
+  const LIST = 'GET /api/products/office/price-lists/products';
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query['margin']).toBe('low'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sin IVA' }));
+  await waitFor(() => expect(cellTexts()[0]?.[1]).toBe('$ 13.529'));
+  screen.getByRole('grid', { name: 'Listas de precios' }).focus();
+  await userEvent.keyboard('{ArrowDown}1{Enter}');
+  expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
 });

@@ -42,9 +42,12 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   const operator = useOperator();
   const isWide = useWide();
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
-  const mayEdit = mayDo(operator, 'catalogue.edit') && mayDo(operator, 'prices.edit');
+  const seesCosts = mayDo(operator, 'costs.read');
+  // prices are typed with IVA
+  const isWithTax = search.iva !== 'sin';
+  const mayEdit = isWithTax && mayDo(operator, 'catalogue.edit') && mayDo(operator, 'prices.edit');
   const { data: types = [] } = useQuery(listedTradeTypesQuery);
-  const columns = useMemo(() => columnsOf(types), [types]);
+  const columns = useMemo(() => columnsOf(types, seesCosts), [types, seesCosts]);
   const { list, rows, filter, opened } = useListRows(search);
   const { data: counts } = useQuery(gridTabsQuery(filter));
   const edits = useEdits<PendingEdit>(`price-lists:${operator._id}`);
@@ -69,10 +72,17 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   const page = list.data;
   const all = counts?.results.find(({ tab }) => tab === 'all');
   const total = all && productsTexts.versions(`${formatNumber(all.total)}${all.totalIsExact ? '' : '+'}`);
-  const view = { pending: edits.pending, problems: cells.problems, mayEdit, onToggle: toggle };
+  const view = {
+    pending: edits.pending,
+    problems: cells.problems,
+    mayEdit,
+    isWithTax,
+    lowestMargin: page?.lowestMargin ?? 0,
+    onToggle: toggle,
+  };
   return (
     <>
-      <ListsFilter search={search} onChange={onChange} types={types} />
+      <ListsFilter search={search} onChange={onChange} types={types} lowestMargin={page?.lowestMargin} />
       {list.isPending && <LoadingRows rows={12} />}
       {list.isError && !page && (
         <LoadFailure what={pricesTexts.what} cause={list.error} onRetry={() => void list.refetch()} />

@@ -18,6 +18,9 @@ export interface PricesSearch {
   lista?: string;
   categoria?: string;
   marca?: string;
+  margen?: 'bajo';
+  /** Prices without IVA, to be read. */
+  iva?: 'sin';
   /** Ids of the open products. */
   abiertos?: string;
   /** The state of offers or coupons. */
@@ -50,6 +53,8 @@ const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
   estado: word,
   categoria: id,
   marca: id,
+  margen: /^bajo$/,
+  iva: /^sin$/,
   abiertos: /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/,
   desde: /^\d{4}-\d\d-\d\d$/,
   tramo: /^(semana|trimestre)$/,

@@ -7,15 +7,16 @@ import type { ListRow } from './list-cells.tsx';
 import type { PricesSearch } from './prices-search.ts';
 
 /** The lists' rows that the address asks for, with the versions of its open products. */
-export function useListRows({ q, lista, categoria, marca, abiertos, pagina }: PricesSearch) {
+export function useListRows({ q, lista, categoria, marca, margen, abiertos, pagina }: PricesSearch) {
   const filter: ListsFilter = useMemo(
     () => ({
       ...(q?.trim() && { q: q.trim() }),
       ...(lista && { owned: lista }),
       ...(categoria && { categoryId: categoria }),
       ...(marca && { brandId: marca }),
+      ...(margen && { margin: 'low' as const }),
     }),
-    [q, lista, categoria, marca],
+    [q, lista, categoria, marca, margen],
   );
   const list = useQuery(listProductsQuery(filter, pagina));
   const products = list.data?.results;

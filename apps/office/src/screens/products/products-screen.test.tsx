@@ -58,7 +58,7 @@ const nothing: CellsChanged = {
   refused: [],
   conflicts: [],
   undo: null,
-  effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, other: 0 },
+  effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 },
 };
 
 /** The API, with saved prices that a change rises. */

@@ -1,6 +1,8 @@
 import type { AnyErrorCode } from '@tonalia/contract/office-errors';
 import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
-import { type TaxClass, taxRates, taxed } from '@tonalia/rules/tax';
+import { marginOf } from '@tonalia/rules/margin';
+import { lowestMargin } from '@tonalia/rules/policy';
+import { type TaxClass, taxRates } from '@tonalia/rules/tax';
 import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
 import { MUCH, isMuch } from '../price/much.rules.ts';
 import type { SellingState } from '../selling/selling.rules.ts';
@@ -96,9 +98,12 @@ export interface KnownCost {
   taxClass: TaxClass;
 }
 
-/** Whether a price with IVA does not pay for what a unit costs. */
-const isBelowCost = (price: number, unit: KnownCost | undefined): boolean =>
-  unit !== undefined && taxed(price, taxRates[unit.taxClass]).base < unit.cost;
+/** What a price with IVA leaves after the cost of the unit: a loss, less than the lowest margin, or enough, as of an unknown cost. */
+function leftOf(price: number, unit: KnownCost | undefined): 'loss' | 'little' | 'enough' {
+  if (!unit) return 'enough';
+  const margin = marginOf({ price, rate: taxRates[unit.taxClass], cost: unit.cost });
+  return margin < 0 ? 'loss' : margin * 100 < lowestMargin ? 'little' : 'enough';
+}
 
 /** Counts what changes do to what customers pay; `costs` by version, of those that the operator may know. */
 export function effectOf(
@@ -106,11 +111,13 @@ export function effectOf(
   { floor }: Pick<PriceLimits, 'floor'>,
   costs: ReadonlyMap<string, KnownCost> = new Map(),
 ): GridEffect {
-  const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, other: 0 };
+  const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 };
   for (const { field, basePrice, versionId, ...change } of changes) {
     const [before, after] = [Number(change.before ?? basePrice), Number(change.after ?? basePrice)];
     if (field === 'price' && change.after !== null && after < floor) effect.belowFloor += 1;
-    if (field === 'price' && isBelowCost(after, costs.get(versionId))) effect.belowCost += 1;
+    const left = field === 'price' ? leftOf(after, costs.get(versionId)) : 'enough';
+    if (left === 'loss') effect.belowCost += 1;
+    if (left === 'little') effect.lowMargin += 1;
     if (field !== 'price' || after === before) effect.other += 1;
     else if (after > before) effect.rise += 1;
     else {

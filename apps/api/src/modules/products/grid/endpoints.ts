@@ -23,7 +23,7 @@ export const gridEndpoints = ({
   'GET /office/versions/tabs': {
     access: 'operator',
     needs: 'catalogue.read',
-    handle: async ({ query }) => ({ results: await countTabs(db, query) }),
+    handle: async ({ operator: { role }, query }) => ({ results: await countTabs({ db, role }, query) }),
   },
   'GET /office/versions/filters': {
     access: 'operator',

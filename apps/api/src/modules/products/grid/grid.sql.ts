@@ -1,4 +1,5 @@
 import { newProductDays } from '@tonalia/rules/policy';
+import { taxRates } from '@tonalia/rules/tax';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** Units of version `v` in all warehouses. */
@@ -11,12 +12,21 @@ const isHidden = `not (v.active and p.active)`;
 /** Whether version `v` has a photograph, or its product where it is the only one; others are drawn. */
 const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or not p.has_versions and cardinality(p.photos) > 0)`;
 
+/** Percent of IVA of product `p`. */
+const rate = `case p.tax_class ${Object.entries(taxRates)
+  .map(([taxClass, percent]) => `when '${taxClass}' then ${percent}`)
+  .join(' ')} end`;
+/** The lowest price of version `v` over the lists, without IVA, as `marginOf` of the rules. */
+const lowestBase = `round(least(v.base_price, (select min(its.amount) from products.price its where its.version_id = v.id)) * 100.0 / (100 + ${rate}))`;
+
 /** Filters of versions `v` of products `p`, without the tab's. Each word of `$q` must fit, its signs of a pattern as such. */
 const filters = `($productId::bigint is null or p.id = $productId)
      and ($brandId::bigint is null or p.manufacturer_id = $brandId)
      and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
      and ($owned::text is null or v.id in (
        select its.version_id from products.price its where its.version_id = v.id and its.trade_type_id = $owned))
+     and ($lowestMargin::int is null or exists (
+       select from products.version_supply s where s.version_id = v.id and (${lowestBase} - s.cost) * 100 < $lowestMargin * ${lowestBase}))
      and ($q::text is null or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
        select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)))
      and ($stock::text is null or (p.kind = 'simple' and ($stock = 'none') = (${units} = 0)))`;

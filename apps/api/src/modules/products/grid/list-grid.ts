@@ -1,5 +1,6 @@
 import type { GridFilters, GridProduct, GridQuery, GridTab, GridVersion } from '@tonalia/contract/products-grid';
 import { AppError } from '@tonalia/contract/errors';
+import { lowestMargin } from '@tonalia/rules/policy';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
@@ -29,9 +30,10 @@ export interface Asking {
 }
 type GridPage<Row> = ReturnType<typeof countedPage> & { results: Row[] };
 
-/** A page of versions. ROLE_NOT_ALLOWED for sorting by price without `prices.read`. */
-export function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridVersion>> {
+/** A page of versions. ROLE_NOT_ALLOWED for sorting by price without `prices.read`, or filtering by margin without `costs.read`. */
+export async function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridVersion>> {
   if (query.sort.endsWith('price') && !operatorCan(role, 'prices.read')) throw new AppError('ROLE_NOT_ALLOWED');
+  requireCosts(role, query);
   return inTransaction(db, async (tx) => {
     await planForValues(tx);
     const filters = await filtersOf(tx, query);
@@ -46,9 +48,10 @@ export function listVersions({ db, clock, role }: Asking, query: GridQuery): Pro
   });
 }
 
-/** A page of products with what their versions have in common. */
-export const listGroups = ({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridProduct>> =>
-  inTransaction(db, async (tx) => {
+/** A page of products with what their versions have in common. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
+export async function listGroups({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridProduct>> {
+  requireCosts(role, query);
+  return inTransaction(db, async (tx) => {
     await planForValues(tx);
     const filters = await filtersOf(tx, query);
     const page = await listGridProducts(tx, { ...filters, ...partOf(query) });
@@ -65,15 +68,25 @@ export const listGroups = ({ db, clock, role }: Asking, query: GridQuery): Promi
       results: rows.map((row) => toProduct(row, only.get(row.id), facts)),
     };
   });
+}
 
-/** Versions of each tab under the other filters. */
-export const countTabs = (db: Database, query: Omit<GridQuery, 'tab' | 'sort' | 'page' | 'limit'>) =>
-  inTransaction(db, async (tx) => {
+/** Versions of each tab under the other filters. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
+export async function countTabs(
+  { db, role }: Omit<Asking, 'clock'>,
+  query: Omit<GridQuery, 'tab' | 'sort' | 'page' | 'limit'>,
+) {
+  requireCosts(role, query);
+  return inTransaction(db, async (tx) => {
     await planForValues(tx);
     const [counts] = await countGridTabs(tx, await filtersOf(tx, query));
     const tabs = Object.entries(counts ?? {}) as [GridTab, number][]; // as: the statement has a column for each tab
     return tabs.map(([tab, total]) => ({ tab, total, totalIsExact: true }));
   });
+}
+
+function requireCosts(role: OfficeRole, { margin }: Pick<GridQuery, 'margin'>): void {
+  if (margin !== undefined && !operatorCan(role, 'costs.read')) throw new AppError('ROLE_NOT_ALLOWED');
+}
 
 /** Categories and brands, whether on sale or not. */
 export async function readGridFilters(db: Database): Promise<GridFilters> {
@@ -86,14 +99,14 @@ export async function readGridFilters(db: Database): Promise<GridFilters> {
 
 type ListedFilters = Pick<
   GridQuery,
-  'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId' | 'owned'
+  'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId' | 'owned' | 'margin'
 > & {
   tab?: GridTab;
 };
 
 async function filtersOf(
   tx: Transaction,
-  { q, categoryId, brandId, stock, productId, tradeTypeId, owned, tab }: ListedFilters,
+  { q, categoryId, brandId, stock, productId, tradeTypeId, owned, margin, tab }: ListedFilters,
 ) {
   const below = categoryId === undefined ? [] : await findCategoryNames(tx);
   const categories = below.filter(({ id, parent_id: parent }) => id === categoryId || parent === categoryId);
@@ -105,6 +118,7 @@ async function filtersOf(
     productId: productId ?? null,
     tradeTypeId: tradeTypeId ?? null,
     owned: owned ?? null,
+    lowestMargin: margin === 'low' ? lowestMargin : null,
     tab: tab ?? 'all',
   };
 }

@@ -123,3 +123,58 @@ test('trade types are listed with their customers, and a role without prices rea
   for (const path of [`${LISTS}/products`, `${LISTS}/versions`, '/api/customers/office/trade-types'])
     expect((await warehouse(`GET ${path}`)).statusCode).toBe(403);
 });
+
+/** Sets what units cost, in pesos without IVA. */
+const costs = (units: readonly [id: string | undefined, cost: number][]) =>
+  api.db.query('insert into products.version_supply (version_id, cost) select * from unnest($1::bigint[], $2::int[])', [
+    units.map(([id]) => id),
+    units.map(([, cost]) => cost),
+  ]);
+
+test('costs are beside the prices, and versions that leave less than the lowest margin in some list are found (OFC-407)', async () => {
+  const at = await desk();
+  const { id, versions } = await dye(4);
+  const [fair, dear, cheapToOne] = versions;
+  // 16.100 pesos are 13.529 without IVA: 9.064 leave 33 %
+  await costs([
+    [fair?.id, 9_064],
+    [dear?.id, 9_100],
+    [cheapToOne?.id, 9_000],
+  ]);
+  const third = (await versionsOf(at, id)).find(({ _id }) => _id === cheapToOne?.id);
+  if (!third) throw new Error('the third shade');
+  await change(at, [priced(third, 15_000, 'spa')]);
+  const rows = await versionsOf(at, id);
+  expect(rows.map(({ cost, taxRate }) => [cost, taxRate])).toEqual([
+    [9_064, 19],
+    [9_100, 19],
+    [9_000, 19],
+    [null, 19],
+  ]);
+  expect(await productsOf(at, id)).toMatchObject([{ costs: { from: 9_000, to: 9_100 }, taxRate: 19 }]);
+  const low = await at(`GET ${LISTS}/versions?productId=${id}&margin=low`);
+  expect(low.json()).toMatchObject({ lowestMargin: 33, results: [{ _id: dear?.id }, { _id: cheapToOne?.id }] });
+  const counted = await at(`GET /api/products/office/versions/tabs?productId=${id}&margin=low`);
+  expect(counted.json<{ results: object[] }>().results).toContainEqual({ tab: 'all', total: 2, totalIsExact: true });
+  expect(await change(at, [priced(rows[0] ?? third, 15_500, null)], { dryRun: true })).toMatchObject({
+    effect: { fall: 1, lowMargin: 1, belowCost: 0 },
+  });
+  expect(await change(at, [priced(rows[0] ?? third, 10_000, null)], { dryRun: true })).toMatchObject({
+    effect: { lowMargin: 0, belowCost: 1 },
+  });
+});
+
+test('a role without costs sees none and cannot filter by them (OFC-004 OFC-407)', async () => {
+  const { id, versions } = await dye(1);
+  await costs([[versions[0]?.id, 9_000]]);
+  const at = await desk('operations');
+  expect(await versionsOf(at, id)).toMatchObject([{ cost: null }]);
+  expect(await productsOf(at, id)).toMatchObject([{ costs: null }]);
+  for (const path of [
+    `${LISTS}/versions`,
+    `${LISTS}/products`,
+    '/api/products/office/versions',
+    '/api/products/office/versions/tabs',
+  ])
+    expect([path, (await at(`GET ${path}?margin=low`)).statusCode]).toEqual([path, 403]);
+});

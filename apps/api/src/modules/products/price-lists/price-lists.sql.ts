@@ -8,6 +8,22 @@ export const listOwnPrices = statement(
   rowIs<{ own: Record<string, number> }>(),
 );
 
+/** What units of versions cost, null while it is not known, and how IVA treats them. */
+export const listListCosts = statement(
+  'products.list_list_costs',
+  `select v.id, s.cost, p.tax_class as "taxClass"
+   from products.version v join products.product p on p.id = v.product_id left join products.version_supply s on s.version_id = v.id
+   where v.id = any($1::bigint[])`,
+);
+
+/** How IVA treats products, and the least and the highest known cost of a unit of their versions. */
+export const listProductCosts = statement(
+  'products.list_product_costs',
+  `select p.id, p.tax_class as "taxClass", min(s.cost) as from, max(s.cost) as to
+   from products.product p left join products.version v on v.product_id = p.id left join products.version_supply s on s.version_id = v.id
+   where p.id = any($1::bigint[]) group by p.id`,
+);
+
 /** What the versions of products cost in each list where one of them has a price of its own. */
 export const listPriceRanges = statement(
   'products.list_price_ranges',
