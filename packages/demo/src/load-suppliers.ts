@@ -15,8 +15,8 @@ const suppliers: readonly DemoSupplier[] = [
   { name: 'Selva Clara', brand: 'Selva Clara', leadDays: 12, minimum: 3_000_000, box: 12 },
   { name: 'Lumbra', brand: 'Lumbra', leadDays: 21, minimum: null, box: 36 },
 ];
-/** Share of the price with IVA that a unit costs without it. */
-const COST = 0.46;
+/** Percent of the price with IVA that a unit of a product costs without it: some of the lowest prices leave little. */
+const COST = { from: 43, to: 52 };
 
 /** Suppliers with the boxes and costs of what they sell, and an order to the first of which a part arrived. */
 export async function loadSuppliers(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
@@ -39,9 +39,10 @@ export async function loadSuppliers(client: ClientBase, products: readonly DemoP
   const supplied = made.flatMap((supplier) =>
     products
       .filter(({ brand, kind }) => brand.id === supplier.brandId && kind === 'simple')
-      .flatMap(({ versions }) =>
-        versions.map(({ id, price }) => ({ id, supplier, cost: Math.max(100, round100(price * COST)) })),
-      ),
+      .flatMap(({ code, versions }) => {
+        const share = seeded(`cost ${code}`).whole(COST.from, COST.to) / 100;
+        return versions.map(({ id, price }) => ({ id, supplier, cost: Math.max(100, round100(price * share)) }));
+      }),
   );
   await copy(
     client,
