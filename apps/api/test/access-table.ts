@@ -13,6 +13,8 @@ export interface DeclaredAccess {
   access: Access;
   /** The permission that the caller's role must have in `rights`; a caller without a session has the visitor's. */
   needs?: ShopPermission;
+  /** What its `payload` needs besides. */
+  bodyNeeds?: ShopPermission;
   /** Ends its own session or opens another; changes nothing of other identities. */
   changesSession?: boolean;
   query?: Record<string, string>;
@@ -29,6 +31,7 @@ export interface DeclaredAccess {
 /** An owned object: named in the path (`{id}`), or in the body by `inBody`. */
 export interface OwnedObject {
   kind:
+    | 'member'
     | 'address'
     | 'session'
     | 'order'
@@ -57,6 +60,15 @@ export const emptyMix = {
   minutes: null,
   charge: null,
   note: '',
+};
+const memberTerms = {
+  mode: 'buys',
+  orderLimit: 400_000,
+  dayLimit: null,
+  monthLimit: null,
+  usesCredit: false,
+  seesCredit: false,
+  tellsOwner: true,
 };
 const sellerOrder = {
   /** Another for each request. */
@@ -127,7 +139,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       thing: { kind: 'address', missing: 'ADDRESS_NOT_FOUND' },
     },
     'GET /auth/me': { access: 'session', needs: 'session.read', forCustomer: 'query' },
-    'GET /v3/me/addresses': buyer('addresses.edit'),
+    'GET /v3/me/addresses': buyer('customer.read'),
     'POST /v3/me/addresses': {
       access: 'buyer',
       needs: 'addresses.edit',
@@ -139,7 +151,37 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
   },
   customers: {
     'GET /offline/portfolio': { access: 'session', needs: 'portfolio.use' },
-    'GET /statement': buyer('customer.read'),
+    'GET /statement': buyer('credit.read'),
+    'GET /members': buyer('team.manage'),
+    'GET /members/{memberId}': { ...buyer('team.manage'), thing: { kind: 'member', missing: 'MEMBER_NOT_FOUND' } },
+    'POST /members': {
+      ...buyer('team.manage'),
+      payload: { ...memberTerms, name: 'Karen', email: 'karen@example.com' },
+    },
+    'PUT /members/{memberId}': {
+      ...buyer('team.manage'),
+      payload: { ...memberTerms, revision: 1 },
+      thing: { kind: 'member', missing: 'MEMBER_NOT_FOUND' },
+    },
+    'POST /members/{memberId}/invite': {
+      ...buyer('team.manage'),
+      thing: { kind: 'member', missing: 'MEMBER_NOT_FOUND' },
+    },
+    'DELETE /members/{memberId}': {
+      ...buyer('team.manage'),
+      thing: { kind: 'member', missing: 'MEMBER_NOT_FOUND' },
+    },
+    'POST /members/invitation': { access: 'public', payload: { token: 'ti_nobody-has-this-token' } },
+    'POST /members/accept': {
+      access: 'public',
+      changesSession: true,
+      payload: {
+        token: 'ti_nobody-has-this-token',
+        name: 'Karen',
+        lastName: 'Duarte',
+        consent: { accepted: true, version: 'x' },
+      },
+    },
   },
   products: {
     'GET /offline/snapshot': { access: 'session', needs: 'portfolio.use' },
@@ -179,7 +221,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'PUT /cart/changequantityitem': { access: 'buyer', needs: 'cart.edit', payload: { code: 'X', quantity: 1 } },
     'DELETE /cart/deleteitem': { access: 'buyer', needs: 'cart.edit', payload: { code: 'X' } },
     'GET /payment-methods/list': buyer('cart.edit'),
-    'GET /credit': buyer('customer.read'),
+    'GET /credit': buyer('credit.read'),
     'POST /order/create': {
       access: 'buyer',
       needs: 'orders.place',
@@ -284,7 +326,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'DELETE /coupon/apply': buyer('cart.edit'),
     'POST /order/{orderCode}/cancel': {
       access: 'buyer',
-      needs: 'orders.place',
+      needs: 'orders.change',
       payload: {},
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
@@ -295,13 +337,13 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     },
     'POST /order/{orderCode}/returns': {
       access: 'buyer',
-      needs: 'orders.place',
+      needs: 'orders.change',
       payload: { id, wish: 'source', lines: [{ line: 1, units: 1, reason: 'regret' }] },
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
     'POST /order/{orderCode}/returns/{id}/withdraw': {
       access: 'buyer',
-      needs: 'orders.place',
+      needs: 'orders.change',
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
     'POST /seller-orders': { access: 'session', needs: 'portfolio.use', forCustomer: 'body', payload: sellerOrder },
@@ -317,6 +359,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'POST /payment/start': {
       access: 'buyer',
       needs: 'payments.make',
+      bodyNeeds: 'credit.read',
       payload: {
         creditPayment: 10_000,
         acceptance: 'x',

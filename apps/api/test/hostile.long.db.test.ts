@@ -14,6 +14,15 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type BodyOf = {
   [S in keyof Services]: { [K in keyof Services[S]]: Services[S][K] extends { body: unknown } ? K : never };
 };
+const memberTerms = {
+  mode: 'buys',
+  orderLimit: null,
+  dayLimit: null,
+  monthLimit: null,
+  usesCredit: false,
+  seesCredit: false,
+  tellsOwner: true,
+};
 type WithBody = { [S in keyof BodyOf]: BodyOf[S][keyof BodyOf[S]] }[keyof BodyOf];
 
 /** A valid body for each call: a new call with a body does not compile without one here. */
@@ -51,6 +60,15 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /shares': { shareId: '0a000000-0000-4000-8000-0000000000f2', kind: 'card', productId: '1' },
   'POST /shares/answers/{answerId}/order': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /shares/{token}/answer': { key: randomUUID(), lines: [{ versionId: '1', quantity: 1 }], name: 'x', note: 'y' },
+  'POST /members': { ...memberTerms, name: 'x', email: 'karen@example.com' },
+  'PUT /members/{memberId}': { ...memberTerms, revision: 1 },
+  'POST /members/invitation': { token: 'ti_nobody-has-this-token' },
+  'POST /members/accept': {
+    token: 'ti_nobody-has-this-token',
+    name: 'Karen',
+    lastName: 'Duarte',
+    consent: { accepted: true, version: 'x' },
+  },
   'PUT /seller-day/no-sale': { reason: 'closed' },
   'POST /cart/add-list': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },

@@ -80,6 +80,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
           approvalReason: null,
           paymentDays: null,
           weekdays: null,
+          member: null,
         };
       },
       findVisitor: async (cityId) => ({ tradeTypeId: 'visitante', warehouseId: cityId === '05001' ? 'MDE' : 'BOG' }),

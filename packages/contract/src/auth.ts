@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MemberTerms } from './member-terms.ts';
 import { Approval, DocumentType, FlowId } from './people.ts';
 import { roles } from './rights.ts';
 import { CityId, Line, Pesos, StateId, Uuid } from './wire.ts';
@@ -88,6 +89,8 @@ export const User = z.object({
   has_password: z.boolean(),
   /** Whether cart reminders are on. */
   reminders: z.boolean(),
+  /** Of a member: what the owner of its business allows. */
+  member: MemberTerms.optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -55,6 +55,10 @@ export const errorTable = {
   CATEGORY_NOT_FOUND: 404,
   FAVORITES_FULL: 409,
   NOTICE_NOT_FOUND: 404,
+  MEMBER_NOT_FOUND: 404,
+  MEMBER_CHANGED: 409,
+  TEAM_FULL: 409,
+  APPROVAL_NEEDED: 409,
   OUT_OF_STOCK: 400,
   SHADE_OUT_OF_STOCK: 400,
   STOCK_EXCEEDED: 400,
@@ -137,6 +141,8 @@ export interface ErrorParamsByCode {
   COUPON_NOT_APPLICABLE: { reason: string };
   TOTAL_CHANGED: { expected: number; total: number };
   UNPAID_ORDERS: { most: number };
+  TEAM_FULL: { most: number };
+  APPROVAL_NEEDED: { reason: 'mode' | 'order' | 'day' | 'month'; limit: number; spent: number; total: number };
   ORDER_ASKS: OrderAsks & { draftId: string };
   PROOF_REFUSED: { why: 'kind' | 'size' | 'small' | 'broken' };
 }

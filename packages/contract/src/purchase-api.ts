@@ -254,6 +254,7 @@ export const purchaseApi = {
       'SCHEDULE_UNAVAILABLE',
       'REGISTRATION_PENDING',
       'REGISTRATION_REJECTED',
+      'APPROVAL_NEEDED',
     ],
   },
   /** Own credit with its latest movements, newest first; null for a customer without credit. */

@@ -29,35 +29,37 @@ export type ShopPermission =
   /** Take over what a device marked before the sign-in. */
   | 'favourites.merge'
   | 'cart.edit'
-  /** Place and cancel orders. */
   | 'orders.place'
+  /** Ask the owner of the business for an order. */
+  | 'orders.ask'
+  /** Cancel and return what was ordered. */
+  | 'orders.change'
   | 'orders.read'
+  /** See the credit of the customer and pay it. */
+  | 'credit.read'
+  /** Invite people to its business, set their limits and approve what they ask for. */
+  | 'team.manage'
   | 'payments.make';
 
 const visiting = ['session.read', 'searches.keep'] as const;
-const buying = [
+const serving = [
   'account.use',
   'customer.read',
-  'addresses.edit',
   'favourites.edit',
   'cart.edit',
-  'orders.place',
   'orders.read',
   'payments.make',
 ] as const;
+const buying = [...serving, 'addresses.edit', 'orders.place', 'orders.change', 'credit.read'] as const;
+/** Of the people of a business, and of no one outside it. */
+const belonging = ['push.receive', 'favourites.merge', 'formulas.keep'] as const;
 
 /** The roles of the shop, with the names they have on the wire, and the permissions of each. */
 export const rights = {
-  'Admin customer': [
-    ...visiting,
-    ...buying,
-    'account.close',
-    'business.edit',
-    'push.receive',
-    'favourites.merge',
-    'formulas.keep',
-  ],
+  'Admin customer': [...visiting, ...buying, ...belonging, 'account.close', 'business.edit', 'team.manage'],
   Seller: [...visiting, ...buying, 'portfolio.use', 'registration.send'],
+  /** A person of a business besides its owner; its membership adds `memberPermissions`. */
+  Member: [...visiting, ...serving, ...belonging],
   Guest: [...visiting, 'account.open', 'registration.send'],
 } as const satisfies Record<string, readonly ShopPermission[]>;
 

@@ -1,5 +1,6 @@
 import { appVersionApi } from './app-version.ts';
 import { authApi } from './auth-api.ts';
+import { membersApi, teamApi } from './members.ts';
 import { offlineCustomersApi } from './offline.ts';
 import { marketingApi } from './marketing.ts';
 import { productsApi } from './products-api.ts';
@@ -16,7 +17,7 @@ export const services = {
   auth: authApi,
   purchase: { ...purchaseApi, ...orderDeliveryApi },
   products: productsApi,
-  customers: { ...offlineCustomersApi, ...statementApi },
+  customers: { ...offlineCustomersApi, ...statementApi, ...membersApi, ...teamApi },
   marketing: marketingApi,
   tracking: trackingApi,
   'app-version': appVersionApi,

@@ -139,6 +139,22 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Quien tiene el enlace puede mandar varias; no sin fin.',
     where: `${api}/purchase/share/answer-share.ts`,
   },
+  invitationDays: {
+    label: 'Vida de una invitación a un negocio',
+    unit: 'días',
+    min: 1,
+    max: 30,
+    why: 'Un enlace viejo puede estar en otras manos.',
+    where: `${api}/customers/member/invite-member.ts`,
+  },
+  maxMembers: {
+    label: 'Personas de un negocio',
+    unit: 'personas',
+    min: 1,
+    max: 200,
+    why: 'Más de las que una dueña conoce sería descuido.',
+    where: `${api}/customers/member/invite-member.ts`,
+  },
   shareKeptDays: {
     label: 'Un enlace vencido se guarda',
     unit: 'días',

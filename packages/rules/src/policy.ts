@@ -60,6 +60,10 @@ export const shareDays = 7;
 export const maxShares = 30;
 /** Lists that come back from one link. */
 export const maxShareAnswers = 20;
+/** Days an invitation to a business can be accepted. */
+export const invitationDays = 7;
+/** People of a business besides its owner, invited ones included. */
+export const maxMembers = 30;
 /** Days after its end that a link is kept, with what came back from it. */
 export const shareKeptDays = 30;
 /** Days that a notice is kept. */

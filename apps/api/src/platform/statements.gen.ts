@@ -30,6 +30,10 @@ export interface StatementTypes {
     row: { email: string | null };
     params: [string, string | null, Date | null];
   };
+  'auth.change_member': {
+    row: { revision: number };
+    params: [{ mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; job: string; memberId: string; customerId: string; revision: number }];
+  };
   'auth.change_names': {
     row: { id: string };
     params: [string, string | null, string | null];
@@ -86,8 +90,12 @@ export interface StatementTypes {
     row: { fixed: boolean };
     params: [string, string, Date | null];
   };
+  'auth.end_member': {
+    row: { id: string; identityId: string | null };
+    params: [{ now: Date | null; customerId: string; memberId: string | null }];
+  };
   'auth.find_access': {
-    row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest'; client: 'web' | 'app'; expiresAt: Date };
+    row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; client: 'web' | 'app'; expiresAt: Date };
     params: [Buffer];
   };
   'auth.find_accounts_to_block': {
@@ -95,7 +103,7 @@ export interface StatementTypes {
     params: [string | null, string | null];
   };
   'auth.find_by_email': {
-    row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest'; passwordHash: string | null; isConfirmed: boolean; isBlocked: boolean };
+    row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; passwordHash: string | null; isConfirmed: boolean; isBlocked: boolean };
     params: [string];
   };
   'auth.find_credit': {
@@ -123,8 +131,12 @@ export interface StatementTypes {
     params: [Buffer, Date];
   };
   'auth.find_identity': {
-    row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest'; name: string; lastName: string; providerCode: string | null; email: string | null; phone: string | null; hasPassword: boolean };
+    row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; name: string; lastName: string; providerCode: string | null; email: string | null; phone: string | null; hasPassword: boolean };
     params: [string];
+  };
+  'auth.find_invitation': {
+    row: { id: string; customerId: string; business: string; name: string; lastName: string; email: string | null; phoneE164: string | null };
+    params: [{ hash: Buffer; now: Date }];
   };
   'auth.find_left_customer': {
     row: { id: string };
@@ -135,7 +147,7 @@ export interface StatementTypes {
     params: [{ sellerId: string; phoneE164: string; businessName: string; since: Date }];
   };
   'auth.find_named_customers': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
+    row: { member: unknown; customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string | null, readonly string[]];
   };
   'auth.find_office_customer': {
@@ -143,11 +155,11 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.find_open_customer': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
+    row: { member: unknown; customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string];
   };
   'auth.find_own_customer': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
+    row: { member: unknown; customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string, string | null];
   };
   'auth.find_own_seller': {
@@ -170,6 +182,10 @@ export interface StatementTypes {
     row: { id: string; name: string; lastName: string; email: string; phoneE164: string | null; isConfirmed: boolean };
     params: [Buffer, Date];
   };
+  'auth.find_owner_name': {
+    row: { name: string };
+    params: [string];
+  };
   'auth.find_password': {
     row: { passwordHash: string | null };
     params: [string];
@@ -191,7 +207,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.find_portfolio_customer': {
-    row: { customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
+    row: { member: unknown; customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
     params: [string, string];
   };
   'auth.find_profile': {
@@ -199,7 +215,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.find_rotated': {
-    row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest'; rotatedAt: Date | null; sealed: Buffer | null; isSuperseded: boolean; isUsable: boolean | null };
+    row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; rotatedAt: Date | null; sealed: Buffer | null; isSuperseded: boolean; isUsable: boolean | null };
     params: [Buffer, 'web' | 'app', Date];
   };
   'auth.find_session_of_tokens': {
@@ -235,6 +251,10 @@ export interface StatementTypes {
     params: [string | null, string | null];
   };
   'auth.forget_devices': {
+    row: never;
+    params: [string];
+  };
+  'auth.forget_members': {
     row: never;
     params: [string];
   };
@@ -306,6 +326,14 @@ export interface StatementTypes {
     row: never;
     params: [{ identityId: string; others: number | string; hash: Buffer; now: Date; expiresAt: Date }];
   };
+  'auth.insert_member': {
+    row: { id: string };
+    params: [{ customerId: string; name: string; lastName: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; job: string; hash: Buffer | null; now: Date; days: number }];
+  };
+  'auth.insert_member_identity': {
+    row: { id: string };
+    params: [{ name: string; lastName: string; email: string | null; phone: string | null; phoneE164: string | null; passwordHash: string | null; now: Date | null }];
+  };
   'auth.insert_order_movement': {
     row: { overdue: number | null };
     params: [{ customerId: string; orderId: string | null; amount: number; dueOn: string | null }];
@@ -346,6 +374,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'auth.join_team': {
+    row: never;
+    params: [{ identityId: string | null; name: string; lastName: string; now: Date | null; memberId: string }];
+  };
   'auth.leave_portfolio': {
     row: never;
     params: [string];
@@ -361,6 +393,10 @@ export interface StatementTypes {
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
     params: [readonly string[]];
+  };
+  'auth.list_members': {
+    row: { id: string; identityId: string | null; name: string; lastName: string; job: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; revision: number; joinedAt: Date | null; linkExpiresAt: Date | null };
+    params: [{ customerId: string; memberId: string | null }];
   };
   'auth.list_money_in_favour': {
     row: { customerId: string; customer: string; document: string | null; amount: number };
@@ -430,9 +466,17 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'auth.lock_member': {
+    row: { mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean };
+    params: [{ identityId: string; customerId: string }];
+  };
   'auth.lock_sends': {
     row: never;
     params: [string, string];
+  };
+  'auth.lock_team': {
+    row: { id: string; people: number };
+    params: [string];
   };
   'auth.name_people': {
     row: { kind: string; id: string; name: string };
@@ -498,6 +542,10 @@ export interface StatementTypes {
     row: { hash: Buffer };
     params: [{ now: Date; expiresAt: Date; hashes: readonly Buffer[]; identityId: string }];
   };
+  'auth.renew_member_link': {
+    row: { id: string; email: string | null; phoneE164: string | null; name: string };
+    params: [{ hash: Buffer | null; now: Date; days: number; memberId: string; customerId: string }];
+  };
   'auth.replace_link': {
     row: never;
     params: [{ hash: Buffer; purpose: 'password' | 'email'; identityId: string; email: string; now: Date; expiresAt: Date }];
@@ -519,7 +567,7 @@ export interface StatementTypes {
     params: [{ now: Date; reason: 'logout' | 'reuse' | 'password_changed' | 'account_deleted' | 'closed_by_owner' | 'blocked' | null; identityId: string; exceptSessionId: string | null }];
   };
   'auth.rotate_refresh_token': {
-    row: { sessionId: string; role: 'Admin customer' | 'Seller' | 'Guest'; sessionExpiresAt: Date };
+    row: { sessionId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; sessionExpiresAt: Date };
     params: [{ now: Date; sealed: Buffer | null; hash: Buffer; client: 'web' | 'app' }];
   };
   'auth.search_customers': {
@@ -549,6 +597,10 @@ export interface StatementTypes {
   'auth.sum_statement': {
     row: { limit: number; used: number; available: number; inFavour: number; overdue: number | null; open: number; dueSoon: number; dueSoonOn: string | null; before: number };
     params: [{ customerId: string; today: string; soonDays: number }];
+  };
+  'auth.take_invitation': {
+    row: { id: string };
+    params: [{ hash: Buffer; now: Date }];
   };
   'auth.take_link': {
     row: { identityId: string; email: string };
@@ -3894,6 +3946,10 @@ export interface StatementTypes {
     row: { shipmentId: string; versionId: string; units: number };
     params: [readonly (number | string)[]];
   };
+  'purchase.list_month_orders': {
+    row: { orderCode: string; total: number; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; placedAt: Date };
+    params: [{ customerId: string; identityId: string }];
+  };
   'purchase.list_movements': {
     row: { id: string; reference: string; type_movement: 'discount' | 'charge'; discount_type: 'percentage' | 'value'; discount_amount: number; from: Date | null; until: Date | null; revision: number };
     params: [number];
@@ -4313,6 +4369,10 @@ export interface StatementTypes {
   'purchase.sum_seller_sales': {
     row: { month: number; today: number };
     params: [{ today: Date; identityId: string; month: Date }];
+  };
+  'purchase.sum_spent': {
+    row: { identityId: string; today: number; month: number };
+    params: [{ customerId: string; identityIds: readonly string[] }];
   };
   'purchase.take_awaited': {
     row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number; orderCode: string };

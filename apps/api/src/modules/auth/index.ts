@@ -3,6 +3,7 @@ export { changeNames, findPendingEmail, setReminders } from './account/account.s
 export { changePhone } from './account/change-phone.ts';
 export { type NewIdentity, createIdentity } from './account/create-identity.ts';
 export { type Payer, findPayer } from './account/find-payer.ts';
+export { type NewMemberIdentity, createMember } from './account/create-member.ts';
 export { forgetIdentity } from './account/forget-identity.ts';
 export { notifyNewEmail } from './account/notify-new-email.ts';
 export { type AddSellerOutcome, type NewSeller, addSeller } from './account/add-seller.ts';

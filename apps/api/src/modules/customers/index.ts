@@ -27,6 +27,8 @@ export {
   listServedCustomers,
 } from './customer/contacts.sql.ts';
 export { findSupportCustomers } from './customer/support-customers.ts';
+export { lockMember } from './member/member.sql.ts';
+export { type TeamPerson, findTeamPerson, listTeam } from './member/read-team.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { type PortfolioWholeRow, listPortfolioPlaces, listPortfolioWhole } from './portfolio/portfolio-whole.sql.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';

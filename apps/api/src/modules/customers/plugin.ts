@@ -1,4 +1,5 @@
 import { customersApi } from '@tonalia/contract/customers-api';
+import { membersApi } from '@tonalia/contract/members';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
 import { sellersOfficeApi } from '@tonalia/contract/sellers-office';
 import { tradeTypesOfficeApi } from '@tonalia/contract/trade-types-office';
@@ -15,6 +16,7 @@ import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { customerOfficeEndpoints } from './office/endpoints.ts';
 import { listTradeTypesCounted } from './office/list-trade-types.ts';
+import { memberEndpoints } from './member/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
@@ -52,6 +54,7 @@ export const customers: Module = (app, context) => {
   const { db, clock, identities } = context;
   context.finders.push(customerFinder(db));
   context.namers.push(peopleNamer(db));
+  serve(app, context, { name: 'customers', calls: membersApi }, memberEndpoints(app, context));
   serve(
     app,
     context,

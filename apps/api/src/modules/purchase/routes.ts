@@ -1,4 +1,5 @@
 import { offlineCustomersApi } from '@tonalia/contract/offline';
+import { teamApi } from '@tonalia/contract/members';
 import { purchaseApi } from '@tonalia/contract/purchase-api';
 import { purchaseApprovalsApi } from '@tonalia/contract/purchase-approvals';
 import { purchaseGatewayApi } from '@tonalia/contract/purchase-gateway';
@@ -75,6 +76,8 @@ import { serveStatement } from './statement/serve-statement.ts';
 import { shareEndpoints } from './share/endpoints.ts';
 import { removeSharesRegularly } from './share/remove-old.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
+import { hideCredit } from './member-limits/hide-credit.ts';
+import { teamEndpoints } from './team/endpoints.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
 /** Carts, checkout, orders and payments under `/api/purchase`; every call acts for a customer. */
@@ -125,6 +128,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       },
     },
   );
+  serve(app, context, { name: 'customers', calls: teamApi }, teamEndpoints(context));
   serve(
     app,
     context,
@@ -156,7 +160,13 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
         access: 'buyer',
         needs: 'cart.edit',
         handle: ({ actor, buyer, body, headers }) =>
-          chooseCheckout(context, { actor, buyer, write: cartWrite(headers, 'choose', buyer.customerId, body) }, body),
+          hideCredit(buyer, () =>
+            chooseCheckout(
+              context,
+              { actor, buyer, write: cartWrite(headers, 'choose', buyer.customerId, body) },
+              body,
+            ),
+          ),
       },
       'DELETE /cart/listcart': {
         access: 'buyer',
@@ -195,12 +205,12 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
         needs: 'orders.place',
         handle: async ({ actor, buyer, body, query }) => {
           requireOpenShop(context);
-          return { results: await placeOrder(context, { actor, buyer }, body, query) };
+          return { results: await hideCredit(buyer, () => placeOrder(context, { actor, buyer }, body, query)) };
         },
       },
       'GET /credit': {
         access: 'buyer',
-        needs: 'customer.read',
+        needs: 'credit.read',
         handle: async ({ buyer }) => ({ results: await viewCredit(db, buyer.customerId) }),
       },
       'GET /order/list': {
@@ -215,7 +225,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       },
       'POST /order/{orderCode}/cancel': {
         access: 'buyer',
-        needs: 'orders.place',
+        needs: 'orders.change',
         handle: async ({ actor, buyer, params: { orderCode }, body: { why } }) => ({
           results: await cancelOrder(context, { actor, buyer }, { orderCode, why }),
         }),

@@ -1,3 +1,4 @@
+import type { MemberTerms } from '@tonalia/contract/member-terms';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { Role } from '@tonalia/contract/rights';
 import type { Approval } from '@tonalia/contract/people';
@@ -33,6 +34,8 @@ export interface Buyer extends Shopper {
   weekdays: number[] | null;
   /** Days to pay own credit when they differ from the installation's. */
   paymentDays: number | null;
+  /** What the owner of the customer allows the member that acts; null for anyone else. Placing an order reads it again. */
+  member: MemberTerms | null;
 }
 
 /** Finds the actor of a token; undefined for an unknown or expired token. */

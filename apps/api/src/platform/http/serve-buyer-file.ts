@@ -32,7 +32,7 @@ export function serveBuyerFile<Q extends z.ZodType<{ customerId?: string | undef
   { identities }: Pick<ServeContext, 'identities'>,
   { url, needs, query: schema, admit, make }: BuyerFileRoute<Q>,
 ): void {
-  const guard = createSessionGuard({ needs }, { identities });
+  const guard = createSessionGuard({ access: 'buyer', needs }, { identities });
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(

@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { OfficePermission } from '@tonalia/contract/office-rights';
+import { mayBeAdded, memberPermissions } from '@tonalia/contract/member-rights';
 import { type Role, type ShopPermission, can, visitorRole } from '@tonalia/contract/rights';
 import type { Call, CallKey, Service } from '@tonalia/contract/call';
 import { Hints } from '@tonalia/contract/wire';
@@ -153,16 +154,27 @@ const needsSession = (endpoint: Endpoint<Call>): endpoint is SessionEndpoint =>
 
 /** Runs before the body is read and validated, so that 401 and 403 precede 400 and reveal nothing about the input. */
 export function createSessionGuard(
-  endpoint: { needs: ShopPermission; upload?: UploadPolicy },
+  endpoint: { access: 'session' | 'buyer'; needs: ShopPermission; upload?: UploadPolicy },
   { identities }: Pick<ServeContext, 'identities'>,
 ) {
   return async (request: FastifyRequest): Promise<void> => {
     const actor = await identifyActor(request, identities);
     if (!actor) throw new AppError('UNAUTHENTICATED');
-    requirePermission(actor.role, endpoint.needs);
+    if (!(await isGivenByMembership(actor, endpoint, identities))) requirePermission(actor.role, endpoint.needs);
     await endpoint.upload?.admit(request, actor);
     request.actor = actor;
   };
+}
+
+/** Whether the membership behind a call for a customer adds the permission that its role lacks. Any other kind of call goes by the role. */
+async function isGivenByMembership(
+  actor: Actor,
+  { access, needs }: Pick<SessionEndpoint, 'access' | 'needs'>,
+  identities: IdentityLookup,
+): Promise<boolean> {
+  if (access !== 'buyer' || can(actor.role, needs) || !mayBeAdded(actor.role, needs)) return false;
+  const { member } = await identities.findBuyer(actor, undefined);
+  return member !== null && memberPermissions(member).includes(needs);
 }
 
 async function answer(

@@ -70,6 +70,25 @@ export const insertSeller = statement<
   ['name', 'lastName', 'email', 'phone', 'phoneE164', 'code'],
 );
 
+/** The indexes `identity_email` and `identity_phone` refuse values of another account. Its e-mail was proved by the link it opened. */
+export const insertMember = statement<
+  { id: string },
+  {
+    name: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    phoneE164: string | null;
+    passwordHash: string | null;
+    now: Date;
+  }
+>(
+  'auth.insert_member_identity',
+  `insert into auth.identity (role, name, last_name, email, phone, phone_e164, password_hash, email_confirmed_at)
+   values ('Member', $name, $lastName, $email, $phone, $phoneE164, $passwordHash, case when $email::text is not null then $now::timestamptz end) returning id`,
+  ['name', 'lastName', 'email', 'phone', 'phoneE164', 'passwordHash', 'now'],
+);
+
 /** Keeps the first time; null switches reminders off. */
 export const setReminders = statement<never, [identityId: string, since: Date | null]>(
   'auth.set_reminders',

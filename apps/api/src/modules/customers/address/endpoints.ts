@@ -18,7 +18,7 @@ export function addressEndpoints({ db, clock, identities }: ModuleContext): Addr
   return {
     'GET /v3/me/addresses': {
       access: 'buyer',
-      needs: 'addresses.edit',
+      needs: 'customer.read',
       handle: async ({ buyer }) => ({ results: (await listAddresses(db, buyer.customerId)).map(toAddress) }),
     },
     'POST /v3/me/addresses': {

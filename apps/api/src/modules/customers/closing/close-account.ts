@@ -8,6 +8,7 @@ import { publish } from '../../../platform/publish.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { endOtherSessions, forgetIdentity, notifyOwner, requireProof } from '../../auth/index.ts';
 import { lockCreditAccount } from '../credit/credit.sql.ts';
+import { endTeam } from '../member/change-member.ts';
 import { findProfile } from '../profile/profile.sql.ts';
 import {
   type ClosingAccountRow,
@@ -38,6 +39,7 @@ export async function closeAccount(
     await requireSettled(tx, closing, customerId);
     await closing.keepFiscalRecord(tx, leaving);
     await closing.forgetThirdPeople(tx, customerId);
+    await endTeam({ db, clock }, tx, customerId);
     await forget(tx, clock, identityId, leaving);
     await notifyOwner(tx, channels, leaving, accountRemoved);
     await recordAuditEvent(tx, { actorId: identityId, action: 'auth.account_deleted', subjectId: customerId });

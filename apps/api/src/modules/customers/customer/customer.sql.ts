@@ -1,3 +1,4 @@
+import type { MemberTerms } from '@tonalia/contract/member-terms';
 import type { Approval } from '@tonalia/contract/people';
 import { statement } from '../../../platform/db.ts';
 
@@ -14,9 +15,17 @@ export interface FoundCustomer {
   weekdays: number[] | null;
   /** Days to pay own credit; null for those of the installation. */
   paymentDays: number | null;
+  /** What its owner allows the member that acts; null for anyone else. */
+  member: MemberTerms | null;
 }
 
-const FOUND = `select customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
+/** What a membership allows, as the contract writes it. */
+export const TERMS = `jsonb_build_object('mode', member.mode, 'orderLimit', member.order_limit, 'dayLimit', member.day_limit,
+  'monthLimit', member.month_limit, 'usesCredit', member.uses_credit, 'seesCredit', member.sees_credit)`;
+
+const found = (
+  member = 'null::jsonb',
+) => `select ${member} as member, customer.id as "customerId", customer.name as "customerName", customer.trade_type_id as "tradeTypeId",
     customer.approval, customer.approval_reason as "approvalReason", customer.weekdays,
     customer.payment_days as "paymentDays",
     coalesce(
@@ -25,12 +34,18 @@ const FOUND = `select customer.id as "customerId", customer.name as "customerNam
        order by address.fixed desc, address.city_id = customer.city_id desc, address.created_at, address.id limit 1),
       customer.city_id) as "cityId"
   from auth.customer`;
+const FOUND = found();
 
-/** The customer an identity administers; `null` for any. No row for a closed account. */
+/** The customer an identity owns, or is a member of; `null` for any. No row for a closed account, and none after its membership ended. */
 export const findOwnCustomer = statement<FoundCustomer, [identityId: string, customerId: string | null]>(
   'auth.find_own_customer',
-  `${FOUND} join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
-   where customer.identity_id = $1 and ($2::uuid is null or customer.id = $2)`,
+  `${found(`case when member.id is not null then ${TERMS} end`)}
+   join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+   left join auth.member on member.identity_id = $1 and member.customer_id = customer.id and member.ended_at is null
+   where customer.id in (
+       select owned.id from auth.customer owned where owned.identity_id = $1
+       union all select joined.customer_id from auth.member joined where joined.identity_id = $1 and joined.ended_at is null)
+     and ($2::uuid is null or customer.id = $2)`,
 );
 
 export const findPortfolioCustomer = statement<FoundCustomer, [sellerId: string, customerId: string]>(

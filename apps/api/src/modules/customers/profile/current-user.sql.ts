@@ -1,8 +1,9 @@
 import type { Credit } from '@tonalia/contract/auth';
+import type { MemberTerms } from '@tonalia/contract/member-terms';
 import { statement } from '../../../platform/db.ts';
 import { type AddressRow, livingAddresses } from '../address/address.sql.ts';
 import { AVAILABLE } from '../credit/credit.sql.ts';
-import { type CustomerRow, ROW } from '../customer/customer.sql.ts';
+import { type CustomerRow, ROW, TERMS } from '../customer/customer.sql.ts';
 
 interface IdentityDetailsRow {
   name: string;
@@ -12,6 +13,7 @@ interface IdentityDetailsRow {
   phone: string | null;
   hasPassword: boolean;
   reminders: boolean;
+  member: MemberTerms | null;
 }
 
 interface CustomerDetailsRow extends CustomerRow {
@@ -36,7 +38,8 @@ export const findCurrentUser = statement<CurrentUserRow, [identityId: string, cu
   `select jsonb_build_object('name', identity.name, 'lastName', identity.last_name,
       'providerCode', identity.provider_code, 'email', coalesce(identity.email, identity.email_pending),
       'phone', identity.phone, 'hasPassword', identity.password_hash is not null,
-      'reminders', identity.reminders_at is not null) as person,
+      'reminders', identity.reminders_at is not null,
+      'member', (select ${TERMS} from auth.member where member.identity_id = identity.id and member.ended_at is null)) as person,
     ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
     case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays, delivery.cutoff,
     (select jsonb_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE},
@@ -49,6 +52,9 @@ export const findCurrentUser = statement<CurrentUserRow, [identityId: string, cu
     union all
     select served.* from auth.portfolio join auth.customer served on served.id = portfolio.customer_id
     where identity.role = 'Seller' and portfolio.seller_id = identity.id and portfolio.customer_id = $2
+    union all
+    select joined.* from auth.member join auth.customer joined on joined.id = member.customer_id
+    where identity.role = 'Member' and member.identity_id = identity.id and member.ended_at is null and ($2::uuid is null or joined.id = $2)
   ) customer on true
   left join auth.trade_type on trade_type.id = customer.trade_type_id
   left join lateral tracking.place(customer.city_id) place on true

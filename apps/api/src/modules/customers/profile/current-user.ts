@@ -42,7 +42,7 @@ export async function readCurrentUser(
 }
 
 function identityFields(
-  { person: { name, lastName, providerCode, email, phone, hasPassword, reminders } }: CurrentUserRow,
+  { person: { name, lastName, providerCode, email, phone, hasPassword, reminders, member } }: CurrentUserRow,
   role: Actor['role'],
 ) {
   return {
@@ -54,12 +54,14 @@ function identityFields(
     phone,
     has_password: hasPassword,
     reminders,
+    ...(member && { member }),
   };
 }
 
 function customerFields(row: CurrentUserRow): Pick<User, 'schedule' | 'ziro_credit' | 'customer'> {
   if (row.id === null) return { schedule: null, ziro_credit: null, customer: null };
-  const { weekdays, cutoff, credit, addresses } = row;
+  const { weekdays, cutoff, addresses, person } = row;
+  const credit = person.member?.seesCredit === false ? null : row.credit;
   return {
     schedule: weekdays && { weekdays, cutoff },
     ziro_credit: credit,

@@ -90,13 +90,15 @@ function withChoice(stored: StoredCart, choice: CheckoutChoice, method: CartPaym
 /** Limits a credit part to the total. Placing the order checks the credit again. */
 async function requireCreditFor(
   tx: Transaction,
-  { customerId }: Buyer,
+  { customerId, member }: Buyer,
   {
     choice: { creditAmount },
     method,
     view: { cart },
   }: { choice: CheckoutChoice; method: CartPaymentMethod | null; view: CartView },
 ): Promise<void> {
+  const isOnCredit = method?.group === 'credit' || Boolean(creditAmount);
+  if (isOnCredit && member?.usesCredit === false) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
   const total = cart?.total ?? 0;
   if (method?.group === 'credit') await requireCredit(tx, customerId, total);
   if (creditAmount) await requireCredit(tx, customerId, creditAmount, total);

@@ -28,7 +28,8 @@ export async function findPaymentMethods(
     findCredit(db, buyer.customerId),
     readLimits(gateways),
   ]);
-  const methods = all.filter((method) => isOffered(method, gateways));
+  const offered = all.filter((method) => isOffered(method, gateways));
+  const methods = buyer.member?.usesCredit === false ? offered.filter(({ group }) => group !== 'credit') : offered;
   const goods = cart ? cart.subtotal - cart.savings - cart.couponSavings : 0;
   return methods.map((method) => {
     const amount = movementAmount(method.movement, goods);
@@ -38,7 +39,7 @@ export async function findPaymentMethods(
     const now = cart && total - creditPart(method, cart.creditAmount, total);
     const reason =
       method.group === 'credit'
-        ? reasonAgainstCredit(total, credit, methods.some(canBeSplit))
+        ? hidden(buyer, reasonAgainstCredit(total, credit, methods.some(canBeSplit)))
         : reasonAgainstCharge(method.name, limits, now);
     return toPaymentMethod(method, amount, reason, {
       lends: charge?.lends ?? false,
@@ -77,6 +78,10 @@ function reasonAgainstCredit(total: number, credit: Credit | undefined, canPayRe
   const some = `Tu cupo disponible es de ${formatPesos(available)}.`;
   return canPayRest && available > 0 ? `${some} Úsalo y paga el resto con otro medio.` : some;
 }
+
+/** The reason without its amounts for a member that may not see the credit. */
+const hidden = ({ member }: BuyerCall['buyer'], reason: string | null): string | null =>
+  reason !== null && member?.seesCredit === false ? 'El cupo no alcanza para este pedido.' : reason;
 
 function toPaymentMethod(
   method: PaymentMethodRow,

@@ -15,6 +15,7 @@ import { type OrderOrigin, toOrderInsert, toOrderPlaced } from './order-insert.t
 import { type LineAgreement, type OrderableCart, type PlaceOrderContext, loadOrderableCart } from './orderable-cart.ts';
 import type { PaymentTerms } from './payment-terms.rules.ts';
 import { type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
+import { requireMember } from '../member-limits/require-member.ts';
 import { requireUnchanged, takeUnits } from './take-units.ts';
 import type { BuyerCall, CartOwner } from '../cart/buyer-call.ts';
 
@@ -46,7 +47,11 @@ export async function placeOrder(
       if (!cart) throw new AppError('CART_NOT_FOUND');
       if (cart.status === 'ordered') return existingOrder(tx, cartId);
       if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');
-      const acceptTotal = (total: number) => requireTotal(total, expectedTotal);
+      const allow = buyer.member && (await requireMember(tx, actor.identityId, buyer.customerId));
+      const acceptTotal = (total: number, onCredit: number) => {
+        requireTotal(total, expectedTotal);
+        allow?.(total, onCredit);
+      };
       const orderId = randomUUID();
       return placeCart(
         context,
@@ -77,8 +82,8 @@ export interface CartToPlace {
   codeLength: number;
   origin: OrderOrigin;
   agree: LineAgreement;
-  /** Throws when this total in pesos may not be charged. */
-  acceptTotal: (total: number) => void;
+  /** Throws when this total in pesos, with this part on own credit, may not be charged. */
+  acceptTotal: (total: number, onCredit: number) => void;
 }
 
 /** Writes the order of a held cart, as the last statements of the transaction. Fails with `order_code_key` when its code is taken. */
@@ -90,7 +95,7 @@ export async function placeCart(
 ): Promise<PlacedOrder> {
   const { clock } = context;
   const orderable = await loadOrderableCart(context, tx, buyer, { cart, agree });
-  acceptTotal(orderable.calculated.totals.total);
+  acceptTotal(orderable.calculated.totals.total, orderable.terms.onCredit);
   await requireUnpaidLimit(tx, buyer, orderable.terms);
   await reserveAll(tx, clock, { buyer, orderId, orderable });
   await recordTaken(tx, orderId, actor);

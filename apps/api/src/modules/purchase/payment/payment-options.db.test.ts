@@ -21,7 +21,14 @@ test('a gateway that refuses our key is unavailable to buyers, and the log has t
   const gateway = wompiGateway({ url: `http://127.0.0.1:${port}/v1`, ...keys });
   const actor = { sessionId: '', identityId: '', role: 'Admin customer', client: 'web' } as const;
   const whose = { customerId: '', customerName: '', cityId: '', tradeTypeId: '', warehouseId: '', weekdays: null };
-  const buyer = { ...whose, hasCoverage: true, approval: 'approved', approvalReason: null, paymentDays: null } as const;
+  const buyer = {
+    ...whose,
+    hasCoverage: true,
+    approval: 'approved',
+    approvalReason: null,
+    paymentDays: null,
+    member: null,
+  } as const;
   await expect(paymentOptions(db, [gateway], actor, buyer)).rejects.toMatchObject({
     code: 'GATEWAY_UNAVAILABLE',
     cause: { message: 'Wompi answered 401 (INVALID_ACCESS_TOKEN)' },

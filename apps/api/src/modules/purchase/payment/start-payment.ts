@@ -128,6 +128,7 @@ async function startForCredit(
   { actor, buyer }: BuyerCall,
   request: CheckedRequest,
 ): Promise<string> {
+  if (buyer.member?.seesCredit === false) throw new AppError('ROLE_NOT_ALLOWED');
   const { customerId } = buyer;
   const [pending] = await findPendingCreditPayment(tx, customerId);
   if (pending) return pending.id;

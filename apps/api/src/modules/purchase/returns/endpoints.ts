@@ -31,7 +31,7 @@ export function returnEndpoints(
     },
     'POST /order/{orderCode}/returns': {
       access: 'buyer',
-      needs: 'orders.place',
+      needs: 'orders.change',
       upload: { limit: BODY_LIMIT, admit: limitAsks },
       handle: async ({ actor, buyer, params, body }) => ({
         results: await askOwnReturn(context, { actor, buyer }, params.orderCode, body),
@@ -39,7 +39,7 @@ export function returnEndpoints(
     },
     'POST /order/{orderCode}/returns/{id}/withdraw': {
       access: 'buyer',
-      needs: 'orders.place',
+      needs: 'orders.change',
       handle: async ({ actor, buyer, params }) => ({
         results: await withdrawReturn(context, { actor, buyer }, params),
       }),

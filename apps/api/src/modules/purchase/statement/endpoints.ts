@@ -8,7 +8,7 @@ export function statementEndpoints(context: ModuleContext): Endpoints<typeof sta
   return {
     'GET /statement': {
       access: 'buyer',
-      needs: 'customer.read',
+      needs: 'credit.read',
       handle: async ({ buyer, query }) => ({ results: await viewStatement(context, buyer.customerId, query) }),
     },
   };

@@ -20,7 +20,7 @@ export function serveStatement(app: FastifyInstance, context: ModuleContext): vo
   const limitFiles = limitCalls(app, { network: 120, person: 20 });
   serveBuyerFile(app, context, {
     url: STATEMENT_PDF,
-    needs: 'customer.read',
+    needs: 'credit.read',
     query: Query,
     admit: limitFiles,
     make: async ({ customerId, customerName }, range) => {
