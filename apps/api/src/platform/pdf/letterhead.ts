@@ -1,6 +1,6 @@
 import { brandOfMessages, readSettings } from '../settings/settings.ts';
 import type { Database } from '../transaction.ts';
-import type { PdfLetterhead } from './table-pages.ts';
+import type { PdfLetterhead } from './table-pdf.ts';
 
 /** The letterhead of the company, in the brand's colour. */
 export async function letterheadOf(

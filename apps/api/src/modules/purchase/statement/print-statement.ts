@@ -1,7 +1,7 @@
 import type { CreditDocument, CreditStatement, StatementMovement } from '@tonalia/contract/statement';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
-import type { PdfColumn, PdfRow } from '../../../platform/pdf/table-pages.ts';
+import type { PdfColumn, PdfRow } from '../../../platform/pdf/table-pdf.ts';
 import { statementWords as words, wordsOfMovement } from './words.es-CO.ts';
 
 type Summary = CreditStatement['summary'];
@@ -12,14 +12,14 @@ const documentColumns: PdfColumn[] = [
   { title: words.document, width: 110 },
   { title: words.date, width: 85 },
   { title: words.due, width: 170 },
-  { title: words.total, width: 75, align: 'right' },
-  { title: words.balance, width: 75, align: 'right' },
+  { title: words.total, width: 75, isRight: true },
+  { title: words.balance, width: 75, isRight: true },
 ];
 const movementColumns: PdfColumn[] = [
   { title: words.date, width: 80 },
   { title: words.detail, width: 255 },
-  { title: words.amount, width: 90, align: 'right' },
-  { title: words.balance, width: 90, align: 'right' },
+  { title: words.amount, width: 90, isRight: true },
+  { title: words.balance, width: 90, isRight: true },
 ];
 
 const dayWithYear = (instant: string): string => {

@@ -5,8 +5,7 @@ import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import { serveBuyerFile } from '../../../platform/http/serve-buyer-file.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { letterheadOf } from '../../../platform/pdf/letterhead.ts';
-import { tablePages } from '../../../platform/pdf/table-pages.ts';
-import { pdfOf } from '../../../platform/pdf/write-pdf.ts';
+import { tablePdf } from '../../../platform/pdf/table-pdf.ts';
 import { statementRows } from './print-statement.ts';
 import { viewStatement } from './view-statement.ts';
 import { statementWords as words } from './words.es-CO.ts';
@@ -51,7 +50,7 @@ export function serveStatement(app: FastifyInstance, context: ModuleContext): vo
       const movements = pagesOf('movements', (page) => page.movements);
       const rows = first ? statementRows(first.summary, documents, movements) : nothing();
       return {
-        content: pdfOf(tablePages(head, rows), `${words.title} ${today}`),
+        content: tablePdf(head, rows, `${words.title} ${today}`),
         type: 'application/pdf',
         name: `estado-de-cuenta-${today}.pdf`,
       };

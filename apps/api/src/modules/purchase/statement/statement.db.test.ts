@@ -1,10 +1,10 @@
-import { inflateSync } from 'node:zlib';
 import type { CreditStatement } from '@tonalia/contract/statement';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { GUEST_ID, makeSeller, makeToken } from '../../../../test/make.ts';
 import { makeUnpaidOrder } from '../../../../test/payments.ts';
+import { textOfPdf } from '../../../../test/text-of-pdf.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { payCredit } from '../../customers/index.ts';
 
@@ -107,23 +107,12 @@ test('SEL-204: documents and movements are limited to a range of days', async ()
   expect(sent.json()).toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-/** The texts of a PDF. */
-function textsOf(pdf: Buffer): string {
-  const found: string[] = [];
-  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 1)) {
-    if (pdf.subarray(at - 3, at).toString() === 'end') continue;
-    const end = pdf.indexOf('\nendstream', at);
-    found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'));
-  }
-  return found.join('\n').replace(/\\(\d{3})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 8)));
-}
-
 test('SEL-204: the statement is a PDF of the company with its documents and movements, for the customer and its seller only', async () => {
   const { buyer, codes } = await makeDebtor(day(-3), day(20));
   const url = '/api/customers/statement.pdf';
   const own = await api.send({ url, token: buyer.token });
   expect(own.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
-  const text = textsOf(own.rawPayload);
+  const text = textOfPdf(own.rawPayload);
   for (const word of [...codes, 'Estado de cuenta', '3 días de mora', '$ 160.000', 'Página 1', 'Salón Rosa'])
     expect(text).toContain(word);
   const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
@@ -154,7 +143,7 @@ test('SEL-204: a long statement goes on over pages, and its file says where each
   );
   const { rawPayload } = await api.send({ url: '/api/customers/statement.pdf', token: buyer.token });
   const text = rawPayload.toString('latin1');
-  expect(textsOf(rawPayload)).toContain('Página 5');
+  expect(textOfPdf(rawPayload)).toContain('Página 5');
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
   expect(text.slice(start, start + 5)).toBe('xref\n');
   const entries = text.slice(start).match(/\d{10} 00000 n/g) ?? [];

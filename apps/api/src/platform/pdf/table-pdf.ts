@@ -1,0 +1,131 @@
+import type { Readable } from 'node:stream';
+import { PAGE, fillBox, newDocument, writeText } from './pen.ts';
+
+/** The brand and the paper of each page. */
+export interface PdfLetterhead {
+  brand: string;
+  /** `#rrggbb`, dark enough for white text. */
+  colour: string;
+  /** The company with its NIT. */
+  company: string;
+  title: string;
+  /** At the right of the title: the customer and the day. */
+  about: readonly string[];
+  /** Words at the foot of each page. */
+  foot: string;
+}
+
+/** A column of a table; widths are points, and add up to 515. */
+export interface PdfColumn {
+  title: string;
+  width: number;
+  isRight?: boolean;
+}
+
+/** A row of a table: cells, or a heading over the rows below, where the columns can change. */
+export type PdfRow =
+  | { cells: readonly string[]; isStrong?: boolean; swatch?: string }
+  | { heading: string; columns?: readonly PdfColumn[]; isNewPage?: boolean };
+
+const LEFT = 40;
+const RIGHT = PAGE.width - LEFT;
+const TOP = 132;
+const ROW = 17;
+const HEADING = 44;
+const BOTTOM = PAGE.height - 52;
+const GREY = '#5b605d';
+const LINE = '#dfe2df';
+
+/**
+ * A table as a PDF, each page with the letterhead; a heading is never the last on a page. A stream: rows are read while pages are made.
+ */
+export function tablePdf(head: PdfLetterhead, rows: AsyncIterable<PdfRow>, title: string): Readable {
+  const document = newDocument(title);
+  drawTable(document, head, rows).then(
+    () => document.end(),
+    (error: unknown) => document.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return document;
+}
+
+async function drawTable(
+  document: PDFKit.PDFDocument,
+  head: PdfLetterhead,
+  rows: AsyncIterable<PdfRow>,
+): Promise<void> {
+  let columns: readonly PdfColumn[] = [];
+  let heading: string | undefined;
+  let [number, y] = [0, 0];
+  let isFresh = true;
+  const turn = () => {
+    number += 1;
+    document.addPage();
+    drawLetterhead(document, head, number);
+    y = TOP;
+    isFresh = true;
+  };
+  const draw = (text: string) => {
+    drawHeading(document, text, columns, y);
+    y += HEADING;
+  };
+  turn();
+  for await (const row of rows) {
+    if (document.destroyed) return; // the client left
+    if ('heading' in row) {
+      ({ heading } = row);
+      columns = row.columns ?? columns;
+      if ((row.isNewPage && !isFresh) || y + HEADING + ROW > BOTTOM) turn();
+      draw(heading);
+    } else {
+      if (y + ROW > BOTTOM) {
+        turn();
+        if (heading !== undefined) draw(heading);
+      }
+      drawRow(document, row, columns, y);
+      y += ROW;
+    }
+    isFresh = false;
+  }
+}
+
+function drawLetterhead(document: PDFKit.PDFDocument, head: PdfLetterhead, number: number): void {
+  const { brand, colour, company, title, about, foot } = head;
+  const footer = { y: PAGE.height - 28, size: 8, colour: GREY };
+  fillBox(document, { x: 0, y: 0, width: PAGE.width, height: 56, colour });
+  writeText(document, brand, { x: LEFT, y: 36, size: 20, isBold: true, colour: '#ffffff', room: 240 });
+  writeText(document, company, { x: RIGHT, y: 34, size: 9, colour: '#ffffff', isRight: true, room: 260 });
+  writeText(document, title, { x: LEFT, y: 94, size: 18, isBold: true, room: 260 });
+  for (const [at, line] of about.entries())
+    writeText(document, line, { x: RIGHT, y: 82 + at * 14, size: 10, isRight: true, room: 240 });
+  writeText(document, foot, { ...footer, x: LEFT, room: 420 });
+  writeText(document, `Página ${number}`, { ...footer, x: RIGHT, isRight: true, room: 80 });
+}
+
+function drawHeading(document: PDFKit.PDFDocument, text: string, columns: readonly PdfColumn[], y: number): void {
+  writeText(document, text, { x: LEFT, y: y + 16, size: 12, isBold: true, room: RIGHT - LEFT });
+  for (const { title, ...place } of placed(columns))
+    writeText(document, title, { ...place, y: y + 34, size: 8, colour: GREY });
+  fillBox(document, { x: LEFT, y: y + 40, width: RIGHT - LEFT, height: 0.8, colour: LINE });
+}
+
+function drawRow(
+  document: PDFKit.PDFDocument,
+  { cells, isStrong = false, swatch }: Exclude<PdfRow, { heading: string }>,
+  columns: readonly PdfColumn[],
+  y: number,
+): void {
+  if (swatch !== undefined) fillBox(document, { x: LEFT - 14, y: y + 4, width: 9, height: 9, colour: swatch });
+  for (const [at, { title: _, ...place }] of placed(columns).entries())
+    writeText(document, cells[at] ?? '', { ...place, y: y + 12, size: 9, isBold: isStrong });
+  fillBox(document, { x: LEFT, y: y + ROW, width: RIGHT - LEFT, height: 0.4, colour: LINE });
+}
+
+/** Columns with the place of their text. */
+function placed(columns: readonly PdfColumn[]) {
+  let left = LEFT;
+  return columns.map(({ title, width, isRight = false }) => {
+    const x = isRight ? left + width : left;
+    left += width;
+    return { title, x, isRight, room: width - 8 };
+  });
+}
