@@ -13,6 +13,7 @@ import { type AllPhotoOwners, media } from './modules/media/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { photoOwners } from './modules/products/index.ts';
 import {
+  forgetAlerts,
   forgetFavourites,
   forgetListChoices,
   products,
@@ -31,6 +32,7 @@ import {
   forgetEnded,
   purchase,
   startPaymentWorker,
+  notifyAlerts,
   notifyOrder,
 } from './modules/purchase/plugin.ts';
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/plugin.ts';
@@ -219,7 +221,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const record = joinIndependent(recordPurchase, recordSold, notify);
   const forgetOrders = joinListeners(forgetCustomer, forgetProofs);
   const forgetCatalogue = joinListeners(forgetFavourites, forgetListChoices);
-  const forgetReached = joinListeners(forgetDevices, forgetNotices);
+  const forgetReached = joinListeners(forgetDevices, forgetNotices, forgetAlerts);
   const events = startRelay(
     db,
     {
@@ -234,6 +236,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.shipment_moved': joinIndependent(leaveWarehouse(context), notify),
       'order.address_changed': notify,
       'order.return_changed': notify,
+      'products.alerts_fired': notifyAlerts(context),
       'auth.account_deleted': joinListeners(forgetOrders, forgetCatalogue, forgetSearches, forgetReached),
       'auth.session_ended': forgetSessionDevices,
       'message.recover_password': sendRecoveryLink(clock, publicUrl, channels),

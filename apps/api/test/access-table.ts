@@ -41,7 +41,8 @@ export interface OwnedObject {
     | 'share'
     | 'share answer'
     | 'notice'
-    | 'formula';
+    | 'formula'
+    | 'alert';
   inBody?: string;
   /** The error for a missing object, which a foreign one must return too. */
   missing: ErrorCode;
@@ -196,6 +197,10 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /product/custom-list/{url_name}': open,
     'GET /combo/list': open,
     'GET /color/nearest': { access: 'open', query: { hex: 'C2264A' } },
+    'GET /alerts': ownNotices,
+    'GET /alerts/version': { ...ownNotices, query: { versionId: '1' } },
+    'POST /alerts': { ...ownNotices, payload: { versionId: '1' } },
+    'DELETE /alerts/{alertId}': { ...ownNotices, thing: { kind: 'alert', missing: 'ALERT_NOT_FOUND' } },
     'POST /favorite/query': { access: 'buyer', needs: 'favourites.edit', payload: {} },
     'POST /favorite/add': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },
     'POST /favorite/remove-item': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },

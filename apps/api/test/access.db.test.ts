@@ -194,6 +194,13 @@ async function makeThing({ kind }: OwnedObject, { identityId, customerId, role }
   }
   const { id, code, versions } = await makeProduct(api.db, { stock: 5 });
   await makeAddress(api.db, customerId);
+  if (kind === 'alert') {
+    const { rows } = await api.db.query<{ id: string }>(
+      `insert into products.alert (customer_id, version_id, kind, quantity, price_then, made_at) values ($1, $2, 'stock', 1, 0, now()) returning id`,
+      [customerId, versions[0]?.id],
+    );
+    return rows[0]?.id ?? '';
+  }
   if (kind === 'saved list') {
     const listId = randomUUID();
     await call('POST /lists', { listId, name: 'Semanal', items: [{ versionId: versions[0]?.id, quantity: 1 }] });

@@ -17,6 +17,7 @@ import {
   partsPrice,
 } from './products.ts';
 import { maxFavouritesOnDevice } from './limits.ts';
+import { alertsApi } from './alerts.ts';
 import { offlineCatalogueApi } from './offline.ts';
 import { orderListApi } from './order-list.ts';
 import { CatalogueId, Code, Hints, PageQuery, flag, pageOf, resultsOf, wholeNumber } from './wire.ts';
@@ -67,6 +68,7 @@ const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(maxFa
 /** Calls of the products service: catalogue, search, shades, combos, favourites. */
 export const productsApi = {
   ...orderListApi,
+  ...alertsApi,
   ...offlineCatalogueApi,
   'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
   /** Products that a deal or a programmed price makes cheaper now. */

@@ -163,6 +163,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Para pedir lo que llegó por él; después se borra.',
     where: `${api}/purchase/share/remove-old.ts`,
   },
+  maxAlerts: {
+    label: 'Tonos que un cliente espera a la vez',
+    unit: 'avisos',
+    min: 1,
+    max: 2_000,
+    why: 'Nadie espera más; una lista sin fin haría lento mirar quién espera qué.',
+    where: `${api}/products/alert/save-alert.ts`,
+  },
   noticeKeptDays: {
     label: 'Un aviso se guarda',
     unit: 'días',

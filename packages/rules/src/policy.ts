@@ -66,6 +66,8 @@ export const invitationDays = 7;
 export const maxMembers = 30;
 /** Days after its end that a link is kept, with what came back from it. */
 export const shareKeptDays = 30;
+/** Versions that a customer waits for at once. */
+export const maxAlerts = 200;
 /** Days that a notice is kept. */
 export const noticeKeptDays = 90;
 /** Orders of a customer that may wait to be paid at once. */

@@ -2466,9 +2466,17 @@ export interface StatementTypes {
     row: never;
     params: [{ id: string; versionIds: readonly (number | string)[]; units: readonly number[] }];
   };
+  'products.list_alerts': {
+    row: { alertId: string; kind: 'stock' | 'price'; quantity: number; priceThen: number; madeAt: Date; firedAt: Date | null; versionId: string };
+    params: [{ customerId: string; versionId: string | null; days: number }];
+  };
   'products.list_all_movements': {
     row: { id: string; versionId: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
     params: [{ before: number | string | null; warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; limit: number | string }];
+  };
+  'products.list_arrivals': {
+    row: { versionId: string; arrivesOn: string };
+    params: [{ versionIds: readonly (number | string)[]; warehouseId: string; today: string }];
   };
   'products.list_brand_names': {
     row: { _id: string; name: string };
@@ -2493,6 +2501,10 @@ export interface StatementTypes {
   'products.list_count_page': {
     row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null; total: number; counted: number; differing: number };
     params: [{ state: 'open' | 'applied' | 'cancelled' | null; limit: number | string; offset: number | string }];
+  };
+  'products.list_customers_with_alerts': {
+    row: { customerId: string };
+    params: [{ after: string; productIds: readonly (number | string)[] | null; most: number | string }];
   };
   'products.list_deals_for': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
@@ -2666,6 +2678,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ productIds: readonly (number | string | null)[]; most: number | string }];
   };
+  'products.lock_alerts': {
+    row: never;
+    params: [string];
+  };
   'products.lock_count': {
     row: { code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string };
     params: [string];
@@ -2749,6 +2765,14 @@ export interface StatementTypes {
   'products.lock_versions_of': {
     row: { id: string };
     params: [number | string];
+  };
+  'products.lock_waiting_alerts': {
+    row: { alertId: string; kind: 'stock' | 'price'; quantity: number; priceThen: number; versionId: string };
+    params: [string];
+  };
+  'products.mark_alert_fired': {
+    row: { id: string };
+    params: [{ at: Date | null; price: number | null; alertId: string }];
   };
   'products.mark_cell_act_undone': {
     row: { id: string };
@@ -2862,6 +2886,14 @@ export interface StatementTypes {
     row: { words: string };
     params: [{ customerId: string; words: string; at: Date; versionId: number | string; most: number }];
   };
+  'products.remove_alert': {
+    row: { id: string };
+    params: [{ alertId: string; customerId: string }];
+  };
+  'products.remove_alerts_of_customer': {
+    row: never;
+    params: [string];
+  };
   'products.remove_counted_orders': {
     row: { order_id: string };
     params: [];
@@ -2873,6 +2905,10 @@ export interface StatementTypes {
   'products.remove_favourites_of': {
     row: never;
     params: [string];
+  };
+  'products.remove_fired_alerts': {
+    row: { id: string };
+    params: [{ days: number }];
   };
   'products.remove_from_stock': {
     row: { version_id: string | null; available: number };
@@ -2917,6 +2953,10 @@ export interface StatementTypes {
   'products.resume_import': {
     row: { id: string };
     params: [string];
+  };
+  'products.save_alert': {
+    row: { id: string };
+    params: [{ customerId: string; versionId: number | string; kind: 'stock' | 'price'; quantity: number; price: number; at: Date; most: number }];
   };
   'products.save_count_item': {
     row: never;

@@ -1,4 +1,5 @@
 /** The plugin for app.ts: routes with the catalogue in memory, and outbox listeners. */
+export { forgetAlerts } from './alert/forget-alerts.ts';
 export { forgetFavourites } from './favourite/forget-favourites.ts';
 export { forgetListChoices } from './order-list/remember-choice.ts';
 export { products } from './routes.ts';

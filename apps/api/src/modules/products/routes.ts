@@ -14,6 +14,8 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import type { Module } from '../../platform/module.ts';
+import { alertEndpoints } from './alert/endpoints.ts';
+import { followAlerts } from './alert/follow-alerts.ts';
 import { listCategories, listColours, listManufacturers } from './browse/browse.ts';
 import { listCombos } from './combo/list-combos.ts';
 import { readCustomList } from './custom-list/read-custom-list.ts';
@@ -55,6 +57,7 @@ export const products: Module = (app, given) => {
   const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);
   followStock(app, context);
+  followAlerts(app, context);
   context.finders.push(...catalogueFinders(context));
   context.namers.push(catalogueNamer(context.db));
   context.firstRunChecks.push(catalogueCheck(context.db));
@@ -79,6 +82,7 @@ export const products: Module = (app, given) => {
     {
       ...orderListEndpoints(app, context),
       ...offlineEndpoints(app, context),
+      ...alertEndpoints(app, context),
       'GET /product/list': {
         access: 'open',
         cached: true,
