@@ -3,6 +3,7 @@ import { places } from './app/places.ts';
 import type { PlaceName } from './app/places.ts';
 import { slug } from '@tonalia/rules/slug';
 import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-address.ts';
+import { statementPath } from './navigation/statement-address.ts';
 import { noticesPath } from './navigation/notices-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
@@ -33,6 +34,7 @@ const examples: Record<PlaceName, string> = {
   quickOrder: paths.quickOrder(),
   sellersCustomer: sellersCustomerPath('0a000000-0000-4000-8000-0000000000c2'),
   suggestedOrder: suggestedOrderPath('0a000000-0000-4000-8000-0000000000c2'),
+  statement: statementPath('Luz Marina'),
   outbox: outboxPath(),
   outboxDraft: outboxPath('0a000000-0000-7000-8000-0000000000f1'),
   orderDetail: paths.orderDetail(),

@@ -32,7 +32,15 @@ const people = {
       'addCreditCard',
     ] as const),
     ...(['couponList', 'orderDetail', 'orderSummary', 'paymentMethods', 'finalizingPayment', 'purchased'] as const),
-    ...(['purchasedDetail', 'myProfile', 'editProfile', 'myAddresses', 'newAddress', 'editAddress'] as const),
+    ...([
+      'purchasedDetail',
+      'myProfile',
+      'statement',
+      'editProfile',
+      'myAddresses',
+      'newAddress',
+      'editAddress',
+    ] as const),
     ...(['orderHistory', 'orderHistoryDetail'] as const),
   ],
 } satisfies Record<string, readonly PlaceName[]>;

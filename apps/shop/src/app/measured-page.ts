@@ -13,6 +13,7 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   customList: 'Selección',
   product: 'Producto',
   myProfile: 'Mi perfil',
+  statement: 'Estado de cuenta',
   quickOrder: 'Pedido rápido',
   sellersCustomer: 'Cliente',
   suggestedOrder: 'Pedido sugerido',

@@ -191,6 +191,7 @@ export const places = {
     frame: 'titled',
   },
   profile: { path: '/home/profile', title: 'Cuenta', needs: 'nothing', frame: 'titled' },
+  statement: { path: '/home/profile/$name/statement', needs: 'customer.read', frame: 'focus' },
   myProfile: { path: '/home/profile/$name', needs: 'account.use', frame: 'titled' },
   editProfile: { path: '/home/profile/edit', title: 'Mis datos', needs: 'account.use', frame: 'focus' },
   myAddresses: {

@@ -43,7 +43,6 @@ import { Route as AppHomeOffersFullRouteImport } from './routes/_app/home.offers
 import { Route as AppHomeOutboxIndexRouteImport } from './routes/_app/home.outbox.index'
 import { Route as AppHomeOutboxDraftIdRouteImport } from './routes/_app/home.outbox.$draftId'
 import { Route as AppHomeProfileIndexRouteImport } from './routes/_app/home.profile.index'
-import { Route as AppHomeProfileNameRouteImport } from './routes/_app/home.profile.$name'
 import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profile.edit'
 import { Route as AppLoginRecoveryPasswordRouteImport } from './routes/_app/login.recovery.password'
 import { Route as AppProductsCustomListUrlNameRouteImport } from './routes/_app/products.custom-list.$urlName'
@@ -53,6 +52,8 @@ import { Route as AppHomeCustomersCustomerIdSuggestedRouteImport } from './route
 import { Route as AppHomeManufacturersManufacturerIdManufacturerNameRouteImport } from './routes/_app/home.manufacturers.$manufacturerId.$manufacturerName'
 import { Route as AppHomeOrdersPurchasedIndexRouteImport } from './routes/_app/home.orders.purchased.index'
 import { Route as AppHomeOrdersPurchasedOrderIdRouteImport } from './routes/_app/home.orders.purchased.$orderId'
+import { Route as AppHomeProfileNameIndexRouteImport } from './routes/_app/home.profile.$name.index'
+import { Route as AppHomeProfileNameStatementRouteImport } from './routes/_app/home.profile.$name.statement'
 import { Route as AppHomeProfileAddressIndexRouteImport } from './routes/_app/home.profile.address.index'
 import { Route as AppHomeProfileAddressAddressIdRouteImport } from './routes/_app/home.profile.address.$addressId'
 import { Route as AppHomeProfileAddressNewRouteImport } from './routes/_app/home.profile.address.new'
@@ -242,11 +243,6 @@ const AppHomeProfileIndexRoute = AppHomeProfileIndexRouteImport.update({
   path: '/home/profile/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppHomeProfileNameRoute = AppHomeProfileNameRouteImport.update({
-  id: '/home/profile/$name',
-  path: '/home/profile/$name',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppHomeProfileEditRoute = AppHomeProfileEditRouteImport.update({
   id: '/home/profile/edit',
   path: '/home/profile/edit',
@@ -298,6 +294,17 @@ const AppHomeOrdersPurchasedOrderIdRoute =
   AppHomeOrdersPurchasedOrderIdRouteImport.update({
     id: '/home/orders/purchased/$orderId',
     path: '/home/orders/purchased/$orderId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHomeProfileNameIndexRoute = AppHomeProfileNameIndexRouteImport.update({
+  id: '/home/profile/$name/',
+  path: '/home/profile/$name/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeProfileNameStatementRoute =
+  AppHomeProfileNameStatementRouteImport.update({
+    id: '/home/profile/$name/statement',
+    path: '/home/profile/$name/statement',
     getParentRoute: () => AppRoute,
   } as any)
 const AppHomeProfileAddressIndexRoute =
@@ -421,7 +428,6 @@ export interface FileRoutesByFullPath {
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
   '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
-  '/home/profile/$name': typeof AppHomeProfileNameRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
@@ -433,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/home/customers/$customerId/suggested': typeof AppHomeCustomersCustomerIdSuggestedRoute
   '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
+  '/home/profile/$name/statement': typeof AppHomeProfileNameStatementRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/home/customers/$customerId/': typeof AppHomeCustomersCustomerIdIndexRoute
   '/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
+  '/home/profile/$name/': typeof AppHomeProfileNameIndexRoute
   '/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
@@ -481,7 +489,6 @@ export interface FileRoutesByTo {
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
   '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
-  '/home/profile/$name': typeof AppHomeProfileNameRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/home/customers/$customerId/suggested': typeof AppHomeCustomersCustomerIdSuggestedRoute
   '/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
+  '/home/profile/$name/statement': typeof AppHomeProfileNameStatementRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
@@ -503,6 +511,7 @@ export interface FileRoutesByTo {
   '/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/home/customers/$customerId': typeof AppHomeCustomersCustomerIdIndexRoute
   '/home/orders/purchased': typeof AppHomeOrdersPurchasedIndexRoute
+  '/home/profile/$name': typeof AppHomeProfileNameIndexRoute
   '/home/profile/address': typeof AppHomeProfileAddressIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
@@ -543,7 +552,6 @@ export interface FileRoutesById {
   '/_app/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/_app/home/offers/full': typeof AppHomeOffersFullRoute
   '/_app/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
-  '/_app/home/profile/$name': typeof AppHomeProfileNameRoute
   '/_app/home/profile/edit': typeof AppHomeProfileEditRoute
   '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/_app/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/_app/home/customers/$customerId/suggested': typeof AppHomeCustomersCustomerIdSuggestedRoute
   '/_app/home/manufacturers/$manufacturerId/$manufacturerName': typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   '/_app/home/orders/purchased/$orderId': typeof AppHomeOrdersPurchasedOrderIdRoute
+  '/_app/home/profile/$name/statement': typeof AppHomeProfileNameStatementRoute
   '/_app/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/_app/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
   '/_app/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
@@ -565,6 +574,7 @@ export interface FileRoutesById {
   '/_app/product/$name/$productId/details': typeof AppProductNameProductIdDetailsRoute
   '/_app/home/customers/$customerId/': typeof AppHomeCustomersCustomerIdIndexRoute
   '/_app/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
+  '/_app/home/profile/$name/': typeof AppHomeProfileNameIndexRoute
   '/_app/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
   '/_app/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/_app/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
@@ -605,7 +615,6 @@ export interface FileRouteTypes {
     | '/home/marketplace/seller'
     | '/home/offers/full'
     | '/home/outbox/$draftId'
-    | '/home/profile/$name'
     | '/home/profile/edit'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
@@ -617,6 +626,7 @@ export interface FileRouteTypes {
     | '/home/customers/$customerId/suggested'
     | '/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/home/orders/purchased/$orderId'
+    | '/home/profile/$name/statement'
     | '/home/profile/address/$addressId'
     | '/home/profile/address/new'
     | '/home/purchase/order/detail'
@@ -627,6 +637,7 @@ export interface FileRouteTypes {
     | '/product/$name/$productId/details'
     | '/home/customers/$customerId/'
     | '/home/orders/purchased/'
+    | '/home/profile/$name/'
     | '/home/profile/address/'
     | '/home/profile/orders/history/$orderCode'
     | '/home/purchase/order/payment-methods/add-credit-card'
@@ -665,7 +676,6 @@ export interface FileRouteTypes {
     | '/home/marketplace/seller'
     | '/home/offers/full'
     | '/home/outbox/$draftId'
-    | '/home/profile/$name'
     | '/home/profile/edit'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
@@ -677,6 +687,7 @@ export interface FileRouteTypes {
     | '/home/customers/$customerId/suggested'
     | '/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/home/orders/purchased/$orderId'
+    | '/home/profile/$name/statement'
     | '/home/profile/address/$addressId'
     | '/home/profile/address/new'
     | '/home/purchase/order/detail'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/product/$name/$productId/details'
     | '/home/customers/$customerId'
     | '/home/orders/purchased'
+    | '/home/profile/$name'
     | '/home/profile/address'
     | '/home/profile/orders/history/$orderCode'
     | '/home/purchase/order/payment-methods/add-credit-card'
@@ -726,7 +738,6 @@ export interface FileRouteTypes {
     | '/_app/home/marketplace/seller'
     | '/_app/home/offers/full'
     | '/_app/home/outbox/$draftId'
-    | '/_app/home/profile/$name'
     | '/_app/home/profile/edit'
     | '/_app/login/recovery/password'
     | '/_app/products/custom-list/$urlName'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/_app/home/customers/$customerId/suggested'
     | '/_app/home/manufacturers/$manufacturerId/$manufacturerName'
     | '/_app/home/orders/purchased/$orderId'
+    | '/_app/home/profile/$name/statement'
     | '/_app/home/profile/address/$addressId'
     | '/_app/home/profile/address/new'
     | '/_app/home/purchase/order/detail'
@@ -748,6 +760,7 @@ export interface FileRouteTypes {
     | '/_app/product/$name/$productId/details'
     | '/_app/home/customers/$customerId/'
     | '/_app/home/orders/purchased/'
+    | '/_app/home/profile/$name/'
     | '/_app/home/profile/address/'
     | '/_app/home/profile/orders/history/$orderCode'
     | '/_app/home/purchase/order/payment-methods/add-credit-card'
@@ -1003,13 +1016,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeProfileIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/home/profile/$name': {
-      id: '/_app/home/profile/$name'
-      path: '/home/profile/$name'
-      fullPath: '/home/profile/$name'
-      preLoaderRoute: typeof AppHomeProfileNameRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/home/profile/edit': {
       id: '/_app/home/profile/edit'
       path: '/home/profile/edit'
@@ -1071,6 +1077,20 @@ declare module '@tanstack/react-router' {
       path: '/home/orders/purchased/$orderId'
       fullPath: '/home/orders/purchased/$orderId'
       preLoaderRoute: typeof AppHomeOrdersPurchasedOrderIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/$name/': {
+      id: '/_app/home/profile/$name/'
+      path: '/home/profile/$name'
+      fullPath: '/home/profile/$name/'
+      preLoaderRoute: typeof AppHomeProfileNameIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/$name/statement': {
+      id: '/_app/home/profile/$name/statement'
+      path: '/home/profile/$name/statement'
+      fullPath: '/home/profile/$name/statement'
+      preLoaderRoute: typeof AppHomeProfileNameStatementRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/profile/address/': {
@@ -1209,7 +1229,6 @@ interface AppRouteChildren {
   AppHomeMarketplaceSellerRoute: typeof AppHomeMarketplaceSellerRoute
   AppHomeOffersFullRoute: typeof AppHomeOffersFullRoute
   AppHomeOutboxDraftIdRoute: typeof AppHomeOutboxDraftIdRoute
-  AppHomeProfileNameRoute: typeof AppHomeProfileNameRoute
   AppHomeProfileEditRoute: typeof AppHomeProfileEditRoute
   AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
   AppProductsCustomListUrlNameRoute: typeof AppProductsCustomListUrlNameRoute
@@ -1221,6 +1240,7 @@ interface AppRouteChildren {
   AppHomeCustomersCustomerIdSuggestedRoute: typeof AppHomeCustomersCustomerIdSuggestedRoute
   AppHomeManufacturersManufacturerIdManufacturerNameRoute: typeof AppHomeManufacturersManufacturerIdManufacturerNameRoute
   AppHomeOrdersPurchasedOrderIdRoute: typeof AppHomeOrdersPurchasedOrderIdRoute
+  AppHomeProfileNameStatementRoute: typeof AppHomeProfileNameStatementRoute
   AppHomeProfileAddressAddressIdRoute: typeof AppHomeProfileAddressAddressIdRoute
   AppHomeProfileAddressNewRoute: typeof AppHomeProfileAddressNewRoute
   AppHomePurchaseOrderDetailRoute: typeof AppHomePurchaseOrderDetailRoute
@@ -1231,6 +1251,7 @@ interface AppRouteChildren {
   AppProductNameProductIdDetailsRoute: typeof AppProductNameProductIdDetailsRoute
   AppHomeCustomersCustomerIdIndexRoute: typeof AppHomeCustomersCustomerIdIndexRoute
   AppHomeOrdersPurchasedIndexRoute: typeof AppHomeOrdersPurchasedIndexRoute
+  AppHomeProfileNameIndexRoute: typeof AppHomeProfileNameIndexRoute
   AppHomeProfileAddressIndexRoute: typeof AppHomeProfileAddressIndexRoute
   AppHomeProfileOrdersHistoryOrderCodeRoute: typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute: typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
@@ -1269,7 +1290,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeMarketplaceSellerRoute: AppHomeMarketplaceSellerRoute,
   AppHomeOffersFullRoute: AppHomeOffersFullRoute,
   AppHomeOutboxDraftIdRoute: AppHomeOutboxDraftIdRoute,
-  AppHomeProfileNameRoute: AppHomeProfileNameRoute,
   AppHomeProfileEditRoute: AppHomeProfileEditRoute,
   AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
   AppProductsCustomListUrlNameRoute: AppProductsCustomListUrlNameRoute,
@@ -1284,6 +1304,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeManufacturersManufacturerIdManufacturerNameRoute:
     AppHomeManufacturersManufacturerIdManufacturerNameRoute,
   AppHomeOrdersPurchasedOrderIdRoute: AppHomeOrdersPurchasedOrderIdRoute,
+  AppHomeProfileNameStatementRoute: AppHomeProfileNameStatementRoute,
   AppHomeProfileAddressAddressIdRoute: AppHomeProfileAddressAddressIdRoute,
   AppHomeProfileAddressNewRoute: AppHomeProfileAddressNewRoute,
   AppHomePurchaseOrderDetailRoute: AppHomePurchaseOrderDetailRoute,
@@ -1297,6 +1318,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductNameProductIdDetailsRoute: AppProductNameProductIdDetailsRoute,
   AppHomeCustomersCustomerIdIndexRoute: AppHomeCustomersCustomerIdIndexRoute,
   AppHomeOrdersPurchasedIndexRoute: AppHomeOrdersPurchasedIndexRoute,
+  AppHomeProfileNameIndexRoute: AppHomeProfileNameIndexRoute,
   AppHomeProfileAddressIndexRoute: AppHomeProfileAddressIndexRoute,
   AppHomeProfileOrdersHistoryOrderCodeRoute:
     AppHomeProfileOrdersHistoryOrderCodeRoute,

@@ -24,8 +24,8 @@ import { startPayment } from './start-payment.ts';
 export interface PaySheetProps {
   open: boolean;
   onClose: () => void;
-  /** The order to pay, or the part of the credit. */
-  what: { orderCode: string } | { creditPayment: number };
+  /** The order to pay, the part of the credit, or documents of it. */
+  what: { orderCode: string } | { creditPayment: number } | { documents: { _id: string; amount: number }[] };
   /** Pesos. */
   amount: number;
   /** The only method allowed, because the price depends on it; null allows every method with the same price. */
@@ -59,8 +59,8 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
   const offered = methods?.filter(
     ({ group: kind, reference, movement, lends }) =>
       kind === 'instant' &&
-      !(lends && 'creditPayment' in what) &&
-      (only === null ? 'creditPayment' in what || movement === null : reference === only),
+      !(lends && !('orderCode' in what)) &&
+      (only === null ? !('orderCode' in what) || movement === null : reference === only),
   );
   const method = offered?.find(({ reference }) => reference === picked);
   const missing = chosen ? null : ((method && missingDetail(method)) ?? payMessages.due.ways);

@@ -9,8 +9,10 @@ import { useEffect, useRef } from 'react';
 import { creditAccountQuery } from '../../api/queries/account.ts';
 import { useSession } from '../../api/session/session.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
+import { statementPath } from '../../navigation/statement-address.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { statementMessages } from '../../messages/statement.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CreditNow } from './credit-now.tsx';
 import { Movements } from './movements.tsx';
@@ -57,6 +59,7 @@ function NoCustomerYet() {
 }
 
 function Account() {
+  const { user } = useSession();
   const { data: account, isError, error, refetch, isFetching } = useQuery(creditAccountQuery);
   if (account === undefined && isError) {
     return (
@@ -91,6 +94,11 @@ function Account() {
   return (
     <>
       <CreditNow account={account} />
+      <p className="mt-3">
+        <RouteLink href={statementPath(user?.name ?? '')} className="font-semibold text-brand-text hover:underline">
+          {statementMessages.link}
+        </RouteLink>
+      </p>
       <Movements account={account} />
     </>
   );

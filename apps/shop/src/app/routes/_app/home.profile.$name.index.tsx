@@ -5,7 +5,7 @@ import { CreditAndDevicesScreen } from '../../../screens/credit-and-devices/cred
 import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
-export const Route = createFileRoute('/_app/home/profile/$name')({
+export const Route = createFileRoute('/_app/home/profile/$name/')({
   ...place('myProfile'),
   component: Page,
 });

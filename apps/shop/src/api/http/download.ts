@@ -1,0 +1,41 @@
+import { isPhoneApp } from '../../native/target.ts';
+import { readRefusal } from './api-error.ts';
+import { hints } from './hints.ts';
+import { freshToken, token } from './tokens.ts';
+import { apiAddress, send } from './transport.ts';
+
+/** Reads a file of the session's customer. An expired session is renewed once. Throws `ApiError`. */
+async function readFile(path: string, query: Record<string, string | undefined>): Promise<Response> {
+  const url = apiAddress(path);
+  for (const [name, value] of Object.entries({ ...hints(), ...query }))
+    if (value) url.searchParams.set(name, String(value));
+  const ask = (withToken: string | null) =>
+    send(
+      new Request(url, {
+        headers: withToken === null ? {} : { token: withToken },
+        signal: AbortSignal.timeout(120_000),
+      }),
+    );
+  const sent = token();
+  const response = await ask(sent);
+  return response.status === 401 && sent !== null ? ask(await freshToken(sent)) : response;
+}
+
+/** Downloads a file of the session's customer; the phone app hands it to the phone, which saves or sends it. */
+export async function download(path: string, query: Record<string, string | undefined> = {}): Promise<void> {
+  const response = await readFile(path, query);
+  if (!response.ok) throw await readRefusal(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'archivo';
+  const blob = await response.blob();
+  const file = new File([blob], name, { type: blob.type });
+  if (isPhoneApp && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => null);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // the browser reads it after the click
+  requestAnimationFrame(() => URL.revokeObjectURL(link.href));
+}

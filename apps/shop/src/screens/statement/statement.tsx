@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { buttonClass } from '@tonalia/ui/button';
+import { Card } from '@tonalia/ui/card';
+import { Empty } from '@tonalia/ui/empty';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { SegmentedControl } from '@tonalia/ui/segmented-control';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useState } from 'react';
+import { statementQuery } from '../../api/queries/statement.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { accountMessages } from '../../messages/account.es-CO.ts';
+import { statementMessages as words } from '../../messages/statement.es-CO.ts';
+import { paths } from '../../paths.ts';
+import { OpenDocuments } from './open-documents.tsx';
+import { PaidDocuments } from './paid-documents.tsx';
+import { StatementMovements } from './statement-movements.tsx';
+import { StatementSummary } from './statement-summary.tsx';
+
+type View = 'open' | 'paid' | 'movements';
+
+/** The summary, and one of three lists. */
+export function Statement() {
+  const [view, setView] = useState<View>('open');
+  const open = useInfiniteQuery(statementQuery('open'));
+  const first = open.data?.pages[0];
+  if (first === undefined) {
+    if (!open.isError)
+      return (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-26 rounded-[24px]" />
+          <Skeleton className="h-60 rounded-[24px]" />
+        </Loading>
+      );
+    return (
+      <Card>
+        <ErrorBlock
+          title={words.failed}
+          text={open.error.message}
+          retrying={open.isFetching}
+          onRetry={() => void open.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (first === null) return <NoCredit />;
+  const documents = open.data?.pages.flatMap((page) => page?.documents ?? []) ?? [];
+  const count = first.summary.open;
+  return (
+    <div className="grid gap-3.5">
+      <StatementSummary summary={first.summary} />
+      <SegmentedControl<View>
+        label={words.views}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'open', label: count > 0 ? words.openCount(count) : words.open },
+          { value: 'paid', label: words.paid },
+          { value: 'movements', label: words.movements },
+        ]}
+      />
+      {view === 'open' && (
+        <OpenDocuments
+          documents={documents}
+          summary={first.summary}
+          more={open.hasNextPage ? () => void open.fetchNextPage() : null}
+        />
+      )}
+      {view === 'paid' && <PaidDocuments />}
+      {view === 'movements' && <StatementMovements />}
+    </div>
+  );
+}
+
+function NoCredit() {
+  const { none, noneHelp, ask } = accountMessages.credits;
+  return (
+    <Card>
+      <Empty
+        title={none}
+        text={noneHelp}
+        action={
+          <RouteLink href={paths.support()} className={buttonClass({ variant: 'secondary' })}>
+            {ask}
+          </RouteLink>
+        }
+      />
+    </Card>
+  );
+}
