@@ -30,7 +30,7 @@ export type OfficeSales = z.infer<typeof OfficeSales>;
 export const OfficeToday = z.object({
   /** Transfers with a proof to review. Null without `payments.read`. */
   transfers: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }).nullable(),
-  /** Refunds that are not done. Null without `payments.read`. */
+  /** Refunds that are not done or wait for a second person. Null without `payments.read`. */
   refunds: z.object({ waiting: z.int(), amount: Pesos }).nullable(),
   /** Returns to decide. Null without `returns.read`. */
   returns: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }).nullable(),

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
+import { keyWords } from './palette-opener.ts';
 
 const looks = {
   primary:
@@ -64,7 +65,7 @@ export function OfficeButton({
   );
 }
 
-/** A key of the keyboard, drawn. */
+/** A key of the keyboard, drawn; ⌘ and ⌥ with the names of this keyboard. */
 export const Key = ({ children, className }: { children: ReactNode; className?: string }) => (
   <kbd
     aria-hidden="true"
@@ -73,6 +74,6 @@ export const Key = ({ children, className }: { children: ReactNode; className?: 
       className ?? 'bg-surface text-text-2 inset-ring inset-ring-line',
     )}
   >
-    {children}
+    {typeof children === 'string' ? keyWords(children) : children}
   </kbd>
 );

@@ -7,7 +7,16 @@ export const PaletteOpener = createContext<() => void>(() => {});
 export const useOpenPalette = (): (() => void) => useContext(PaletteOpener);
 
 /** The words for the key that opens it: "⌘K" on a Mac, "Ctrl K" elsewhere. */
-export const paletteKey = (): string => (isMac() ? '⌘K' : 'Ctrl K');
+export const paletteKey = (): string => keyWords('⌘K');
+
+/** A key by its name on this keyboard: "⌘S" and "⌥" are "Ctrl S" and "Alt" where there is no ⌘. */
+export const keyWords = (key: string): string =>
+  isMac()
+    ? key
+    : key
+        .replace(/^⌘(?=.)/, 'Ctrl ')
+        .replace('⌘', 'Ctrl')
+        .replace('⌥', 'Alt');
 
 /** Whether ⌘ takes the place of Ctrl. */
-export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

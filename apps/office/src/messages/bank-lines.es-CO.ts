@@ -31,6 +31,7 @@ export const bankLinesTexts = {
   result: { pair: 'Conciliado', proposal: 'Sugerido', none: 'Sin pareja', ignored: 'Apartado', out: 'Salida' },
   missing: (amount: string) => `Faltan ${amount}`,
   surplus: (amount: string) => `Sobran ${amount}`,
+  keys: { accept: 'aceptar', mark: 'apartar' },
   accept: 'Aceptar',
   acceptPart: 'Aceptar con ajuste',
   acceptAll: (count: number) => `Aceptar ${count} sugeridos`,

@@ -59,6 +59,7 @@ export const refundTexts = {
     done: (reference: string) => `ref. ${reference}`,
   },
   markDone: 'Hecho',
+  finishKey: 'marcar hecho',
   doneTitle: (amount: string) => `¿Ya devolviste ${amount}?`,
   reference: 'Referencia de la transferencia',
   referenceHelp: 'El cliente la ve en su pedido.',

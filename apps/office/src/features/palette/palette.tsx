@@ -4,7 +4,6 @@ import { Dialog } from '@tonalia/ui/dialog';
 import { Icon } from '@tonalia/ui/icon';
 import { Key } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
-import { isMac } from '../../components/palette-opener.ts';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { paletteTexts as texts } from '../../messages/palette.es-CO.ts';
 import { texts as shared } from '../../messages/texts.es-CO.ts';
@@ -118,7 +117,7 @@ export function Palette(props: PaletteProps) {
           <Key>↓</Key>
         </span>
         <span className="flex items-center gap-1">
-          <Key>{isMac() ? '⌘' : 'Ctrl'}</Key>
+          <Key>⌘</Key>
           <Key>↵</Key> {texts.otherTab}
         </span>
       </div>

@@ -1,6 +1,5 @@
 import { Key } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { isMac } from '../../components/palette-opener.ts';
 import { paletteTexts, shortcutTexts } from '../../messages/palette.es-CO.ts';
 
 export interface ShortcutsDialogProps {
@@ -31,7 +30,7 @@ export function ShortcutsDialog({ places, goTo, onClose }: ShortcutsDialogProps)
                     <span className="sr-only">{key}</span>
                     <span aria-hidden="true" className="flex gap-1">
                       {key.split(' ').map((one) => (
-                        <Key key={one}>{one === '⌘' && !isMac() ? 'Ctrl' : one}</Key>
+                        <Key key={one}>{one}</Key>
                       ))}
                     </span>
                   </dd>

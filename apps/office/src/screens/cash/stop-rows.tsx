@@ -42,7 +42,7 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
               {texts.delivery}
             </th>
             {[texts.expected, texts.cash, texts.electronic, texts.notCollected].map((name) => (
-              <th key={name} scope="col" className={`${head} text-right`}>
+              <th key={name} scope="col" className={`${head} text-right whitespace-nowrap`}>
                 {name}
               </th>
             ))}

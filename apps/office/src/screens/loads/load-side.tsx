@@ -1,6 +1,7 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { initialsOf } from '@tonalia/rules/initials';
+import { formatPhone } from '@tonalia/rules/phone';
 import { Toggle } from '@tonalia/ui/toggle';
 import { Suspense, lazy, useState } from 'react';
 import { OutlineButton } from '../../components/outline-button.tsx';
@@ -31,14 +32,17 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
     );
   }
   const { driverName, driverPhone, vehicle, plate, leavesAt, collecting, toCollect, changeAmount, asksCode } = load;
+  const [firstName = '', ...names] = (driverName ?? '?').split(' ');
   return (
     <div className="grid content-start gap-4 px-4 py-4 max-lg:pb-28 lg:border-l lg:border-line lg:px-5">
       <Panel label={texts.driver} className="flex items-center gap-3 px-4 py-3">
-        <PersonMark initials={initialsOf(driverName ?? '?')} id={driverName ?? load.code} size="md" />
+        <PersonMark initials={initialsOf(firstName, names.at(-1) ?? '')} id={driverName ?? load.code} size="md" />
         <span className="min-w-0 flex-1">
           <b className="block truncate font-semibold">{driverName ?? texts.noDriver}</b>
           <span className="text-[0.8125rem] text-text-2">
-            {[[vehicle, plate].filter(Boolean).join(' '), driverPhone].filter(Boolean).join(', ')}
+            {[[vehicle, plate].filter(Boolean).join(' '), driverPhone && formatPhone(driverPhone)]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </span>
         {work.canPlan && <OutlineButton icon="edit" label={texts.editDriver} onClick={() => setEditing(true)} />}

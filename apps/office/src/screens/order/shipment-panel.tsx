@@ -60,34 +60,36 @@ export function ShipmentPanel({
   const title = partName(shipment);
   return (
     <Panel className="overflow-hidden" label={title}>
-      <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 px-[18px] pt-3.5 pb-2.5">
-        <h2 className="text-panel">{title}</h2>
-        {isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
-        {!isOnly && <Badge tone={tones[status]}>{texts.shipmentState[status]}</Badge>}
-        <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, { route, warehouse })}</span>
-        <span className="flex-1" />
-        {status === 'preparing' && picked + short > 0 ? (
-          <PickingBar picked={picked} short={short} units={units} />
-        ) : (
-          <span className="text-[0.8125rem] text-text-2">{texts.units(units)}</span>
-        )}
-        {packing}
-        {next && !isOnly && (
-          <OfficeButton
-            look="secondary"
-            small
-            className="max-lg:w-full"
-            icon={actIcons[next]}
-            onClick={() => onStart({ act: next, shipmentId: shipment._id })}
-          >
-            {actWords[next].verb}
-          </OfficeButton>
-        )}
-        {onAdjust && (
-          <OfficeButton look="secondary" small icon="edit" onClick={onAdjust}>
-            {adjustTexts.adjust}
-          </OfficeButton>
-        )}
+      <header className="flex items-start gap-x-3 gap-y-2 px-[18px] pt-3.5 pb-2.5 max-lg:flex-col">
+        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-lg:min-h-0">
+          <h2 className="text-panel">{title}</h2>
+          {isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
+          {!isOnly && <Badge tone={tones[status]}>{texts.shipmentState[status]}</Badge>}
+          <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, { route, warehouse })}</span>
+        </div>
+        <div className="flex shrink-0 items-center gap-2 max-lg:w-full max-lg:flex-wrap max-lg:[&>a]:grow max-lg:[&>button]:grow">
+          {status === 'preparing' && picked + short > 0 ? (
+            <PickingBar picked={picked} short={short} units={units} />
+          ) : (
+            <span className="text-[0.8125rem] text-text-2">{texts.units(units)}</span>
+          )}
+          {packing}
+          {next && !isOnly && (
+            <OfficeButton
+              look="secondary"
+              small
+              icon={actIcons[next]}
+              onClick={() => onStart({ act: next, shipmentId: shipment._id })}
+            >
+              {actWords[next].verb}
+            </OfficeButton>
+          )}
+          {onAdjust && (
+            <OfficeButton look="secondary" small icon="edit" onClick={onAdjust}>
+              {adjustTexts.adjust}
+            </OfficeButton>
+          )}
+        </div>
       </header>
       <LineTable
         lines={lines}

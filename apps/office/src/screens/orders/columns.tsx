@@ -71,7 +71,7 @@ export const columns: readonly ListColumn[] = [
       </span>
     ),
   },
-  { name: 'seller', isSpare: true, cell: ({ seller }) => <Words of={seller ?? texts.direct} /> },
+  { name: 'seller', isSpare: true, cell: ({ seller }) => <Words of={seller ?? texts.direct} wide /> },
   { name: 'dispatch', cell: ({ shipments }, { today }) => <DispatchDays shipments={shipments} today={today} /> },
   {
     name: 'warehouse',
@@ -79,7 +79,10 @@ export const columns: readonly ListColumn[] = [
       <Words of={warehouseIds.map((id) => warehouses.find(({ _id }) => _id === id)?.name ?? id).join(' + ')} />
     ),
   },
-  { name: 'methods', cell: ({ methods }) => <Words of={methods.join(' + ') || '–'} /> },
+  {
+    name: 'methods',
+    cell: ({ methods }) => <Words of={methods.join(' + ') || '–'} short={methods.map(shortMethod).join(' + ')} />,
+  },
   {
     name: 'units',
     sorts: ['-units', 'units'],
@@ -96,12 +99,15 @@ export const columns: readonly ListColumn[] = [
   { name: 'state', cell: ({ status, hasProof }) => <OrderBadge status={status} hasProof={hasProof} /> },
 ];
 
-/** Words that give way when there is little room. */
-const Words = ({ of: words }: { of: string }) => (
-  <span className="block max-w-[7vw] min-w-[4rem] truncate text-text-2" title={words}>
-    {words}
+/** Words that give way when there is little room; the whole of them is in the title. */
+const Words = ({ of: words, short, wide = false }: { of: string; short?: string; wide?: boolean }) => (
+  <span className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[9.5vw]' : 'max-w-[7vw]'}`} title={words}>
+    {short || words}
   </span>
 );
+
+/** A method in a narrow column: "Efectivo contra entrega" is "Efectivo". */
+const shortMethod = (name: string): string => name.replace(/^(Transferencia|Efectivo|Tarjeta|Cupo)\s.*$/, '$1');
 
 /** When the parts leave that have not: today in bold, late ones in red; the day they left for the others. */
 function DispatchDays({ shipments, today }: Pick<RowFacts, 'today'> & Pick<OfficeOrderItem, 'shipments'>) {

@@ -30,6 +30,11 @@ const columns: readonly MoneyColumn[] = [
   { name: 'result', label: texts.column.result },
 ];
 
+const lineKeys = [
+  { keys: ['A'], does: texts.keys.accept },
+  { keys: ['X'], does: texts.keys.mark },
+];
+
 /** The lines of the bank with what they are of: proposals to accept, and what has no pair. */
 export function LinesTab({ search }: { search: PaymentsSearch }) {
   const operator = useOperator();
@@ -118,7 +123,10 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
         ]}
       >
         {search.estado !== 'todos' && lines.length > 0 && (
-          <b className="font-semibold text-text">{formatPesos(lines.reduce((sum, { amount }) => sum + amount, 0))}</b>
+          <>
+            {texts.toReview}{' '}
+            <b className="font-semibold text-text">{formatPesos(lines.reduce((sum, { amount }) => sum + amount, 0))}</b>
+          </>
         )}
       </MoneyBar>
       <MoneyList
@@ -132,7 +140,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
         row={(line) => <LineRow key={line._id} {...shownOf(line)} />}
         card={(line) => <LineCard key={line._id} {...shownOf(line)} />}
       />
-      {list.data && <MoneyFoot page={list.data} />}
+      {list.data && <MoneyFoot page={list.data} keys={mayReview ? lineKeys : []} opens={false} />}
     </>
   );
 }

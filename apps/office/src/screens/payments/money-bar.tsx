@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type CountedPage, PageFoot, rangeWords } from '../../components/page-foot.tsx';
+import {
+  type CountedPage,
+  type KeyHint,
+  PageFoot,
+  moveKeys,
+  openKeys,
+  rangeWords,
+} from '../../components/page-foot.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
 
 export type MoneyBarProps = {
@@ -21,28 +29,18 @@ export function MoneyBar({ search, placeholder, label, options, filters, childre
   const { estado: _state, pagina: _page, fila: _row, ...others } = search;
   return (
     <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = new FormData(event.currentTarget).get('q');
+      <SearchBox
+        value={search.q ?? ''}
+        label={placeholder}
+        className="h-8 w-[240px] text-[0.8125rem] max-lg:h-11 max-lg:w-full"
+        onSearch={(q) =>
           void navigate({
             to: '/pagos',
-            search: readPaymentsSearch({ ...search, q, pagina: undefined, fila: undefined }),
-          });
-        }}
-      >
-        <input
-          key={search.q ?? ''}
-          name="q"
-          type="search"
-          data-money-search
-          aria-label={placeholder}
-          placeholder={placeholder}
-          defaultValue={search.q ?? ''}
-          className="h-8 w-[220px] rounded-[10px] bg-surface-2 px-3 text-[0.8125rem] font-medium outline-none focus:bg-surface focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
-        />
-      </form>
+            search: readPaymentsSearch({ ...search, q: q || undefined, pagina: undefined, fila: undefined }),
+            replace: true,
+          })
+        }
+      />
       <nav aria-label={label} className="flex rounded-[10px] bg-surface-2 p-[3px]">
         {options.map(({ value, label: words }) => (
           <Link
@@ -65,13 +63,29 @@ export function MoneyBar({ search, placeholder, label, options, filters, childre
   );
 }
 
+export type MoneyFootProps = {
+  page: CountedPage & { pages: number };
+  /** Keys of this list after those of every list. */
+  keys?: readonly KeyHint[];
+  /** Enter opens a row. */
+  opens?: boolean;
+};
+
 /** The foot of a list about money. */
-export function MoneyFoot({ page }: { page: CountedPage & { pages: number } }) {
+export function MoneyFoot({ page, keys = [], opens = true }: MoneyFootProps) {
   const navigate = useNavigate();
   const go = (to: number) =>
     void navigate({
       to: '/pagos',
       search: (now) => readPaymentsSearch({ ...now, pagina: to, fila: undefined }),
     });
-  return <PageFoot facts={rangeWords(page)} page={page.page} pages={page.pages} onPage={go} />;
+  return (
+    <PageFoot
+      facts={rangeWords(page)}
+      keys={[moveKeys, ...keys, ...(opens ? [openKeys] : [])]}
+      page={page.page}
+      pages={page.pages}
+      onPage={go}
+    />
+  );
 }

@@ -24,6 +24,8 @@ const columnsOf = (isDone: boolean) =>
     isHidden: name === 'state',
   }));
 
+const finishKeys = [{ keys: ['A'], does: texts.finishKey }];
+
 /** Refunds to make, oldest first, and those that are done. */
 export function RefundsTab({ search }: { search: PaymentsSearch }) {
   const now = useNow();
@@ -76,7 +78,7 @@ export function RefundsTab({ search }: { search: PaymentsSearch }) {
         row={(refund) => <RefundRow key={refund._id} {...shownOf(refund)} />}
         card={(refund) => <RefundCard key={refund._id} {...shownOf(refund)} />}
       />
-      {list.data && <MoneyFoot page={list.data} />}
+      {list.data && <MoneyFoot page={list.data} keys={mayFinish && !isDone ? finishKeys : []} />}
       {finishing && <DoneDialog refund={finishing} onClose={() => setFinishing(undefined)} />}
     </>
   );

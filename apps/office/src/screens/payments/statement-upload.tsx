@@ -47,9 +47,7 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
         <Icon name="file" className="text-text-2 max-lg:hidden" />
         <span className="min-w-0 flex-1 leading-[1.3] max-lg:basis-full">
           <b className="block font-semibold">
-            {statement
-              ? `${statement.account}, ${dayWords(statement.firstDay)} a ${dayWords(statement.lastDay)}`
-              : texts.uploadHelp}
+            {statement ? `${statement.account}, ${daysWords(statement)}` : texts.uploadHelp}
           </b>
           {statement && (
             <span className="text-[0.8125rem] text-text-2">
@@ -57,6 +55,12 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
             </span>
           )}
         </span>
+        {statement && statement.total > 0 && (
+          <span aria-hidden className="flex h-1.5 flex-[2] overflow-hidden rounded-full bg-line max-lg:basis-full">
+            <span className="bg-brand" style={{ width: `${(100 * statement.matched) / statement.total}%` }} />
+            <span className="bg-info" style={{ width: `${(100 * statement.open) / statement.total}%` }} />
+          </span>
+        )}
         {statement && (
           <span className="flex gap-4 text-[0.8125rem] text-text-2 max-lg:basis-full">
             <span>
@@ -112,3 +116,7 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
 const asksAccount = (cause: unknown): boolean => cause instanceof CallFailure && cause.params['field'] === 'account';
 
 const dayWords = (day: string): string => formatShortDay(day).replace(/^\S+ /, '');
+
+/** The days of a statement: "16 nov a 22 nov", or its only one. */
+const daysWords = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+  firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} a ${dayWords(lastDay)}`;

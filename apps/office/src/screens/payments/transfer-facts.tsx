@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { formatShortDay } from '@tonalia/rules/dates';
+import { dayIn } from '@tonalia/rules/dates';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { PersonMark } from '../../components/person-mark.tsx';
-import { formatWhen, formatWhenInFull } from '../../components/when.ts';
+import { formatDispatchDay, formatWhen, formatWhenInFull } from '../../components/when.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { LineChoice } from './line-choice.tsx';
 
@@ -86,7 +86,7 @@ function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>)
   const sent = formatWhen(new Date(proof?.sentAt ?? placedAt), now);
   const rows: [name: string, order: string, bank: string, differs?: boolean][] = [
     [texts.field.amount, formatPesos(amount), line ? formatPesos(line.amount) : '–', line && line.amount !== amount],
-    [texts.field.date, sent, line ? formatShortDay(line.day) : '–'],
+    [texts.field.date, sent, line ? formatDispatchDay(line.day, dayIn(now)) : '–'],
     [texts.field.account, '–', line?.account ?? '–'],
     [texts.field.reference, orderCode, line?.reference || '–'],
     [texts.field.from, customer.name, line?.description || '–'],
@@ -148,7 +148,7 @@ function Before({ transfer: { before }, now }: Pick<TransferFactsProps, 'transfe
       <ul className="mt-1">
         {latest.map(({ orderCode, at, amount, status }) => (
           <li key={`${orderCode} ${at}`} className="flex gap-4 border-b border-hair py-2 text-[0.8125rem]">
-            <span className="w-16 text-text-3">{formatWhen(new Date(at), now)}</span>
+            <span className="w-20 whitespace-nowrap text-text-3">{formatWhen(new Date(at), now)}</span>
             <Link to="/pedidos/$code" params={{ code: orderCode }} className="flex-1 font-semibold hover:underline">
               {orderCode}
             </Link>

@@ -12,7 +12,7 @@ interface RowActs<T> {
   keys?: Record<string, (row: T) => void>;
 }
 
-/** J and K or the arrows move the focus through rows, Enter opens one, A is its main act, / searches. */
+/** J and K or the arrows move the focus through rows, Enter opens one, A is its main act. */
 export function useMoneyRows<T extends { _id: string }>(
   rows: readonly T[],
   search: PaymentsSearch,
@@ -33,7 +33,6 @@ export function useMoneyRows<T extends { _id: string }>(
     ArrowUp: () => move(-1),
     Enter: row && onOpen ? () => onOpen(row) : undefined,
     a: row && onAct ? () => onAct(row) : undefined,
-    '/': () => document.querySelector<HTMLInputElement>('[data-money-search]')?.focus(),
     ...Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, row ? () => act(row) : undefined])),
   });
   useEffect(() => {

@@ -8,10 +8,12 @@ export const countProofs = statement(
   rowIs<{ waiting: number; oldestAt: Date | null }>(),
 );
 
-/** Refunds that are not done, with their sum. */
+/** Refunds that are not done and those that wait for a second person, with their sum. */
 export const countRefunds = statement(
   'purchase.count_refunds_to_do',
-  `select count(*)::int as waiting, coalesce(sum(amount), 0)::float8 as amount from purchase.refund where status = 'pending'`,
+  `select count(*)::int as waiting, coalesce(sum(amount), 0)::float8 as amount from (
+     select amount from purchase.refund where status = 'pending'
+     union all select amount from purchase.refund_approval where status = 'waiting') as one`,
   rowIs<{ waiting: number; amount: number }>(),
 );
 
