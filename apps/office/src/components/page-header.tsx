@@ -10,7 +10,7 @@ export type PageHeaderProps = {
   after?: ReactNode;
   /** At the right end. */
   actions?: ReactNode;
-  /** The page has a magnifier of its own on a phone. */
+  /** No magnifier on a phone: the page has one of its own, or its acts need the room. */
   isSearched?: boolean;
   /** A line below it. */
   lined?: boolean;

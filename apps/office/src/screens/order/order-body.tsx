@@ -50,6 +50,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
     <>
       <PageHeader
         title={order.code}
+        isSearched
         lined
         before={<BackToList />}
         after={

@@ -19,7 +19,7 @@ export function LineChoice({ line, others, onLine }: LineChoiceProps) {
       <Icon name={outlines.bank} className="text-text-2" />
       <span className="min-w-0 flex-1 leading-[1.3]">
         <b className="block font-semibold">{texts.line}</b>
-        <span className="block truncate text-[0.8125rem] text-text-2">
+        <span className="block text-[0.8125rem] wrap-break-word text-text-2">
           {line ? [line.account, line.description].filter(Boolean).join(', ') : texts.noLine}
         </span>
       </span>

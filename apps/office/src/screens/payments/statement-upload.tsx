@@ -45,7 +45,7 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
         <Icon name="file" className="text-text-2 max-lg:hidden" />
-        <span className="min-w-0 flex-1 leading-[1.3] max-lg:basis-full">
+        <span className={`min-w-0 leading-[1.3] max-lg:basis-full ${statement ? '' : 'flex-1'}`}>
           <b className="block font-semibold">
             {statement ? `${statement.account}, ${daysWords(statement)}` : texts.uploadHelp}
           </b>
@@ -56,7 +56,10 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
           )}
         </span>
         {statement && statement.total > 0 && (
-          <span aria-hidden className="flex h-1.5 flex-[2] overflow-hidden rounded-full bg-line max-lg:basis-full">
+          <span
+            aria-hidden
+            className="flex h-1.5 min-w-16 flex-1 overflow-hidden rounded-full bg-line max-lg:basis-full"
+          >
             <span className="bg-brand" style={{ width: `${(100 * statement.matched) / statement.total}%` }} />
             <span className="bg-info" style={{ width: `${(100 * statement.open) / statement.total}%` }} />
           </span>

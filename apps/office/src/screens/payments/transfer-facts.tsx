@@ -104,8 +104,8 @@ function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>)
       </thead>
       <tbody>
         {rows.map(([name, order, bank, differs = false]) => (
-          <tr key={name}>
-            <th scope="row" className="border-hair! font-medium! text-text-2!">
+          <tr key={name} className="last:[&>th]:border-b-0!">
+            <th scope="row" className="h-auto! border-hair! font-medium! text-text-2!">
               {name}
             </th>
             <Fact differs={differs} isAmount={name === texts.field.amount}>
