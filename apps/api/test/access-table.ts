@@ -32,6 +32,7 @@ export interface DeclaredAccess {
 export interface OwnedObject {
   kind:
     | 'member'
+    | 'order request'
     | 'address'
     | 'session'
     | 'order'
@@ -252,6 +253,22 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     },
     'GET /lists': buyer('cart.edit'),
     'GET /suggested-order': buyer('cart.edit'),
+    'GET /order-requests': buyer('orders.read'),
+    'POST /order-requests': {
+      ...buyer('orders.ask'),
+      payload: { cartId: id, expectedTotal: 0 },
+      thing: { kind: 'cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
+    },
+    'POST /order-requests/{requestId}/approve': {
+      ...buyer('team.manage'),
+      payload: { expectedTotal: 0 },
+      thing: { kind: 'order request', missing: 'REQUEST_NOT_FOUND' },
+    },
+    'POST /order-requests/{requestId}/send-back': {
+      ...buyer('team.manage'),
+      payload: { why: 'x' },
+      thing: { kind: 'order request', missing: 'REQUEST_NOT_FOUND' },
+    },
     'GET /seller-day': { access: 'session', needs: 'portfolio.use' },
     'PUT /seller-day/no-sale': { access: 'buyer', needs: 'portfolio.use', payload: { reason: 'closed' } },
     'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },

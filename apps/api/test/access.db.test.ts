@@ -218,6 +218,15 @@ async function makeThing({ kind }: OwnedObject, { identityId, customerId, role }
   const added = await call('POST /cart/additem', { productId: id, code, quantity: 1 });
   const cartId = added.json<{ cart: { _id: string } }>().cart._id;
   if (kind === 'cart') return cartId;
+  if (kind === 'order request') {
+    const { rows } = await api.db.query<{ id: string }>(
+      `insert into purchase.order_request (cart_id, customer_id, identity_id, name, expected_total, asked_at)
+       values ($1, $2, $3, 'Karen', 0, now()) returning id`,
+      [cartId, customerId, identityId],
+    );
+    await api.db.query(`update purchase.cart set status = 'asked' where id = $1`, [cartId]);
+    return rows[0]?.id ?? '';
+  }
   await call('PUT /cart/listcart', { cartId, paymentMethod: 'cash_on_delivery' });
   const placed = await call('POST /order/create', { cartId });
   if (kind === 'ordered cart') return cartId;

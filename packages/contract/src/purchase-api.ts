@@ -15,6 +15,7 @@ import {
   pageOf,
   resultsOf,
 } from './wire.ts';
+import { orderRequestsApi } from './order-requests.ts';
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
 import { returnsApi } from './returns-own.ts';
@@ -283,6 +284,7 @@ export const purchaseApi = {
   ...formulasApi,
   ...suggestedOrderApi,
   ...sharesApi,
+  ...orderRequestsApi,
   ...sellerDayApi,
   ...sellerOrdersApi,
   ...paymentApi,

@@ -467,7 +467,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.lock_member': {
-    row: { mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean };
+    row: { name: string; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean };
     params: [{ identityId: string; customerId: string }];
   };
   'auth.lock_sends': {
@@ -3238,6 +3238,10 @@ export interface StatementTypes {
     row: { orders: number };
     params: [{ productId: number | string; day: string; opensAt: Date }];
   };
+  'purchase.decide_order_request': {
+    row: never;
+    params: [{ state: 'waits' | 'approved' | 'returned'; why: string; now: Date | null; requestId: string }];
+  };
   'purchase.decide_refund_approval': {
     row: { id: string };
     params: [{ status: 'waiting' | 'approved' | 'rejected'; operatorId: string | null; by: string | null; why: string | null; id: number | string }];
@@ -3289,6 +3293,10 @@ export interface StatementTypes {
   'purchase.find_approved_payments': {
     row: { id: string };
     params: [string];
+  };
+  'purchase.find_cart_by_id': {
+    row: { id: string; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    params: [{ cartId: string }];
   };
   'purchase.find_cart_warehouse': {
     row: { warehouseId: string | null };
@@ -3421,6 +3429,10 @@ export interface StatementTypes {
   'purchase.find_order_payment': {
     row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; orderCode: string }];
+  };
+  'purchase.find_order_request_of_cart': {
+    row: { id: string };
+    params: [{ cartId: string }];
   };
   'purchase.find_order_to_refund': {
     row: { id: string; customerId: string };
@@ -3662,6 +3674,10 @@ export interface StatementTypes {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
     params: [number | string];
   };
+  'purchase.hold_order_request': {
+    row: { id: string; cartId: string; identityId: string; name: string; state: 'waits' | 'approved' | 'returned' };
+    params: [{ requestId: string; customerId: string }];
+  };
   'purchase.hold_payable_order': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; payBy: Date | null; total: number; movement: number; method: string; group: 'instant' | 'transfer' | 'credit' | 'on_delivery' };
     params: [{ customerId: string; orderCode: string }];
@@ -3813,6 +3829,10 @@ export interface StatementTypes {
   'purchase.insert_order_note': {
     row: { id: string; createdAt: Date };
     params: [{ orderId: string; text: string; by: string }];
+  };
+  'purchase.insert_order_request': {
+    row: { id: string };
+    params: [{ cartId: string; customerId: string; identityId: string; name: string; expectedTotal: number | string; now: Date }];
   };
   'purchase.insert_payment': {
     row: { id: string };
@@ -4037,6 +4057,10 @@ export interface StatementTypes {
   'purchase.list_order_notes': {
     row: { id: string; text: string; by: string; createdAt: Date };
     params: [string];
+  };
+  'purchase.list_order_requests': {
+    row: { requestId: string; name: string; state: 'waits' | 'approved' | 'returned'; why: string; askedAt: Date; expectedTotal: number; cartId: string };
+    params: [{ customerId: string; identityId: string | null }];
   };
   'purchase.list_orders': {
     row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; leadDays: number | null; cutoff: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
@@ -4307,6 +4331,10 @@ export interface StatementTypes {
     params: [Date];
   };
   'purchase.remove_open_carts': {
+    row: never;
+    params: [string];
+  };
+  'purchase.remove_order_requests_of': {
     row: never;
     params: [string];
   };

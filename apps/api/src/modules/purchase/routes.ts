@@ -76,6 +76,7 @@ import { serveStatement } from './statement/serve-statement.ts';
 import { shareEndpoints } from './share/endpoints.ts';
 import { removeSharesRegularly } from './share/remove-old.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
+import { orderRequestEndpoints } from './order-request/endpoints.ts';
 import { hideCredit } from './member-limits/hide-credit.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
@@ -142,6 +143,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...suggestedOrderEndpoints(context),
       ...shareEndpoints(app, context),
       ...sellerDayEndpoints(app, context),
+      ...orderRequestEndpoints(app, context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

@@ -95,7 +95,7 @@ export const joinTeam = statement(
 /** What a member may do now, locked until the transaction ends: its orders are placed one after the other. */
 export const lockMember = statement(
   'auth.lock_member',
-  `select member.mode, ${numbers}, member.uses_credit as "usesCredit", member.sees_credit as "seesCredit"
+  `select member.name, member.mode, ${numbers}, member.uses_credit as "usesCredit", member.sees_credit as "seesCredit"
    from auth.member where member.identity_id = $identityId and member.customer_id = $customerId and member.ended_at is null for update`,
   rowIs<{ mode: MemberTerms['mode'] }>(),
 );

@@ -13,7 +13,7 @@ export interface CartPaymentMethod {
 
 export interface StoredCart {
   id: string;
-  status: 'open' | 'ordered';
+  status: 'open' | 'asked' | 'ordered';
   addressId: string | null;
   /** The warehouse that serves the chosen address; null until one is chosen. */
   warehouseId: string | null;
@@ -40,6 +40,13 @@ const columns = `id, status, address_id as "addressId", warehouse_id as "warehou
 export const findOpenCart = statement(
   'purchase.find_open_cart',
   `select ${columns} from purchase.cart_with_lines where owner_id = $identityId and customer_id = $customerId and status = 'open'`,
+  rowIs<StoredCart>(),
+);
+
+/** A cart by its id, without a lock. */
+export const findCartById = statement(
+  'purchase.find_cart_by_id',
+  `select ${columns} from purchase.cart_with_lines where id = $cartId`,
   rowIs<StoredCart>(),
 );
 

@@ -21,7 +21,11 @@ export async function readOpenCart(
   { actor, buyer }: BuyerCall,
 ): Promise<LoadedCart | undefined> {
   const [cart] = await findOpenCart(db, { identityId: actor.identityId, customerId: buyer.customerId });
-  if (!cart) return undefined;
+  return cart && loadCart({ db, clock }, buyer, cart);
+}
+
+/** A cart with current prices. Changes nothing. */
+export async function loadCart({ db, clock }: CartContext, buyer: Buyer, cart: StoredCart): Promise<LoadedCart> {
   const [delivery, coupon] = await Promise.all([
     deliveryOf(db, db, buyer, cart.addressId),
     couponOf(db, clock, cart, buyer),

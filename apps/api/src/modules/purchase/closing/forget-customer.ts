@@ -10,6 +10,7 @@ import {
   removeSharesOf,
 } from './forget-customer.sql.ts';
 import { forgetPayments } from './forget-payments.sql.ts';
+import { removeRequestsOf } from '../order-request/order-request.sql.ts';
 import { hasEnded } from '../order/order.rules.ts';
 
 const OrderChanged = z.object({ customerId: z.uuid(), status: OrderStatus });
@@ -21,6 +22,7 @@ const AccountDeleted = z.object({ customerId: z.uuid() });
  */
 export const forgetCustomer: Listener = async (tx, message) => {
   const { customerId } = AccountDeleted.parse(message.payload);
+  await removeRequestsOf(tx, customerId);
   await removeOpenCarts(tx, customerId);
   await removeSavedListsOf(tx, customerId);
   await removeSharesOf(tx, customerId);

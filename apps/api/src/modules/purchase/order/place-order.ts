@@ -44,7 +44,7 @@ export async function placeOrder(
   return withFreeCode((codeLength) =>
     inTransaction(context.db, async (tx) => {
       const [cart] = await lockCartToOrder(tx, { cartId, identityId: actor.identityId, customerId: buyer.customerId });
-      if (!cart) throw new AppError('CART_NOT_FOUND');
+      if (!cart || cart.status === 'asked') throw new AppError('CART_NOT_FOUND');
       if (cart.status === 'ordered') return existingOrder(tx, cartId);
       if (!cart.isOpen) throw new AppError('CUSTOMER_NOT_FOUND');
       const allow = buyer.member && (await requireMember(tx, actor.identityId, buyer.customerId));
