@@ -1,5 +1,5 @@
 /** The available widths in pixels; the shop's `sizes` attributes choose among them. */
-export const pictureWidths = [96, 240, 480, 960, 1600] as const;
+export const pictureWidths = [96, 240, 400, 480, 720, 960, 1600] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 

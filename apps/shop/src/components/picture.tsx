@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { useIsOnline } from '../native/use-online.ts';
 import { resourceAddress } from '../api/http/transport.ts';
 
-const widths = [96, 240, 480, 960] as const;
+/** 400 and 720 are for cards and rows of phones with 2 to 2.7 dots per point, which would take a third more in 480 and 960. */
+const widths = [96, 240, 400, 480, 720, 960] as const;
 
 /** Retries after 2, 4, 8 and 16 seconds: a server that is still drawing answers 503. */
 const MOST_TRIES = 4;
