@@ -2678,6 +2678,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ productIds: readonly (number | string | null)[]; most: number | string }];
   };
+  'products.list_versions_of_brands': {
+    row: { id: string; barcode: string | null; category: string };
+    params: [readonly (number | string)[] | null];
+  };
   'products.lock_alerts': {
     row: never;
     params: [string];

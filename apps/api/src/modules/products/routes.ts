@@ -30,6 +30,7 @@ import { gridEndpoints } from './grid/endpoints.ts';
 import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
+import { servePriceList } from './own-price-list/serve-price-list.ts';
 import { orderListEndpoints } from './order-list/endpoints.ts';
 import { offlineEndpoints } from './offline/endpoints.ts';
 import { searchProducts } from './list/search-products.ts';
@@ -72,6 +73,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productPageApi }, productPageEndpoints(context));
   serveImports(app, context);
+  servePriceList(app, context);
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: pricesOfficeApi }, pricesEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: priceListsApi }, listsEndpoints(context));

@@ -3,10 +3,10 @@ import { formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 
-type Summary = CreditStatement['summary'];
+type SummedStatement = CreditStatement['summary'];
 
 /** What is owed, what is overdue or due first, and the credit that is left. */
-export function StatementSummary({ summary }: { summary: Summary }) {
+export function StatementSummary({ summary }: { summary: SummedStatement }) {
   const { used, available, limit, inFavour } = summary;
   const share = limit > 0 ? Math.min(1, used / limit) : 1;
   return (
@@ -43,7 +43,7 @@ export function StatementSummary({ summary }: { summary: Summary }) {
   );
 }
 
-function FirstDue({ summary: { overdue, dueSoon, dueSoonOn } }: { summary: Summary }) {
+function FirstDue({ summary: { overdue, dueSoon, dueSoonOn } }: { summary: SummedStatement }) {
   const isLate = overdue > 0;
   const label = isLate ? words.overdue : dueSoonOn === null ? words.nothingSoon : words.soon(formatDay(dueSoonOn));
   const amount = isLate ? overdue : dueSoon;

@@ -20,8 +20,8 @@ async function makeDebtor(documents: number) {
   return { buyer, documents: (await read(buyer)).documents };
 }
 
-type Wish = { _id: string; amount: number }[];
-const send = async (buyer: MadeBuyer, documents: Wish, instrument: object = APPROVED_NEQUI) =>
+type DocumentsToPay = { _id: string; amount: number }[];
+const send = async (buyer: MadeBuyer, documents: DocumentsToPay, instrument: object = APPROVED_NEQUI) =>
   buyer.call('POST /payment/start', await startBody(api, instrument, { documents }));
 const balances = async (buyer: MadeBuyer) => (await read(buyer)).documents.map(({ balance }) => balance);
 
@@ -74,7 +74,7 @@ test('SEL-204: a declined payment leaves the documents as they are, and they can
 test('SEL-204: more than a document owes, too small a part, a repeated or foreign document start no payment', async () => {
   const { buyer, documents } = await makeDebtor(1);
   const stranger = await makeDebtor(1);
-  const refused = async (chosen: Wish) => (await send(buyer, chosen)).json<{ code?: string }>().code;
+  const refused = async (chosen: DocumentsToPay) => (await send(buyer, chosen)).json<{ code?: string }>().code;
   const _id = id(documents, 0);
   expect(await refused([{ _id, amount: 80_001 }])).toBe('CREDIT_DOCUMENT_CHANGED');
   expect(await refused([{ _id, amount: 19_999 }])).toBe('INVALID_REQUEST');

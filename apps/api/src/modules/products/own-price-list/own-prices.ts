@@ -1,0 +1,66 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Shopper } from '../../../platform/http/actor.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { findSellablesById } from '../sellable/find-sellables.ts';
+import { listVersionsOfBrands } from './listed-versions.sql.ts';
+
+/** A version with its price for one shopper. */
+export interface OwnPrice {
+  category: string;
+  brand: string;
+  code: string;
+  barcode: string | null;
+  product: string;
+  /** Empty for a product without versions. */
+  version: string;
+  /** Pesos of one unit, IVA included. */
+  price: number;
+  minimum: number;
+  canBeOrdered: boolean;
+  /** `#rrggbb` of its shade. */
+  hex: string | null;
+}
+
+interface OwnPriceWish {
+  brands: readonly string[] | null;
+  onlyAvailable: boolean;
+}
+
+/** Versions priced at once: other requests are answered between two of them. */
+const AT_ONCE = 200;
+
+/**
+ * A shopper's own prices of one unit, by the one rule of prices: trade type, programmed prices of now, deals without a minimum. Read
+ * as the reader takes them.
+ */
+export async function* ownPrices(
+  { db, clock }: { db: Database; clock: Clock },
+  shopper: Shopper,
+  { brands, onlyAvailable }: OwnPriceWish,
+): AsyncGenerator<OwnPrice> {
+  const listed = await listVersionsOfBrands(db, brands === null ? null : [...brands]);
+  for (let at = 0; at < listed.length; at += AT_ONCE) {
+    const chunk = listed.slice(at, at + AT_ONCE);
+    const places = new Map(chunk.map((one) => [one.id, one]));
+    const found = await findSellablesById(db, shopper, [...places.keys()], clock);
+    for (const one of found) {
+      const place = places.get(one.versionId);
+      const canBeOrdered = one.active && (one.stock >= one.minQuantity || one.presale !== null);
+      if (!place || !one.active || (onlyAvailable && !canBeOrdered)) continue;
+      yield {
+        category: place.category,
+        brand: one.manufacturer.name,
+        code: one.versionCode ?? one.code,
+        barcode: place.barcode,
+        product: one.name,
+        version: one.versionName ?? '',
+        price: one.price(1).price,
+        minimum: one.minQuantity,
+        canBeOrdered,
+        hex: one.color?.color ?? null,
+      };
+    }
+    // the database may answer at once, and so may the reader
+    await new Promise((next) => setImmediate(next));
+  }
+}

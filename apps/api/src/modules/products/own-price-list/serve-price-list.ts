@@ -1,0 +1,38 @@
+import { OWN_PRICE_LIST, OwnPriceListQuery } from '@tonalia/contract/own-price-list';
+import { dayIn, formatDay } from '@tonalia/rules/dates';
+import type { FastifyInstance } from 'fastify';
+import { limitCalls } from '../../../platform/http/limit-calls.ts';
+import { serveBuyerFile } from '../../../platform/http/serve-buyer-file.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { letterheadOf } from '../../../platform/pdf/letterhead.ts';
+import { tablePdf } from '../../../platform/pdf/table-pdf.ts';
+import { xlsxOf } from '../../../platform/table-file/write-xlsx.ts';
+import { ownPrices } from './own-prices.ts';
+import { listedPrices, printedPrices } from './price-list-file.ts';
+import { priceListWords as words } from './words.es-CO.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Serves a customer's own prices as PDF or XLSX. A stream: versions are priced while the client takes them. */
+export function servePriceList(app: FastifyInstance, context: ModuleContext): void {
+  // a list of everything is the most expensive answer of the shop
+  const limitLists = limitCalls(app, { network: 60, person: 6 });
+  serveBuyerFile(app, context, {
+    url: OWN_PRICE_LIST,
+    needs: 'customer.read',
+    query: OwnPriceListQuery,
+    admit: limitLists,
+    make: async (buyer, { format, brands = null, available = false }) => {
+      const today = dayIn(context.clock.now());
+      const prices = ownPrices(context, buyer, { brands, onlyAvailable: available });
+      const name = words.file(today, format);
+      if (format === 'xlsx') return { content: xlsxOf(listedPrices(prices), words.title), type: XLSX, name };
+      const head = await letterheadOf(context.db, {
+        title: words.title,
+        about: [buyer.customerName, `${formatDay(today)} de ${today.slice(0, 4)}`],
+        foot: words.foot,
+      });
+      return { content: tablePdf(head, printedPrices(prices), words.title), type: 'application/pdf', name };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+/** The words of a downloaded price list. */
+export const priceListWords = {
+  title: 'Lista de precios',
+  file: (day: string, format: string) => `lista-de-precios-${day}.${format}`,
+  foot: 'Precios con IVA, sujetos a cambio sin previo aviso.',
+  nothing: 'No hay productos con lo que elegiste.',
+  category: 'Categoría',
+  brand: 'Marca',
+  code: 'Código',
+  barcode: 'EAN',
+  product: 'Producto',
+  version: 'Presentación',
+  price: 'Precio con IVA',
+  minimum: 'Mínimo',
+  stock: 'Hay existencias',
+  yes: 'Sí',
+  no: 'No',
+  today: 'Hoy',
+  soldOut: 'Agotado',
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Hints, flag } from './wire.ts';
+
+/** Brands that one list can name. */
+const MOST_BRANDS = 60;
+
+/** What a customer's own price list holds. */
+export const OwnPriceListQuery = Hints.extend({
+  format: z.enum(['pdf', 'xlsx']),
+  /** Ids of brands, with commas between them; all brands without it. */
+  brands: z
+    .string()
+    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.string()).max(MOST_BRANDS))
+    .optional(),
+  /** Only what can be ordered today. */
+  available: flag.optional(),
+});
+export type OwnPriceListQuery = z.infer<typeof OwnPriceListQuery>;
+
+/** A customer's own prices as a file, not a call. */
+export const OWN_PRICE_LIST = '/api/products/price-list';
