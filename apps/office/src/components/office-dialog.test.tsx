@@ -1,20 +1,30 @@
 import { RouterContextProvider, createBrowserHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 // render-office gives jsdom the methods of a dialog
 import '../../test/render-office.tsx';
 import { OfficeButton } from './office-button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 
-/** A dialog with a field and its own button. */
-function open() {
+/** A dialog with a field and its own button, and an act after it. */
+function open(act?: ReactNode) {
   const onClose = vi.fn<() => void>();
   const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
   onTestFinished(() => router.history.destroy());
   render(
     <RouterContextProvider router={router}>
-      <OfficeDialog title="Dirección" onClose={onClose} footer={<OfficeButton onClick={onClose}>Volver</OfficeButton>}>
+      <OfficeDialog
+        title="Dirección"
+        onClose={onClose}
+        footer={
+          <>
+            <OfficeButton onClick={onClose}>Volver</OfficeButton>
+            {act}
+          </>
+        }
+      >
         <input aria-label="Calle" />
       </OfficeDialog>
     </RouterContextProvider>,
@@ -32,6 +42,15 @@ test('without anything typed, Esc, the scrim and the cross close a dialog', asyn
   await pressScrim(dialog);
   await userEvent.click(button('Cerrar'));
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('Ctrl with Enter presses the act of a dialog, also while its cross has the focus (OFC-013)', async () => {
+  const onAct = vi.fn<() => void>();
+  const { onClose, button } = open(<OfficeButton onClick={onAct}>Guardar</OfficeButton>);
+  button('Cerrar').focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(onAct).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('what was typed is discarded only when the operator says so', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Dialog } from '@tonalia/ui/dialog';
 import { texts } from '../messages/texts.es-CO.ts';
 import { OutlineButton } from './outline-button.tsx';
@@ -18,7 +18,7 @@ export type OfficeDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog that is open as long as it is rendered, 460 px wide: title, content, buttons. */
+/** A dialog that is open as long as it is rendered, 460 px wide: title, content, buttons. Ctrl or ⌘ with Enter presses its act. */
 export function OfficeDialog({
   title,
   hideTitle = false,
@@ -29,27 +29,37 @@ export function OfficeDialog({
   children,
 }: OfficeDialogProps) {
   const { leave, noteTyped, question } = useTypedWork(onClose, { asks });
+  const foot = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!question) [...(foot.current?.querySelectorAll('button') ?? [])].at(-1)?.click();
+  };
   return (
     <Dialog open onClose={leave} title={title} hideTitle className={wide ? 'office-dialog wide' : 'office-dialog'}>
-      {!hideTitle && (
-        <div className="flex items-center gap-2.5 pt-[18px] pr-[18px] pb-3.5 pl-6">
-          <p
-            aria-hidden="true"
-            className="flex-1 font-display text-[1.1875rem] leading-[1.2] font-[650] tracking-[-0.018em]"
-          >
-            {title}
-          </p>
-          <OutlineButton icon="x" label={texts.close} bare onClick={leave} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it */}
+      <div className="contents" onKeyDown={press}>
+        {!hideTitle && (
+          <div className="flex items-center gap-2.5 pt-[18px] pr-[18px] pb-3.5 pl-6">
+            <p
+              aria-hidden="true"
+              className="flex-1 font-display text-[1.1875rem] leading-[1.2] font-[650] tracking-[-0.018em]"
+            >
+              {title}
+            </p>
+            <OutlineButton icon="x" label={texts.close} bare onClick={leave} />
+          </div>
+        )}
+        <div className="max-h-[60dvh] overflow-y-auto px-6 pb-5" onInput={noteTyped}>
+          {children}
         </div>
-      )}
-      <div className="max-h-[60dvh] overflow-y-auto px-6 pb-5" onInput={noteTyped}>
-        {children}
+        {(footer || question) && (
+          <div ref={foot} className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-3.5">
+            {question || footer}
+          </div>
+        )}
       </div>
-      {(footer || question) && (
-        <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-3.5">
-          {question || footer}
-        </div>
-      )}
     </Dialog>
   );
 }

@@ -46,7 +46,9 @@ export function FiscalDialog({ customer, onClose }: { customer: OfficeCustomer; 
         noValidate
         className="grid gap-3"
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit();
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
         }}
         onSubmit={(event) => {
           event.preventDefault();

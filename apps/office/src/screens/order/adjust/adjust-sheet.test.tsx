@@ -44,13 +44,21 @@ const shade: OfficeSubstitute = {
   difference: 'más oscuro',
 };
 
+const size: OfficeSubstitute = {
+  ...shade,
+  versionCode: 'LC-200',
+  name: 'Leche limpiadora',
+  versionName: '200 ml',
+  stock: 9,
+};
+
 const office = (change: Parameters<typeof answerWith>[0] = {}) =>
   answerWith({
     'GET /api/office/me': () => signedIn('operations'),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('preparing', 25_800) } }),
     [PICKING]: () => ({ body: { results: { lines: [], routes: [], packings: [] } } }),
-    [SUBSTITUTES]: () => ({ body: { results: [shade] } }),
+    [SUBSTITUTES]: () => ({ body: { results: [shade, size] } }),
     [ADJUST]: () => ({ body: { results: adjustment() } }),
     ...change,
   });
@@ -70,6 +78,7 @@ test('the sheet says the new total and what goes back where before it saves exac
   expect(inSheet.getByText(/queda en \$\s1\.257\.900/)).toBeDefined();
   expect(inSheet.getByText('Cambiamos tu pedido TN-48213: 7.1 Rubio, de 2 a 1.')).toBeDefined();
   await userEvent.click(inSheet.getByRole('radio', { name: /PSE, Bancolombia/, hidden: true }));
+  expect(await inSheet.findByRole('button', { name: /Leche limpiadora 9 disp/, hidden: true })).toBeDefined();
   await userEvent.click(await inSheet.findByRole('button', { name: /7\.3 64 disp\.\s*Más oscuro/, hidden: true }));
   await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ dryRun: true, lines: [{ substitute: {} }] }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -40,9 +40,11 @@ export function SubstituteChoices({ orderCode, line, left, chosen, onChoose }: S
             >
               <Swatches wanted={line.color?.color} offered={one.color?.color} />
               <span className="min-w-0 text-[0.8125rem] leading-[1.3]">
-                <span className="block truncate">
-                  <b className="font-semibold">{codeOf(one)}</b>{' '}
-                  <span className="text-text-3">{texts.available(one.stock)}</span>
+                <span className="flex gap-1">
+                  <b className="min-w-0 truncate font-semibold" title={one.name}>
+                    {codeOf(one)}
+                  </b>{' '}
+                  <span className="shrink-0 text-text-3">{texts.available(one.stock)}</span>
                 </span>
                 <span className="block truncate text-text-2">{differenceOf(line, one)}</span>
               </span>
@@ -63,9 +65,11 @@ const Swatches = ({ wanted, offered }: { wanted: string | null | undefined; offe
     </span>
   ) : null;
 
-/** "7.3" of a shade, else its name. */
+/** "7.3" of a shade, else its name; of a size the name of its product: "200 ml" alone names nothing. */
 const codeOf = ({ name, versionName }: OfficeSubstitute): string =>
-  (versionName ?? '').match(/^\d[\d.,/]*/)?.[0] ?? versionName ?? name;
+  versionName === null || /^[\d.,]+\s*(ml|l|g|kg|cm|und)\b/i.test(versionName)
+    ? name
+    : (versionName.match(/^\d[\d.,/]*/)?.[0] ?? versionName);
 
 /** In words, and what a unit costs less. */
 function differenceOf(line: ShippedLine, { difference, nearness, manufacturer, price }: OfficeSubstitute): string {
