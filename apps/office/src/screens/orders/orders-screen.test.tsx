@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { filters, listedOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
@@ -31,6 +31,16 @@ test('keys move through the rows, choose and open them · OFC-009', async () => 
   await waitFor(async () => expect((await row('TN-48220'))?.dataset['chosen']).toBeUndefined());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48220'));
+});
+
+test('keys pressed faster than the page renders each count · OFC-009', async () => {
+  answerWith(office());
+  renderOffice('/pedidos');
+  await box('TN-48221');
+  for (const key of ['j', 'j', 'x', 'j', 'x']) fireEvent.keyDown(document.body, { key });
+  await waitFor(async () => expect((await row('TN-48219'))?.dataset['chosen']).toBe('true'));
+  expect((await row('TN-48220'))?.dataset['chosen']).toBe('true');
+  expect((await row('TN-48221'))?.dataset['chosen']).toBeUndefined();
 });
 
 test('an order that leaves from two warehouses shows both of them (OFC-102)', async () => {
