@@ -4,7 +4,7 @@ import type { PlaceName } from './app/places.ts';
 import { slug } from '@tonalia/rules/slug';
 import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-address.ts';
 import { statementPath } from './navigation/statement-address.ts';
-import { noticesPath } from './navigation/notices-address.ts';
+import { alertsPath, noticesPath } from './navigation/notices-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
 
@@ -31,6 +31,7 @@ const examples: Record<PlaceName, string> = {
   product: paths.product({ _id: '7', name: 'Tinte / crema 90 ml' }),
   cart: paths.cart(),
   notices: noticesPath(),
+  alerts: alertsPath(),
   quickOrder: paths.quickOrder(),
   sellersCustomer: sellersCustomerPath('0a000000-0000-4000-8000-0000000000c2'),
   suggestedOrder: suggestedOrderPath('0a000000-0000-4000-8000-0000000000c2'),

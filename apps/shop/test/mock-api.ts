@@ -151,6 +151,8 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('marketing', 'GET /searchterms/top-user', { results: [] });
   on('marketing', 'DELETE /searchterms/list-user', { ok: true });
   on('marketing', 'GET /discount/get-discounts-user', { results: [] });
+  on('products', 'GET /alerts', { results: [] });
+  on('products', 'GET /alerts/version', { results: { arrivesOn: null, alerts: [] } });
   on('notices', 'GET /unread', { results: { unread: 0 } });
   on('notices', 'GET /list', { results: [], unread: 0, hasMore: false });
   on('push', 'POST /api/tokens', { ok: true });

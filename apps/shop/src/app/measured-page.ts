@@ -18,6 +18,7 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   sellersCustomer: 'Cliente',
   suggestedOrder: 'Pedido sugerido',
   notices: 'Avisos',
+  alerts: 'Avísame',
   outbox: 'Por enviar',
   outboxDraft: 'Pedido con novedad',
   cartNews: 'Cambios en tu carrito',

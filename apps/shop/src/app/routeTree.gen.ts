@@ -43,6 +43,7 @@ import { Route as AppHomeOffersFullRouteImport } from './routes/_app/home.offers
 import { Route as AppHomeOutboxIndexRouteImport } from './routes/_app/home.outbox.index'
 import { Route as AppHomeOutboxDraftIdRouteImport } from './routes/_app/home.outbox.$draftId'
 import { Route as AppHomeProfileIndexRouteImport } from './routes/_app/home.profile.index'
+import { Route as AppHomeProfileAlertsRouteImport } from './routes/_app/home.profile.alerts'
 import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profile.edit'
 import { Route as AppLoginRecoveryPasswordRouteImport } from './routes/_app/login.recovery.password'
 import { Route as AppProductsCustomListUrlNameRouteImport } from './routes/_app/products.custom-list.$urlName'
@@ -243,6 +244,11 @@ const AppHomeProfileIndexRoute = AppHomeProfileIndexRouteImport.update({
   path: '/home/profile/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHomeProfileAlertsRoute = AppHomeProfileAlertsRouteImport.update({
+  id: '/home/profile/alerts',
+  path: '/home/profile/alerts',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppHomeProfileEditRoute = AppHomeProfileEditRouteImport.update({
   id: '/home/profile/edit',
   path: '/home/profile/edit',
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
   '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
+  '/home/profile/alerts': typeof AppHomeProfileAlertsRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
@@ -489,6 +496,7 @@ export interface FileRoutesByTo {
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
   '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
+  '/home/profile/alerts': typeof AppHomeProfileAlertsRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/_app/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/_app/home/offers/full': typeof AppHomeOffersFullRoute
   '/_app/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
+  '/_app/home/profile/alerts': typeof AppHomeProfileAlertsRoute
   '/_app/home/profile/edit': typeof AppHomeProfileEditRoute
   '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/_app/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
@@ -615,6 +624,7 @@ export interface FileRouteTypes {
     | '/home/marketplace/seller'
     | '/home/offers/full'
     | '/home/outbox/$draftId'
+    | '/home/profile/alerts'
     | '/home/profile/edit'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/home/marketplace/seller'
     | '/home/offers/full'
     | '/home/outbox/$draftId'
+    | '/home/profile/alerts'
     | '/home/profile/edit'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/_app/home/marketplace/seller'
     | '/_app/home/offers/full'
     | '/_app/home/outbox/$draftId'
+    | '/_app/home/profile/alerts'
     | '/_app/home/profile/edit'
     | '/_app/login/recovery/password'
     | '/_app/products/custom-list/$urlName'
@@ -1016,6 +1028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeProfileIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/profile/alerts': {
+      id: '/_app/home/profile/alerts'
+      path: '/home/profile/alerts'
+      fullPath: '/home/profile/alerts'
+      preLoaderRoute: typeof AppHomeProfileAlertsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/profile/edit': {
       id: '/_app/home/profile/edit'
       path: '/home/profile/edit'
@@ -1229,6 +1248,7 @@ interface AppRouteChildren {
   AppHomeMarketplaceSellerRoute: typeof AppHomeMarketplaceSellerRoute
   AppHomeOffersFullRoute: typeof AppHomeOffersFullRoute
   AppHomeOutboxDraftIdRoute: typeof AppHomeOutboxDraftIdRoute
+  AppHomeProfileAlertsRoute: typeof AppHomeProfileAlertsRoute
   AppHomeProfileEditRoute: typeof AppHomeProfileEditRoute
   AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
   AppProductsCustomListUrlNameRoute: typeof AppProductsCustomListUrlNameRoute
@@ -1290,6 +1310,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeMarketplaceSellerRoute: AppHomeMarketplaceSellerRoute,
   AppHomeOffersFullRoute: AppHomeOffersFullRoute,
   AppHomeOutboxDraftIdRoute: AppHomeOutboxDraftIdRoute,
+  AppHomeProfileAlertsRoute: AppHomeProfileAlertsRoute,
   AppHomeProfileEditRoute: AppHomeProfileEditRoute,
   AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
   AppProductsCustomListUrlNameRoute: AppProductsCustomListUrlNameRoute,

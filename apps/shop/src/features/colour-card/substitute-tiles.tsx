@@ -5,6 +5,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { SplitSwatch } from '@tonalia/ui/split-swatch';
 import { SwatchTile } from '@tonalia/ui/swatch';
 import { useMemo } from 'react';
+import { AlertMe } from '../../components/alert-me/alert-me.tsx';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { shadeMessages } from '../../messages/colour-card.es-CO.ts';
@@ -45,6 +46,7 @@ export function SubstituteTiles({ product, soldOut, shades, choice, onChange }: 
           />
         </span>
       </div>
+      <AlertMe versionId={soldOut.version._id} className="mb-5" />
       <h3 ref={takeFocus} tabIndex={-1} className="mb-3 text-label text-text-2 outline-none">
         {near.length > 0 ? shadeMessages.nearest : shadeMessages.noneNear}
       </h3>

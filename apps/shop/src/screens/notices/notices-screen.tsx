@@ -9,7 +9,10 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { noticesIn, unreadQuery } from '../../api/queries/notices.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
+import { alertMessages } from '../../messages/alerts.es-CO.ts';
 import { noticeMessages as words } from '../../messages/notices.es-CO.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { alertsPath } from '../../navigation/notices-address.ts';
 import { GroupChips } from './group-chips.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { sectionsOf } from './notice-sections.ts';
@@ -27,12 +30,17 @@ export function NoticesScreen() {
   const newest = notices?.[0]?.writtenAt;
   const count = words.unread(unread);
   const all = (
-    <IconButton
-      icon={CHECKS}
-      label={words.readAll}
-      disabled={unread === 0 || newest === undefined}
-      onClick={() => newest !== undefined && readAll(newest)}
-    />
+    <>
+      <RouteLink href={alertsPath()} className="pressable touch-area px-2 text-label text-brand-text">
+        {alertMessages.title}
+      </RouteLink>
+      <IconButton
+        icon={CHECKS}
+        label={words.readAll}
+        disabled={unread === 0 || newest === undefined}
+        onClick={() => newest !== undefined && readAll(newest)}
+      />
+    </>
   );
   return (
     <div className="flex-1 bg-canvas-sunken pb-8 lg:-mb-20 lg:pb-16">
@@ -58,7 +66,7 @@ export function NoticesScreen() {
             </h1>
             <p className="text-small text-text-3">{count}</p>
           </div>
-          {all}
+          <div className="flex items-center">{all}</div>
         </div>
         <div className="max-lg:hidden">
           <GroupChips group={group} onChange={setGroup} />

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { can } from '@tonalia/contract/rights';
+import { formatShortDay } from '@tonalia/rules/dates';
+import { Button } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
+import { alertsOfVersionQuery } from '../../api/queries/alerts.ts';
+import { useSession } from '../../api/session/session.ts';
+import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
+import { useAlertActs } from './use-alert-acts.ts';
+
+/** A day as it stands in a sentence: "mié 2 dic". */
+export const shortDay = (day: string): string => {
+  const text = formatShortDay(day);
+  return text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1);
+};
+
+/** For a sold-out version: when it should arrive, and "Avísame cuando llegue". Nothing for visitors and sellers. */
+export function AlertMe({ versionId, className }: { versionId: string; className?: string }) {
+  const isReader = can(useSession().role, 'push.receive');
+  const { data } = useQuery({ ...alertsOfVersionQuery(versionId), enabled: isReader });
+  const { ask, drop, isBusy } = useAlertActs();
+  if (!isReader || !data) return null;
+  const waiting = data.alerts.find(({ kind }) => kind === 'stock');
+  return (
+    <div className={className}>
+      {data.arrivesOn !== null && (
+        <p className="mb-3 flex items-center gap-3 rounded-control bg-info-soft px-4 py-3 font-medium text-info">
+          <Icon name="truck" />
+          {words.arrives(shortDay(data.arrivesOn))}
+        </p>
+      )}
+      <div aria-live="polite">
+        {waiting ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Icon name="bell" className="text-brand-text" />
+            <span className="min-w-40 flex-1">
+              <span className="block text-label">{words.waiting}</span>
+              <span className="block text-small text-text-3">{words.waitingHelp}</span>
+            </span>
+            <Button variant="ghost" size="sm" loading={isBusy} onClick={() => drop(waiting.alertId)}>
+              {words.forget}
+            </Button>
+          </div>
+        ) : (
+          <Button full icon="bell" variant="soft" loading={isBusy} onClick={() => ask(versionId)}>
+            {words.ask}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
