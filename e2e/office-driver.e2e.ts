@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { formatPesos } from '../packages/rules/src/money.ts';
 import { findings } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
-import { placedOrder } from './office-orders.ts';
+import { sendThree } from './office-road.ts';
 import { countBack, openDesk } from './operators.ts';
 
 // Without a session the first answer is a 401; the journey cuts the network, and a dead link is a 404.
@@ -15,34 +14,6 @@ test.beforeEach(({ faults }) =>
     /404.*driver\/open/,
   ),
 );
-
-interface Sent {
-  token: string;
-  loadCode: string;
-  orders: { code: string; customer: string; total: number }[];
-}
-
-/** Three orders on the road, with the token of their driver's link. */
-async function sendThree(request: APIRequestContext, desk: Page, db: pg.Pool): Promise<Sent> {
-  const orders = [await placedOrder(request, db), await placedOrder(request, db), await placedOrder(request, db)];
-  const codes = orders.map(({ code }) => code);
-  for (const act of ['pick', 'dispatch'])
-    expect((await desk.request.post(`/api/purchase/office/orders/${act}`, { data: { codes } })).status()).toBe(200);
-  const token = `hr_${randomBytes(32).toString('base64url')}`;
-  const { rows } = await db.query<{ code: string }>(
-    `with load as (
-       insert into dispatch.load (route_name, dispatch_date, warehouse_id, leaves_at, driver_name, driver_phone, state, dispatched_at,
-         link_token_hash, link_made_at)
-       values ('Jornada', current_date, 'BOG', '12:00', 'Jhon Jornada', '3001112233', 'on_road', now(), $1, now()) returning id, code)
-     , stops as (
-       insert into dispatch.load_stop (load_id, shipment_id, position)
-       select load.id, s.id, row_number() over (order by o.code) from load, purchase.shipment s join purchase.order o on o.id = s.order_id
-       where o.code = any($2))
-     select code from load`,
-    [createHash('sha256').update(token).digest(), codes],
-  );
-  return { token, loadCode: rows[0]?.code ?? '', orders: orders.toSorted((a, b) => (a.code < b.code ? -1 : 1)) };
-}
 
 /** Presses what is under the thumb. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -150,8 +150,6 @@ export const purchaseMessages = {
     gone: 'Pedido no encontrado',
     goneHelp: 'Revisa el número, o búscalo entre los pedidos de tu cuenta.',
     seeAll: 'Ver historial de pedidos',
-    nextDelivery: 'Próxima entrega',
-    plannedDelivery: 'Entrega prevista',
     tracking: 'Seguimiento',
     trackingOf: (dispatch: string) => `Seguimiento, ${dispatch.charAt(0).toLowerCase()}${dispatch.slice(1)}`,
     withMethod: (method: string) => `con ${method}`,

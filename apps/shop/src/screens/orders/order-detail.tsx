@@ -16,11 +16,11 @@ import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { DeliveryCode } from './delivery-code.tsx';
-import { Destination, NextDelivery, OrderLines } from './order-parts.tsx';
+import { Destination, OrderLines } from './order-parts.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { paidBy } from './paid-by.ts';
+import { useDelivery } from './use-delivery.ts';
 
 // few orders are returned: the code loads with the first that can be
 const ReturnsPart = lazy(() =>
@@ -138,14 +138,13 @@ function DesktopTitle({ order, isGone, Title }: { order: Order | undefined; isGo
 const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');
 
 function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
+  const delivery = useDelivery(order);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
         <DuePayment order={order} />
-        <NextDelivery order={order} />
-        <DeliveryCode order={order} />
         {/* an unpaid order shows its payment first */}
-        <OrderTracking order={order} className={order.payBy === null ? 'lg:-order-1' : ''} />
+        <OrderTracking order={order} delivery={delivery} className={order.payBy === null ? 'lg:-order-1' : ''} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />

@@ -1,12 +1,9 @@
 import type { Order } from '@tonalia/contract/purchase';
-import { dayIn } from '@tonalia/rules/dates';
-import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
 import { IconTile } from '@tonalia/ui/icon-tile';
 import { PaymentIcon } from '@tonalia/ui/payment-icon';
-import { useState } from 'react';
 import { addressName, addressPlace } from '../../features/address/address-lines.ts';
-import { dispatchName, partName } from '../../features/order/dispatches.ts';
+import { partName } from '../../features/order/dispatches.ts';
 import { LineList } from '../../features/order/line-list.tsx';
 import { TotalRows } from '../../features/order/totals.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
@@ -15,25 +12,6 @@ import { paidBy } from './paid-by.ts';
 
 const words = purchaseMessages.orders;
 const panel = 'max-lg:rounded-card max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
-
-/** When the next units arrive. Renders nothing once all arrived, or while the order waits for its payment. Skips past days. */
-export function NextDelivery({ order: { status: orderStatus, shipments, shippingAddress } }: { order: Order }) {
-  const [today] = useState(() => dayIn(new Date()));
-  const waiting = shipments.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
-  const isLate = ({ delivery }: Order['shipments'][number]) => delivery !== null && delivery.day < today;
-  const next = waiting.find((one) => !isLate(one)) ?? waiting[0];
-  if (!next || orderStatus === 'pending_payment') return null;
-  return (
-    <div className="rounded-[22px] bg-deep p-4.5 text-on-deep">
-      <p className="text-small text-on-deep-2">{isLate(next) ? words.plannedDelivery : words.nextDelivery}</p>
-      <p className="mt-[3px] text-h2">{dispatchName(next.delivery?.day ?? next.dispatchDate)}</p>
-      {next.delivery && <p className="text-small">{formatHours(next.delivery.from, next.delivery.to)}</p>}
-      <p className="mt-1 text-small text-on-deep-2">
-        {addressPlace({ ...shippingAddress, title: shippingAddress.address })}
-      </p>
-    </div>
-  );
-}
 
 /** The lines by dispatch, and the totals. */
 export function OrderLines({ order }: { order: Order }) {

@@ -1,3 +1,4 @@
+import type { PartDelivery } from '@tonalia/contract/order-delivery';
 import type { Order } from '@tonalia/contract/purchase';
 import { type Lateness, latenessOf } from '@tonalia/rules/lateness';
 import { formatWeekdayMoment } from '@tonalia/rules/weekday-moment';
@@ -6,13 +7,12 @@ import { windowInWords } from '../../features/order/delivery-words.ts';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { latenessInWords } from '../../features/order/lateness-words.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { type TrackingStep, followedSteps } from './followed-steps.tsx';
+import type { Shipment } from './next-part.ts';
 import { paidBy } from './paid-by.ts';
 
-type Shipment = Order['shipments'][number];
-type TrackingStep = (typeof way)[number];
-
 const words = purchaseMessages.orders.steps;
-const way = ['preparing', 'dispatched', 'delivered'] as const;
+const way: readonly TrackingStep[] = ['preparing', 'dispatched', 'delivered'];
 /** The late step. */
 const lateStep: Record<Lateness['kind'], TrackingStep> = {
   leaving: 'dispatched',
@@ -20,8 +20,16 @@ const lateStep: Record<Lateness['kind'], TrackingStep> = {
   arrived: 'delivered',
 };
 
+interface TrackedShipment {
+  order: Order;
+  shipment: Shipment;
+  /** Undefined until the delivery is read. */
+  part: PartDelivery | undefined;
+  now: Date;
+}
+
 /** The steps of one shipment: done with their times, current, next, and late. */
-export function trackingSteps(order: Order, shipment: Shipment, now: Date): TimelineStep[] {
+export function trackingSteps({ order, shipment, part, now }: TrackedShipment): TimelineStep[] {
   const { status } = shipment;
   const before: TimelineStep[] = [
     { label: words.received, detail: moment(order.createdAt), state: 'done' },
@@ -30,11 +38,12 @@ export function trackingSteps(order: Order, shipment: Shipment, now: Date): Time
   if (status === 'cancelled') return [...before, ...completedSteps(shipment), ended(order)];
   const reached = way.findIndex((step) => step === status);
   const late = latenessOf(shipment, now);
-  const steps = way.map((step, at): TimelineStep => {
+  const steps = way.flatMap((step, at): TimelineStep[] => {
     const state = at < reached || status === 'delivered' ? 'done' : at === reached ? 'now' : 'next';
     const warning = late && lateStep[late.kind] === step ? latenessInWords(late) : undefined;
     const expected = state === 'next' && !warning ? expectedOf(order, shipment)[step] : undefined;
-    return { label: words[step], detail: timeOf(step, shipment) ?? expected, warning, state };
+    const plain: TimelineStep = { label: words[step], detail: timeOf(step, shipment) ?? expected, warning, state };
+    return followedSteps(step, plain, { order, shipment, part });
   });
   return [...before, ...steps];
 }

@@ -17,7 +17,7 @@ test('SEL-206: a vehicle that is behind its plan is expected later, by what its 
 test('SEL-206: no hour is promised on another day or without a plan, and none after midnight', () => {
   expect(expectedArrival(stop, at('12:00', '2026-11-24'))).toBeNull();
   expect(expectedArrival({ ...stop, promisedAt: null }, at('12:00'))).toBeNull();
-  expect(expectedArrival(stop, at('23:30'))).toEqual({ from: '23:59', to: '23:59' });
+  expect(expectedArrival(stop, at('23:00'))).toBeNull();
 });
 
 test('SEL-206: a part is partly delivered, not taken at the door, or what its state says', () => {

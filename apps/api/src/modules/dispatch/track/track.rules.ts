@@ -18,12 +18,12 @@ interface Hours {
   to: string;
 }
 
-/** The last minute of a day: a route ends before it. */
-const LAST_MINUTE = 24 * 60 - 1;
+/** Minutes of a day. */
+const DAY = 24 * 60;
 
 /**
  * When the vehicle is expected at a stop of today: at the planned hour, later when what is left before it takes longer. Rounded up to
- * five minutes. Null on another day, or without a plan.
+ * five minutes. Null on another day, without a plan, and when the day ends before.
  */
 export function expectedArrival(
   { promisedAt, dispatchDate, stopsBefore }: { promisedAt: string | null; dispatchDate: string; stopsBefore: number },
@@ -31,17 +31,16 @@ export function expectedArrival(
 ): Hours | null {
   if (promisedAt === null || dispatchDate !== now.day) return null;
   const from = roundUp(Math.max(minutesOf(promisedAt), minutesOf(now.time) + stopsBefore * MINUTES_PER_STOP));
-  return { from: hourOf(from), to: hourOf(from + ARRIVAL_SPAN) };
+  const to = from + ARRIVAL_SPAN;
+  return to < DAY ? { from: hourOf(from), to: hourOf(to) } : null;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
 
-function hourOf(minutes: number): string {
-  const within = Math.min(minutes, LAST_MINUTE);
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-}
+const hourOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The first name of a driver: a customer needs no more. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
