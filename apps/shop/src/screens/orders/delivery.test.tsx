@@ -65,6 +65,11 @@ test('SEL-206: a part on its way shows its hour, the stops before it and the fir
   ]);
 });
 
+test('SEL-206: without an hour the stops before it are still shown', async () => {
+  await show([onTheWay], () => ({ readAt, parts: [makePart({ road: { ...road, arrives: null } })] }));
+  expect(await screen.findByText('1:48, faltan 4 paradas')).toBeTruthy();
+});
+
 test('SEL-206: the page asks again every 30 seconds, and reads the order again when its part arrived', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers = [

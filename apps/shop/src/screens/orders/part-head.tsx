@@ -42,17 +42,17 @@ export function PartHead({ order: { shippingAddress }, shipment, part, now, name
       {!road?.arrives && shipment.delivery && (
         <p className="text-small">{formatHours(shipment.delivery.from, shipment.delivery.to)}</p>
       )}
-      {isToday && hours && (
+      {(isToday || road) && (
         <div className="mt-3.5">
-          <WindowBar from={hours.from} to={hours.to} now={timeIn(now)} />
+          {isToday && hours && <WindowBar from={hours.from} to={hours.to} now={timeIn(now)} />}
           <p className="mt-1.5 flex items-baseline justify-between gap-2 text-micro text-on-deep-2">
-            <span aria-hidden="true">{words.dayFrom}</span>
+            {isToday && <span aria-hidden="true">{words.dayFrom}</span>}
             {road && (
               <b role="status" className="font-[650] text-on-deep">
                 {words.stopsBefore(clockOf(now), road.stopsBefore)}
               </b>
             )}
-            <span aria-hidden="true">{words.dayTo}</span>
+            {isToday && <span aria-hidden="true">{words.dayTo}</span>}
           </p>
         </div>
       )}
