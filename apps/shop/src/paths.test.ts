@@ -4,6 +4,7 @@ import type { PlaceName } from './app/places.ts';
 import { slug } from '@tonalia/rules/slug';
 import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-address.ts';
 import { statementPath } from './navigation/statement-address.ts';
+import { formulaPath, formulasPath } from './navigation/formulas-address.ts';
 import { alertsPath, noticesPath } from './navigation/notices-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
@@ -30,6 +31,8 @@ const examples: Record<PlaceName, string> = {
   category: paths.category({ _id: '12', name: 'Coloración y tintes' }),
   product: paths.product({ _id: '7', name: 'Tinte / crema 90 ml' }),
   cart: paths.cart(),
+  formulas: formulasPath(),
+  formula: formulaPath('c1'),
   notices: noticesPath(),
   alerts: alertsPath(),
   quickOrder: paths.quickOrder(),

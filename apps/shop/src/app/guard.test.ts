@@ -19,7 +19,7 @@ const people = {
   guests: ['landing', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
   registrars: ['registerProcess'],
   sellers: ['homeSeller', 'selectCustomer', 'sellersCustomer', 'outbox', 'outboxDraft'],
-  customers: ['notices', 'alerts'],
+  customers: ['notices', 'alerts', 'formulas', 'formula'],
   members: [
     ...([
       'registrationStatus',

@@ -19,6 +19,8 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   suggestedOrder: 'Pedido sugerido',
   notices: 'Avisos',
   alerts: 'Avísame',
+  formulas: 'Mezclas',
+  formula: 'Mezcla',
   outbox: 'Por enviar',
   outboxDraft: 'Pedido con novedad',
   cartNews: 'Cambios en tu carrito',

@@ -110,6 +110,8 @@ export const places = {
     needsCustomer: true,
     frame: 'focus',
   },
+  formulas: { path: '/home/formulas', needs: 'formulas.keep', frame: 'titled' },
+  formula: { path: '/home/formulas/$clientId', needs: 'formulas.keep', frame: 'focus' },
   notices: { path: '/home/notices', needs: 'push.receive', frame: 'titled' },
   alerts: { path: '/home/profile/alerts', needs: 'push.receive', frame: 'titled' },
   outbox: { path: '/home/outbox', needs: 'portfolio.use', frame: 'titled' },

@@ -36,6 +36,8 @@ import { Route as AppRegisterProcessRouteImport } from './routes/_app/register.p
 import { Route as AppSendConfirmationCodeSendCodeForRouteImport } from './routes/_app/send-confirmation-code.$sendCodeFor'
 import { Route as AppHomeCategoriesIndexRouteImport } from './routes/_app/home.categories.index'
 import { Route as AppHomeCombosTitleRouteImport } from './routes/_app/home.combos.$title'
+import { Route as AppHomeFormulasIndexRouteImport } from './routes/_app/home.formulas.index'
+import { Route as AppHomeFormulasClientIdRouteImport } from './routes/_app/home.formulas.$clientId'
 import { Route as AppHomeManufacturersIndexRouteImport } from './routes/_app/home.manufacturers.index'
 import { Route as AppHomeMarketplaceCustomerRouteImport } from './routes/_app/home.marketplace.customer'
 import { Route as AppHomeMarketplaceSellerRouteImport } from './routes/_app/home.marketplace.seller'
@@ -204,6 +206,16 @@ const AppHomeCategoriesIndexRoute = AppHomeCategoriesIndexRouteImport.update({
 const AppHomeCombosTitleRoute = AppHomeCombosTitleRouteImport.update({
   id: '/home/combos/$title',
   path: '/home/combos/$title',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeFormulasIndexRoute = AppHomeFormulasIndexRouteImport.update({
+  id: '/home/formulas/',
+  path: '/home/formulas/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeFormulasClientIdRoute = AppHomeFormulasClientIdRouteImport.update({
+  id: '/home/formulas/$clientId',
+  path: '/home/formulas/$clientId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeManufacturersIndexRoute =
@@ -430,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/home/': typeof AppHomeIndexRoute
   '/login/': typeof AppLoginIndexRoute
   '/home/combos/$title': typeof AppHomeCombosTitleRoute
+  '/home/formulas/$clientId': typeof AppHomeFormulasClientIdRoute
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
@@ -439,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/home/categories/': typeof AppHomeCategoriesIndexRoute
+  '/home/formulas/': typeof AppHomeFormulasIndexRoute
   '/home/manufacturers/': typeof AppHomeManufacturersIndexRoute
   '/home/outbox/': typeof AppHomeOutboxIndexRoute
   '/home/profile/': typeof AppHomeProfileIndexRoute
@@ -492,6 +506,7 @@ export interface FileRoutesByTo {
   '/home': typeof AppHomeIndexRoute
   '/login': typeof AppLoginIndexRoute
   '/home/combos/$title': typeof AppHomeCombosTitleRoute
+  '/home/formulas/$clientId': typeof AppHomeFormulasClientIdRoute
   '/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/home/offers/full': typeof AppHomeOffersFullRoute
@@ -501,6 +516,7 @@ export interface FileRoutesByTo {
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/home/categories': typeof AppHomeCategoriesIndexRoute
+  '/home/formulas': typeof AppHomeFormulasIndexRoute
   '/home/manufacturers': typeof AppHomeManufacturersIndexRoute
   '/home/outbox': typeof AppHomeOutboxIndexRoute
   '/home/profile': typeof AppHomeProfileIndexRoute
@@ -556,6 +572,7 @@ export interface FileRoutesById {
   '/_app/home/': typeof AppHomeIndexRoute
   '/_app/login/': typeof AppLoginIndexRoute
   '/_app/home/combos/$title': typeof AppHomeCombosTitleRoute
+  '/_app/home/formulas/$clientId': typeof AppHomeFormulasClientIdRoute
   '/_app/home/marketplace/customer': typeof AppHomeMarketplaceCustomerRoute
   '/_app/home/marketplace/seller': typeof AppHomeMarketplaceSellerRoute
   '/_app/home/offers/full': typeof AppHomeOffersFullRoute
@@ -565,6 +582,7 @@ export interface FileRoutesById {
   '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/_app/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/_app/home/categories/': typeof AppHomeCategoriesIndexRoute
+  '/_app/home/formulas/': typeof AppHomeFormulasIndexRoute
   '/_app/home/manufacturers/': typeof AppHomeManufacturersIndexRoute
   '/_app/home/outbox/': typeof AppHomeOutboxIndexRoute
   '/_app/home/profile/': typeof AppHomeProfileIndexRoute
@@ -620,6 +638,7 @@ export interface FileRouteTypes {
     | '/home/'
     | '/login/'
     | '/home/combos/$title'
+    | '/home/formulas/$clientId'
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
     | '/home/offers/full'
@@ -629,6 +648,7 @@ export interface FileRouteTypes {
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
     | '/home/categories/'
+    | '/home/formulas/'
     | '/home/manufacturers/'
     | '/home/outbox/'
     | '/home/profile/'
@@ -682,6 +702,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/login'
     | '/home/combos/$title'
+    | '/home/formulas/$clientId'
     | '/home/marketplace/customer'
     | '/home/marketplace/seller'
     | '/home/offers/full'
@@ -691,6 +712,7 @@ export interface FileRouteTypes {
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
     | '/home/categories'
+    | '/home/formulas'
     | '/home/manufacturers'
     | '/home/outbox'
     | '/home/profile'
@@ -745,6 +767,7 @@ export interface FileRouteTypes {
     | '/_app/home/'
     | '/_app/login/'
     | '/_app/home/combos/$title'
+    | '/_app/home/formulas/$clientId'
     | '/_app/home/marketplace/customer'
     | '/_app/home/marketplace/seller'
     | '/_app/home/offers/full'
@@ -754,6 +777,7 @@ export interface FileRouteTypes {
     | '/_app/login/recovery/password'
     | '/_app/products/custom-list/$urlName'
     | '/_app/home/categories/'
+    | '/_app/home/formulas/'
     | '/_app/home/manufacturers/'
     | '/_app/home/outbox/'
     | '/_app/home/profile/'
@@ -977,6 +1001,20 @@ declare module '@tanstack/react-router' {
       path: '/home/combos/$title'
       fullPath: '/home/combos/$title'
       preLoaderRoute: typeof AppHomeCombosTitleRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/formulas/': {
+      id: '/_app/home/formulas/'
+      path: '/home/formulas'
+      fullPath: '/home/formulas/'
+      preLoaderRoute: typeof AppHomeFormulasIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/formulas/$clientId': {
+      id: '/_app/home/formulas/$clientId'
+      path: '/home/formulas/$clientId'
+      fullPath: '/home/formulas/$clientId'
+      preLoaderRoute: typeof AppHomeFormulasClientIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/manufacturers/': {
@@ -1244,6 +1282,7 @@ interface AppRouteChildren {
   AppHomeIndexRoute: typeof AppHomeIndexRoute
   AppLoginIndexRoute: typeof AppLoginIndexRoute
   AppHomeCombosTitleRoute: typeof AppHomeCombosTitleRoute
+  AppHomeFormulasClientIdRoute: typeof AppHomeFormulasClientIdRoute
   AppHomeMarketplaceCustomerRoute: typeof AppHomeMarketplaceCustomerRoute
   AppHomeMarketplaceSellerRoute: typeof AppHomeMarketplaceSellerRoute
   AppHomeOffersFullRoute: typeof AppHomeOffersFullRoute
@@ -1253,6 +1292,7 @@ interface AppRouteChildren {
   AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
   AppProductsCustomListUrlNameRoute: typeof AppProductsCustomListUrlNameRoute
   AppHomeCategoriesIndexRoute: typeof AppHomeCategoriesIndexRoute
+  AppHomeFormulasIndexRoute: typeof AppHomeFormulasIndexRoute
   AppHomeManufacturersIndexRoute: typeof AppHomeManufacturersIndexRoute
   AppHomeOutboxIndexRoute: typeof AppHomeOutboxIndexRoute
   AppHomeProfileIndexRoute: typeof AppHomeProfileIndexRoute
@@ -1306,6 +1346,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeIndexRoute: AppHomeIndexRoute,
   AppLoginIndexRoute: AppLoginIndexRoute,
   AppHomeCombosTitleRoute: AppHomeCombosTitleRoute,
+  AppHomeFormulasClientIdRoute: AppHomeFormulasClientIdRoute,
   AppHomeMarketplaceCustomerRoute: AppHomeMarketplaceCustomerRoute,
   AppHomeMarketplaceSellerRoute: AppHomeMarketplaceSellerRoute,
   AppHomeOffersFullRoute: AppHomeOffersFullRoute,
@@ -1315,6 +1356,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
   AppProductsCustomListUrlNameRoute: AppProductsCustomListUrlNameRoute,
   AppHomeCategoriesIndexRoute: AppHomeCategoriesIndexRoute,
+  AppHomeFormulasIndexRoute: AppHomeFormulasIndexRoute,
   AppHomeManufacturersIndexRoute: AppHomeManufacturersIndexRoute,
   AppHomeOutboxIndexRoute: AppHomeOutboxIndexRoute,
   AppHomeProfileIndexRoute: AppHomeProfileIndexRoute,

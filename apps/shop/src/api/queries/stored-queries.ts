@@ -26,7 +26,7 @@ const shopperOf = ({ user, customer } = currentSession()): string | null =>
 
 /** The queries that may be stored: catalogue and the shopper's data. Never payments, codes or sessions. */
 const isStorable = ({ queryKey: [root, part] }: Query): boolean =>
-  ['catalogue', 'marketing', 'cart', 'favourites', 'seller', 'trade-types'].includes(String(root)) ||
+  ['catalogue', 'marketing', 'cart', 'favourites', 'formulas', 'seller', 'trade-types'].includes(String(root)) ||
   (root === 'orders' && part !== 'payment') ||
   (root === 'me' && ['addresses', 'loyalty', 'recent-terms'].includes(String(part)));
 

@@ -14,6 +14,7 @@ test('a customer has their orders, credit, addresses, help and terms · UI-07 UI
     'Historial de pedidos',
     'Mis créditos',
     'Favoritos',
+    'Mezclas',
     'Mis direcciones de entrega',
     'Ayuda',
     'Términos y condiciones',

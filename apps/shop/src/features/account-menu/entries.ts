@@ -3,6 +3,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { IconName, IconOutline } from '@tonalia/ui/icon';
 import type { Session } from '../../api/session/session.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
+import { formulasPath } from '../../navigation/formulas-address.ts';
 import { paths } from '../../paths.ts';
 
 // Only this menu draws it, so it is not among the icons of every page.
@@ -39,12 +40,14 @@ export function entriesFor(
       detail: facts.credit === undefined ? undefined : formatPesos(facts.credit),
     },
     favourites,
-    ...(isSeller ? [] : [addresses(facts.addresses)]),
+    ...(isSeller ? [] : [formulas, addresses(facts.addresses)]),
     ...commonEntries,
   ];
 }
 
 const favourites: MenuEntryItem = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
+
+const formulas: MenuEntryItem = { icon: 'swatches', text: 'Mezclas', href: formulasPath() };
 
 const sellerEntries: MenuEntryItem[] = [
   { icon: 'zap', text: literals.takeOrder, href: paths.homeCustomer() },
