@@ -122,6 +122,9 @@ export const paths = {
   myProfile: (firstName: string) => `/home/profile/${slug(firstName.split(' ')[0] ?? '')}`,
   myCredits: (firstName: string) => `${paths.myProfile(firstName)}#creditos`,
   editProfile: () => '/home/profile/edit',
+  team: () => '/home/profile/team',
+  teamMember: (memberId: string) => `/home/profile/team/${encodeURIComponent(memberId)}`,
+  invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   myAddresses: () => '/home/profile/address',
   newAddress: (options: { redirect?: string } = {}) =>
     withQuery('/home/profile/address/new', { redirect: options.redirect }),

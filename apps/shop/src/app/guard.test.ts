@@ -16,10 +16,10 @@ const table = Object.entries(places) as Array<[PlaceName, ShopPlace]>; // the en
 
 /** The people each place is for, as the specification lists them: not read from the table of rights. All others are for everyone. */
 const people = {
-  guests: ['landing', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
+  guests: ['landing', 'invitation', 'login', 'register', 'sendCode', 'verifyCode', 'recoveryPassword'],
   registrars: ['registerProcess'],
   sellers: ['homeSeller', 'selectCustomer', 'sellersCustomer', 'outbox', 'outboxDraft'],
-  customers: ['notices', 'alerts', 'formulas', 'formula'],
+  customers: ['notices', 'alerts', 'formulas', 'formula', 'team', 'teamMember'],
   members: [
     ...([
       'registrationStatus',

@@ -31,6 +31,7 @@ import { Route as AppHomeQuickOrderRouteImport } from './routes/_app/home.quick-
 import { Route as AppHomeSearchRouteImport } from './routes/_app/home.search'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
 import { Route as AppHomeSupportRouteImport } from './routes/_app/home.support'
+import { Route as AppInvitationTokenRouteImport } from './routes/_app/invitation.$token'
 import { Route as AppLoginIndexRouteImport } from './routes/_app/login.index'
 import { Route as AppRegisterProcessRouteImport } from './routes/_app/register.process'
 import { Route as AppSendConfirmationCodeSendCodeForRouteImport } from './routes/_app/send-confirmation-code.$sendCodeFor'
@@ -60,6 +61,8 @@ import { Route as AppHomeProfileNameStatementRouteImport } from './routes/_app/h
 import { Route as AppHomeProfileAddressIndexRouteImport } from './routes/_app/home.profile.address.index'
 import { Route as AppHomeProfileAddressAddressIdRouteImport } from './routes/_app/home.profile.address.$addressId'
 import { Route as AppHomeProfileAddressNewRouteImport } from './routes/_app/home.profile.address.new'
+import { Route as AppHomeProfileTeamIndexRouteImport } from './routes/_app/home.profile.team.index'
+import { Route as AppHomeProfileTeamUserIdRouteImport } from './routes/_app/home.profile.team.$userId'
 import { Route as AppHomePurchaseOrderDetailRouteImport } from './routes/_app/home.purchase.order.detail'
 import { Route as AppHomePurchaseOrderFinalizingPaymentRouteImport } from './routes/_app/home.purchase.order.finalizing-payment'
 import { Route as AppHomePurchaseOrderListAddressRouteImport } from './routes/_app/home.purchase.order.list-address'
@@ -180,6 +183,11 @@ const AppHomeSelectCustomerRoute = AppHomeSelectCustomerRouteImport.update({
 const AppHomeSupportRoute = AppHomeSupportRouteImport.update({
   id: '/home/support',
   path: '/home/support',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvitationTokenRoute = AppInvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLoginIndexRoute = AppLoginIndexRouteImport.update({
@@ -343,6 +351,17 @@ const AppHomeProfileAddressNewRoute =
     path: '/home/profile/address/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHomeProfileTeamIndexRoute = AppHomeProfileTeamIndexRouteImport.update({
+  id: '/home/profile/team/',
+  path: '/home/profile/team/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeProfileTeamUserIdRoute =
+  AppHomeProfileTeamUserIdRouteImport.update({
+    id: '/home/profile/team/$userId',
+    path: '/home/profile/team/$userId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppHomePurchaseOrderDetailRoute =
   AppHomePurchaseOrderDetailRouteImport.update({
     id: '/home/purchase/order/detail',
@@ -437,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
+  '/invitation/$token': typeof AppInvitationTokenRoute
   '/register/process': typeof AppRegisterProcessRoute
   '/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/home/': typeof AppHomeIndexRoute
@@ -463,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/home/profile/$name/statement': typeof AppHomeProfileNameStatementRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
+  '/home/profile/team/$userId': typeof AppHomeProfileTeamUserIdRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
   '/home/purchase/order/list-address': typeof AppHomePurchaseOrderListAddressRoute
@@ -473,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
   '/home/profile/$name/': typeof AppHomeProfileNameIndexRoute
   '/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
+  '/home/profile/team/': typeof AppHomeProfileTeamIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
   '/home/purchase/order/summary/coupon-list': typeof AppHomePurchaseOrderSummaryCouponListRoute
@@ -501,6 +523,7 @@ export interface FileRoutesByTo {
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
+  '/invitation/$token': typeof AppInvitationTokenRoute
   '/register/process': typeof AppRegisterProcessRoute
   '/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/home': typeof AppHomeIndexRoute
@@ -527,6 +550,7 @@ export interface FileRoutesByTo {
   '/home/profile/$name/statement': typeof AppHomeProfileNameStatementRoute
   '/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
+  '/home/profile/team/$userId': typeof AppHomeProfileTeamUserIdRoute
   '/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
   '/home/purchase/order/list-address': typeof AppHomePurchaseOrderListAddressRoute
@@ -537,6 +561,7 @@ export interface FileRoutesByTo {
   '/home/orders/purchased': typeof AppHomeOrdersPurchasedIndexRoute
   '/home/profile/$name': typeof AppHomeProfileNameIndexRoute
   '/home/profile/address': typeof AppHomeProfileAddressIndexRoute
+  '/home/profile/team': typeof AppHomeProfileTeamIndexRoute
   '/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
   '/home/purchase/order/summary/coupon-list': typeof AppHomePurchaseOrderSummaryCouponListRoute
@@ -567,6 +592,7 @@ export interface FileRoutesById {
   '/_app/home/search': typeof AppHomeSearchRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/_app/home/support': typeof AppHomeSupportRoute
+  '/_app/invitation/$token': typeof AppInvitationTokenRoute
   '/_app/register/process': typeof AppRegisterProcessRoute
   '/_app/send-confirmation-code/$sendCodeFor': typeof AppSendConfirmationCodeSendCodeForRoute
   '/_app/home/': typeof AppHomeIndexRoute
@@ -593,6 +619,7 @@ export interface FileRoutesById {
   '/_app/home/profile/$name/statement': typeof AppHomeProfileNameStatementRoute
   '/_app/home/profile/address/$addressId': typeof AppHomeProfileAddressAddressIdRoute
   '/_app/home/profile/address/new': typeof AppHomeProfileAddressNewRoute
+  '/_app/home/profile/team/$userId': typeof AppHomeProfileTeamUserIdRoute
   '/_app/home/purchase/order/detail': typeof AppHomePurchaseOrderDetailRoute
   '/_app/home/purchase/order/finalizing-payment': typeof AppHomePurchaseOrderFinalizingPaymentRoute
   '/_app/home/purchase/order/list-address': typeof AppHomePurchaseOrderListAddressRoute
@@ -603,6 +630,7 @@ export interface FileRoutesById {
   '/_app/home/orders/purchased/': typeof AppHomeOrdersPurchasedIndexRoute
   '/_app/home/profile/$name/': typeof AppHomeProfileNameIndexRoute
   '/_app/home/profile/address/': typeof AppHomeProfileAddressIndexRoute
+  '/_app/home/profile/team/': typeof AppHomeProfileTeamIndexRoute
   '/_app/home/profile/orders/history/$orderCode': typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   '/_app/home/purchase/order/payment-methods/add-credit-card': typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
   '/_app/home/purchase/order/summary/coupon-list': typeof AppHomePurchaseOrderSummaryCouponListRoute
@@ -633,6 +661,7 @@ export interface FileRouteTypes {
     | '/home/search'
     | '/home/select-customer'
     | '/home/support'
+    | '/invitation/$token'
     | '/register/process'
     | '/send-confirmation-code/$sendCodeFor'
     | '/home/'
@@ -659,6 +688,7 @@ export interface FileRouteTypes {
     | '/home/profile/$name/statement'
     | '/home/profile/address/$addressId'
     | '/home/profile/address/new'
+    | '/home/profile/team/$userId'
     | '/home/purchase/order/detail'
     | '/home/purchase/order/finalizing-payment'
     | '/home/purchase/order/list-address'
@@ -669,6 +699,7 @@ export interface FileRouteTypes {
     | '/home/orders/purchased/'
     | '/home/profile/$name/'
     | '/home/profile/address/'
+    | '/home/profile/team/'
     | '/home/profile/orders/history/$orderCode'
     | '/home/purchase/order/payment-methods/add-credit-card'
     | '/home/purchase/order/summary/coupon-list'
@@ -697,6 +728,7 @@ export interface FileRouteTypes {
     | '/home/search'
     | '/home/select-customer'
     | '/home/support'
+    | '/invitation/$token'
     | '/register/process'
     | '/send-confirmation-code/$sendCodeFor'
     | '/home'
@@ -723,6 +755,7 @@ export interface FileRouteTypes {
     | '/home/profile/$name/statement'
     | '/home/profile/address/$addressId'
     | '/home/profile/address/new'
+    | '/home/profile/team/$userId'
     | '/home/purchase/order/detail'
     | '/home/purchase/order/finalizing-payment'
     | '/home/purchase/order/list-address'
@@ -733,6 +766,7 @@ export interface FileRouteTypes {
     | '/home/orders/purchased'
     | '/home/profile/$name'
     | '/home/profile/address'
+    | '/home/profile/team'
     | '/home/profile/orders/history/$orderCode'
     | '/home/purchase/order/payment-methods/add-credit-card'
     | '/home/purchase/order/summary/coupon-list'
@@ -762,6 +796,7 @@ export interface FileRouteTypes {
     | '/_app/home/search'
     | '/_app/home/select-customer'
     | '/_app/home/support'
+    | '/_app/invitation/$token'
     | '/_app/register/process'
     | '/_app/send-confirmation-code/$sendCodeFor'
     | '/_app/home/'
@@ -788,6 +823,7 @@ export interface FileRouteTypes {
     | '/_app/home/profile/$name/statement'
     | '/_app/home/profile/address/$addressId'
     | '/_app/home/profile/address/new'
+    | '/_app/home/profile/team/$userId'
     | '/_app/home/purchase/order/detail'
     | '/_app/home/purchase/order/finalizing-payment'
     | '/_app/home/purchase/order/list-address'
@@ -798,6 +834,7 @@ export interface FileRouteTypes {
     | '/_app/home/orders/purchased/'
     | '/_app/home/profile/$name/'
     | '/_app/home/profile/address/'
+    | '/_app/home/profile/team/'
     | '/_app/home/profile/orders/history/$orderCode'
     | '/_app/home/purchase/order/payment-methods/add-credit-card'
     | '/_app/home/purchase/order/summary/coupon-list'
@@ -966,6 +1003,13 @@ declare module '@tanstack/react-router' {
       path: '/home/support'
       fullPath: '/home/support'
       preLoaderRoute: typeof AppHomeSupportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invitation/$token': {
+      id: '/_app/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof AppInvitationTokenRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/login/': {
@@ -1171,6 +1215,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeProfileAddressNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/profile/team/': {
+      id: '/_app/home/profile/team/'
+      path: '/home/profile/team'
+      fullPath: '/home/profile/team/'
+      preLoaderRoute: typeof AppHomeProfileTeamIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/profile/team/$userId': {
+      id: '/_app/home/profile/team/$userId'
+      path: '/home/profile/team/$userId'
+      fullPath: '/home/profile/team/$userId'
+      preLoaderRoute: typeof AppHomeProfileTeamUserIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/home/purchase/order/detail': {
       id: '/_app/home/purchase/order/detail'
       path: '/home/purchase/order/detail'
@@ -1277,6 +1335,7 @@ interface AppRouteChildren {
   AppHomeSearchRoute: typeof AppHomeSearchRoute
   AppHomeSelectCustomerRoute: typeof AppHomeSelectCustomerRoute
   AppHomeSupportRoute: typeof AppHomeSupportRoute
+  AppInvitationTokenRoute: typeof AppInvitationTokenRoute
   AppRegisterProcessRoute: typeof AppRegisterProcessRoute
   AppSendConfirmationCodeSendCodeForRoute: typeof AppSendConfirmationCodeSendCodeForRoute
   AppHomeIndexRoute: typeof AppHomeIndexRoute
@@ -1303,6 +1362,7 @@ interface AppRouteChildren {
   AppHomeProfileNameStatementRoute: typeof AppHomeProfileNameStatementRoute
   AppHomeProfileAddressAddressIdRoute: typeof AppHomeProfileAddressAddressIdRoute
   AppHomeProfileAddressNewRoute: typeof AppHomeProfileAddressNewRoute
+  AppHomeProfileTeamUserIdRoute: typeof AppHomeProfileTeamUserIdRoute
   AppHomePurchaseOrderDetailRoute: typeof AppHomePurchaseOrderDetailRoute
   AppHomePurchaseOrderFinalizingPaymentRoute: typeof AppHomePurchaseOrderFinalizingPaymentRoute
   AppHomePurchaseOrderListAddressRoute: typeof AppHomePurchaseOrderListAddressRoute
@@ -1313,6 +1373,7 @@ interface AppRouteChildren {
   AppHomeOrdersPurchasedIndexRoute: typeof AppHomeOrdersPurchasedIndexRoute
   AppHomeProfileNameIndexRoute: typeof AppHomeProfileNameIndexRoute
   AppHomeProfileAddressIndexRoute: typeof AppHomeProfileAddressIndexRoute
+  AppHomeProfileTeamIndexRoute: typeof AppHomeProfileTeamIndexRoute
   AppHomeProfileOrdersHistoryOrderCodeRoute: typeof AppHomeProfileOrdersHistoryOrderCodeRoute
   AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute: typeof AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute
   AppHomePurchaseOrderSummaryCouponListRoute: typeof AppHomePurchaseOrderSummaryCouponListRoute
@@ -1340,6 +1401,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeSearchRoute: AppHomeSearchRoute,
   AppHomeSelectCustomerRoute: AppHomeSelectCustomerRoute,
   AppHomeSupportRoute: AppHomeSupportRoute,
+  AppInvitationTokenRoute: AppInvitationTokenRoute,
   AppRegisterProcessRoute: AppRegisterProcessRoute,
   AppSendConfirmationCodeSendCodeForRoute:
     AppSendConfirmationCodeSendCodeForRoute,
@@ -1370,6 +1432,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeProfileNameStatementRoute: AppHomeProfileNameStatementRoute,
   AppHomeProfileAddressAddressIdRoute: AppHomeProfileAddressAddressIdRoute,
   AppHomeProfileAddressNewRoute: AppHomeProfileAddressNewRoute,
+  AppHomeProfileTeamUserIdRoute: AppHomeProfileTeamUserIdRoute,
   AppHomePurchaseOrderDetailRoute: AppHomePurchaseOrderDetailRoute,
   AppHomePurchaseOrderFinalizingPaymentRoute:
     AppHomePurchaseOrderFinalizingPaymentRoute,
@@ -1383,6 +1446,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeOrdersPurchasedIndexRoute: AppHomeOrdersPurchasedIndexRoute,
   AppHomeProfileNameIndexRoute: AppHomeProfileNameIndexRoute,
   AppHomeProfileAddressIndexRoute: AppHomeProfileAddressIndexRoute,
+  AppHomeProfileTeamIndexRoute: AppHomeProfileTeamIndexRoute,
   AppHomeProfileOrdersHistoryOrderCodeRoute:
     AppHomeProfileOrdersHistoryOrderCodeRoute,
   AppHomePurchaseOrderPaymentMethodsAddCreditCardRoute:

@@ -24,6 +24,7 @@ export const accountMessages = {
     changeText: (name: string, units: string) => `El carrito de ${name}, con ${units}, queda guardado.`,
   },
   profile: {
+    team: 'Permisos del negocio',
     title: 'Cuenta',
     menu: 'Menú de la cuenta',
     guestTitle: 'Ingresa a tu cuenta',

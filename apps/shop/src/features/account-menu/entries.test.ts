@@ -16,9 +16,21 @@ test('a customer has their orders, credit, addresses, help and terms · UI-07 UI
     'Favoritos',
     'Mezclas',
     'Mis direcciones de entrega',
+    'Permisos del negocio',
     'Ayuda',
     'Términos y condiciones',
   ]);
+});
+
+test('SEL-205: an employee sees neither the credit without permission nor the addresses and the people of the business', () => {
+  const terms = { mode: 'buys', orderLimit: null, dayLimit: null, monthLimit: null, usesCredit: false } as const;
+  const asMember = (seesCredit: boolean) => ({
+    user: makeUser({ rol: 'Member', member: { ...terms, seesCredit } }),
+    isSeller: false,
+  });
+  const always = ['Historial de pedidos', 'Favoritos', 'Ayuda', 'Términos y condiciones'];
+  expect(texts(asMember(false))).toEqual(always);
+  expect(texts(asMember(true))).toEqual(always.toSpliced(1, 0, 'Mis créditos'));
 });
 
 test('a seller takes orders and registers customers, and has no addresses of their own · UI-05 UI-06 UI-09 ROL-06 ROL-08', () => {

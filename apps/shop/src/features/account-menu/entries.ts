@@ -1,7 +1,9 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
+import { can } from '@tonalia/contract/rights';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { IconName, IconOutline } from '@tonalia/ui/icon';
 import type { Session } from '../../api/session/session.ts';
+import { accountMessages } from '../../messages/account.es-CO.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { formulasPath } from '../../navigation/formulas-address.ts';
 import { paths } from '../../paths.ts';
@@ -33,14 +35,11 @@ export function entriesFor(
   return [
     ...(isSeller ? sellerEntries : []),
     { icon: 'history', text: literals.orderHistory, href: paths.orderHistory() },
-    {
-      icon: 'credit',
-      text: literals.myCredits,
-      href: paths.myCredits(user.name),
-      detail: facts.credit === undefined ? undefined : formatPesos(facts.credit),
-    },
+    ...(user.member?.seesCredit === false ? [] : [credit(user.name, facts.credit)]),
     favourites,
-    ...(isSeller ? [] : [formulas, addresses(facts.addresses)]),
+    ...(can(user.rol, 'formulas.keep') ? [formulas] : []),
+    ...(isSeller || user.member ? [] : [addresses(facts.addresses)]),
+    ...(can(user.rol, 'team.manage') ? [team] : []),
     ...commonEntries,
   ];
 }
@@ -48,6 +47,15 @@ export function entriesFor(
 const favourites: MenuEntryItem = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
 
 const formulas: MenuEntryItem = { icon: 'swatches', text: 'Mezclas', href: formulasPath() };
+
+const team: MenuEntryItem = { icon: 'user-plus', text: accountMessages.profile.team, href: paths.team() };
+
+const credit = (name: string, available: number | undefined): MenuEntryItem => ({
+  icon: 'credit',
+  text: literals.myCredits,
+  href: paths.myCredits(name),
+  detail: available === undefined ? undefined : formatPesos(available),
+});
 
 const sellerEntries: MenuEntryItem[] = [
   { icon: 'zap', text: literals.takeOrder, href: paths.homeCustomer() },

@@ -17,10 +17,10 @@ const words = accountMessages.profile;
 
 /** Addresses and account data, shown on a desktop only. */
 export function AccountDetails() {
-  const { isSeller } = useSession();
+  const { isSeller, user } = useSession();
   return (
     <div className="max-lg:hidden">
-      {!isSeller && <Addresses />}
+      {!isSeller && !user?.member && <Addresses />}
       <Data />
     </div>
   );

@@ -12,6 +12,7 @@ import { RouteLink, useGo, usePrepared } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
+import { teamMessages } from '../../messages/team.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { AddressBlock, changeClass } from './address-block.tsx';
 import { CheckoutCart } from './checkout-cart.tsx';
@@ -23,6 +24,7 @@ import { sortByGroup } from './method-groups.ts';
 import { PaymentOptions } from './payment-options.tsx';
 import { confirmOrder } from './placing.ts';
 import { RegistrationNotice, useRegistrationHold } from './registration-notice.tsx';
+import { useApproval } from './use-approval.ts';
 import { useChoose } from './use-choose.ts';
 import { useOfflineBlock } from './use-offline-block.ts';
 import { useInstantPayment } from './use-instant-payment.ts';
@@ -44,6 +46,7 @@ function Summary({ cart }: { cart: Cart }) {
   const hold = useRegistrationHold();
   const unreachable = useOfflineBlock();
   const { data: methods } = useQuery(paymentMethodsQuery);
+  const approval = useApproval(cart);
   const isLeaving = useRef(false);
   usePrepared(paths.finalizingPayment(), paths.purchased({ orderCode: '-' }));
   const picked = choose.isPending ? (choose.variables.paymentMethod ?? null) : cart.paymentMethod;
@@ -68,17 +71,18 @@ function Summary({ cart }: { cart: Cart }) {
       step={3}
       side={
         <CheckoutSide cart={cart} method={method?.name} why={blocked}>
-          {instant.options && (
+          {approval.isNeeded && <Notice color="white" message={approval.failure ?? teamMessages.ask.text} />}
+          {instant.options && !approval.isNeeded && (
             <Acceptance options={instant.options} accepted={instant.accepted !== null} onChange={instant.setAccepted} />
           )}
           <Button
             size="lg"
             full
-            loading={choose.isPending || !methods}
-            disabledReason={blocked ?? instant.unaccepted ?? undefined}
-            onClick={confirm}
+            loading={choose.isPending || !methods || approval.isSending}
+            disabledReason={blocked ?? (approval.isNeeded ? undefined : instant.unaccepted) ?? undefined}
+            onClick={approval.isNeeded ? approval.ask : confirm}
           >
-            {words.confirm}
+            {approval.isNeeded ? teamMessages.ask.button : words.confirm}
           </Button>
         </CheckoutSide>
       }

@@ -14,6 +14,8 @@ export interface ConfirmedOrder {
 }
 
 const key = 'tonalia.placing';
+/** The cart that its member has to ask for, as the server said. */
+export const refusedToMember = createStore<string | null>(null);
 /** The cart that was confirmed since the page was loaded. */
 const confirmedHere = createStore<string | null>(null);
 

@@ -11,7 +11,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
-import { forgetPlacing } from './placing.ts';
+import { currentPlacing, forgetPlacing, refusedToMember } from './placing.ts';
 
 type OrderRefusal = Services['purchase']['POST /order/create']['errors'][number];
 /** Refusals about the session, not the order: the guard handles them. */
@@ -49,6 +49,7 @@ export function useFollowRefusal(): (cause: ApiError) => void {
   return (cause) => {
     const place = places[cause.code];
     if (place === undefined) return;
+    if (cause.code === 'APPROVAL_NEEDED') refusedToMember.set(currentPlacing()?.cartId ?? null);
     forgetPlacing();
     void cache.invalidateQueries({ queryKey: keys.cart });
     go(place, { replace: true });

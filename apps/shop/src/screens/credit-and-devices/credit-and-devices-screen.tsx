@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Icon } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
+import { useSession } from '../../api/session/session.ts';
 import { AccountPage } from '../../features/account-menu/account-page.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -13,6 +14,7 @@ import { OpenSessions } from './open-sessions.tsx';
 /** Credit and open sessions. The title names the credit when the link pointed to it. */
 export function CreditAndDevicesScreen() {
   const isForCredits = useRouterState({ select: ({ location }) => location.hash === 'creditos' });
+  const { user } = useSession();
   const title = isForCredits ? literals.myCredits : accountMessages.myProfile.title;
   return (
     <AccountPage
@@ -27,7 +29,7 @@ export function CreditAndDevicesScreen() {
       }
     >
       <h1 className="mb-4.5 text-h1 max-lg:hidden">{title}</h1>
-      <Credits isCalled={isForCredits} />
+      {user?.member?.seesCredit !== false && <Credits isCalled={isForCredits} />}
       <OpenSessions />
     </AccountPage>
   );
