@@ -80,7 +80,7 @@ test('a customer follows the delivery: its stops, what was short, the code, and 
   await expect(short).toContainText('No te lo cobramos');
   const found = await findings(page, 'on its way');
 
-  // The page asks by itself; a reload asks at once.
+  // The page polls; a reload asks at once.
   const [first] = orders;
   await report(driver.request, await stopOf(db, first?.code ?? ''), { result: 'delivered', cash: first?.total });
   await page.reload();

@@ -76,7 +76,7 @@ test('an owner invites an employee, who joins, asks for an order above the limit
   await page.getByRole('button', { name: 'Quitar acceso' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar acceso' }).click();
   await expect(page.getByText('Le quitaste el acceso')).toBeVisible();
-  const refused = await caller.send('GET', '/api/purchase/order/list');
+  const refused = await caller.send('POST', '/api/purchase/cart/additem', {});
   expect(refused.status()).toBe(401);
   await context.close();
   expect(found).toEqual([]);

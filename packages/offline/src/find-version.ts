@@ -19,7 +19,7 @@ export function findVersion(catalogue: OfflineCatalogue, typed: string): number 
   );
 }
 
-/** Looks among the versions of the products whose code it begins with: a table of all codes takes seconds on a slow phone. */
+/** Looks among the versions of products with a code that begins it: a table of all codes takes seconds on a slow phone. */
 function findCode(catalogue: OfflineCatalogue, code: string): number | undefined {
   const raw = catalogue.versions.rawCodes();
   const { products, others } = codes.get(catalogue) ?? codeTable(catalogue, raw);

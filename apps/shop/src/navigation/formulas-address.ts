@@ -1,4 +1,4 @@
-// Beside `paths.ts`, so that visitors, who have no formulas, do not load them.
+// Beside `paths.ts`: visitors have no formulas and should not load it.
 
 /** The formulas of a salon. A client's name is never part of an address. */
 export const formulasPath = (): string => '/home/formulas';

@@ -1,4 +1,4 @@
-// Beside `paths.ts`, so that visitors, who have neither, do not load them.
+// Beside `paths.ts`: visitors have neither and should not load it.
 
 /** The notices of the session's customer. */
 export const noticesPath = (): string => '/home/notices';

@@ -8,7 +8,7 @@ import { useSession } from '../../api/session/session.ts';
 import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
 import { useAlertActs } from './use-alert-acts.ts';
 
-/** A day as it stands in a sentence: "mié 2 dic". */
+/** A day as a sentence writes it: "mié 2 dic". */
 export const shortDay = (day: string): string => {
   const text = formatShortDay(day);
   return text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1);

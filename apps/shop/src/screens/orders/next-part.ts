@@ -8,7 +8,7 @@ export type Shipment = Order['shipments'][number];
 export const isPast = ({ delivery }: Pick<Shipment, 'delivery'>, today: string): boolean =>
   delivery !== null && delivery.day < today;
 
-/** The part that arrives next: one on its way, else the first whose day is not over, else the first that did not arrive. */
+/** The part that arrives next: one on its way, else the first with a day that is not over, else the first that did not arrive. */
 export function nextPart(shipments: readonly Shipment[], today: string): Shipment | undefined {
   const waiting = shipments.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
   return (
