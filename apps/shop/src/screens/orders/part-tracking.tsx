@@ -2,15 +2,18 @@ import type { PartDelivery } from '@tonalia/contract/order-delivery';
 import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { Timeline } from '@tonalia/ui/timeline';
+import { Suspense, lazy } from 'react';
 import { partName } from '../../features/order/dispatches.ts';
 import { deliveryMessages } from '../../messages/delivery.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { moneyBackByCause } from './money-back.ts';
-import { MoneyBackCard } from './money-back-card.tsx';
 import { isPast } from './next-part.ts';
 import { PartHead } from './part-head.tsx';
 import { trackingSteps } from './tracking-steps.ts';
 import { unitsIn } from './units-in.ts';
+
+// few orders arrive short or come back
+const MoneyBackCard = lazy(() => import('./money-back-card.tsx').then((it) => ({ default: it.MoneyBackCard })));
 
 const words = purchaseMessages.orders;
 
@@ -47,7 +50,9 @@ export function PartTracking({ order, shipment, part, isNext, now }: PartTrackin
       </div>
       {part &&
         moneyBackByCause(part.back).map((back) => (
-          <MoneyBackCard key={back.cause} back={back} lines={shipment.products} />
+          <Suspense key={back.cause}>
+            <MoneyBackCard back={back} lines={shipment.products} />
+          </Suspense>
         ))}
     </div>
   );

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
-import { memberQuery, teamKeys } from '../../api/queries/team.ts';
+import { memberQuery, teamKeys, teamQuery } from '../../api/queries/team.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { RouteLink, useGo } from '../../navigation/link.tsx';
 import { teamMessages as words } from '../../messages/team.es-CO.ts';
@@ -110,7 +110,8 @@ function Ending({ member: { memberId, name, state } }: { member: TeamMember }) {
     call('customers', 'DELETE /members/{memberId}', { params: { memberId } }).then(() => {
       notify({ color: 'white', message: words.ended });
       go(paths.team(), { replace: true });
-      return cache.invalidateQueries({ queryKey: teamKeys.all });
+      // this page shows its person until the next one is there
+      return cache.invalidateQueries({ queryKey: teamQuery.queryKey });
     }, failed);
   const again = () =>
     call('customers', 'POST /members/{memberId}/invite', { params: { memberId } }).then(({ results }) => {
