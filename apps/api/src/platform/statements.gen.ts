@@ -1376,11 +1376,11 @@ export interface StatementTypes {
   };
   'notices.archive': {
     row: { id: string };
-    params: [{ now: Date | null; isArchived: boolean; noticeId: string; customerId: string; identityId: string | null }];
+    params: [{ now: Date | null; isArchived: boolean; noticeId: string; customerId: string; identityId: string | null; readsAll: boolean }];
   };
   'notices.count_unread': {
     row: { unread: number };
-    params: [{ customerId: string; identityId: string | null; days: number }];
+    params: [{ customerId: string; identityId: string | null; readsAll: boolean; days: number }];
   };
   'notices.insert': {
     row: { id: string };
@@ -1388,15 +1388,15 @@ export interface StatementTypes {
   };
   'notices.list': {
     row: { noticeId: string; kind: 'order' | 'refund' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: string | null; quantity: number | null; hex: string | null; isRead: boolean; writtenAt: Date };
-    params: [{ customerId: string; identityId: string | null; days: number; group: string | null; before: string | null; most: number | string }];
+    params: [{ customerId: string; identityId: string | null; readsAll: boolean; days: number; group: string | null; before: string | null; most: number | string }];
   };
   'notices.read_one': {
     row: { id: string };
-    params: [{ now: Date | null; noticeId: string; customerId: string; identityId: string | null }];
+    params: [{ now: Date | null; noticeId: string; customerId: string; identityId: string | null; readsAll: boolean }];
   };
   'notices.read_up_to': {
     row: never;
-    params: [{ now: Date | null; customerId: string; identityId: string | null; upTo: Date }];
+    params: [{ now: Date | null; customerId: string; identityId: string | null; readsAll: boolean; upTo: Date }];
   };
   'notices.remove_of_customer': {
     row: never;

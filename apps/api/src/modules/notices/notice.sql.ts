@@ -10,8 +10,9 @@ export const insertNotice = statement(
    on conflict (customer_id, key) do nothing returning id`,
 );
 
-/** Which notices a person may see: those of its customer, without others' own. */
-const mine = `n.customer_id = $customerId and (n.identity_id is null or n.identity_id = $identityId) and n.archived_at is null`;
+/** Which notices a person may see: its own, and those of the whole business where it reads them. */
+const visible = `n.customer_id = $customerId and (n.identity_id = $identityId or n.identity_id is null and $readsAll::boolean)`;
+const mine = `${visible} and n.archived_at is null`;
 const kept = `n.written_at > now() - $days::int * interval '1 day'`;
 /** The filters of the list. */
 const groupOf = `case n.kind when 'order' then 'orders' when 'refund' then 'money' when 'approval' then 'team' else 'shades' end`;
@@ -44,7 +45,7 @@ export const readNoticesUpTo = statement(
 export const readNotice = statement(
   'notices.read_one',
   `update notices.notice n set read_at = coalesce(n.read_at, $now)
-   where n.id = $noticeId and n.customer_id = $customerId and (n.identity_id is null or n.identity_id = $identityId) returning n.id`,
+   where n.id = $noticeId and ${visible} returning n.id`,
 );
 
 /** Archives a notice, which reads it, or takes that back. */
@@ -52,7 +53,7 @@ export const archiveNotice = statement(
   'notices.archive',
   `update notices.notice n set read_at = coalesce(n.read_at, $now::timestamptz),
      archived_at = case when $isArchived::boolean then coalesce(n.archived_at, $now) end
-   where n.id = $noticeId and n.customer_id = $customerId and (n.identity_id is null or n.identity_id = $identityId) returning n.id`,
+   where n.id = $noticeId and ${visible} returning n.id`,
 );
 
 export const removeOldNotices = statement(

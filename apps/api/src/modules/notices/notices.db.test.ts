@@ -3,6 +3,7 @@ import type { CustomerNotice } from '@tonalia/contract/notices';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { makeBuyer } from '../../../test/make-buyer.ts';
+import { makeMember } from '../../../test/make-member.ts';
 import { makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../test/make.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { type NewNotice, writeNotice } from './index.ts';
@@ -164,4 +165,27 @@ test('SEL-209: closing an account deletes its notices', async () => {
   ]);
   await api.drain();
   expect((await api.db.query('select 1 from notices.notice where customer_id = $1', [customerId])).rowCount).toBe(0);
+});
+
+test('SEL-205 SEL-209: an employee reads its own notices only, and leaves those of the business unread', async () => {
+  const { customerId, token } = await newCustomer();
+  const member = await makeMember(api, token);
+  const { rows } = await api.db.query<{ id: string }>('select identity_id as id from auth.member where id = $1', [
+    member.memberId,
+  ]);
+  await write(customerId, { kind: 'refund', title: 'Te devolvimos $ 90.000' });
+  await write(customerId, { kind: 'approval', title: 'Aprobado', identityId: rows[0]?.id });
+  expect(titles(await list(member.token))).toEqual(['Aprobado']);
+  expect(await unread(member.token)).toBe(1);
+  const [refund] = (await list(token)).results;
+  for (const act of ['read', 'archive'])
+    expect(
+      (
+        await send(member.token, `POST /${refund?.noticeId}/${act}`, {
+          payload: act === 'read' ? {} : { isArchived: true },
+        })
+      ).statusCode,
+    ).toBe(404);
+  await send(member.token, 'POST /read', { payload: { upTo: new Date(Date.now() + 60_000).toISOString() } });
+  expect([await unread(member.token), await unread(token)]).toEqual([0, 1]);
 });

@@ -10,6 +10,8 @@ type NoticesContext = Pick<ModuleContext, 'db' | 'clock'>;
 export interface NoticeReader {
   identityId: string;
   customerId: string;
+  /** Whether it also reads the notices of the whole business, which tell of its money and are read once for all. */
+  readsAll: boolean;
 }
 
 /** A page of the list; `before` is the last notice of the page above. */

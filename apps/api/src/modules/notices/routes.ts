@@ -1,4 +1,5 @@
 import { noticesApi } from '@tonalia/contract/notices';
+import { can } from '@tonalia/contract/rights';
 import type { Actor } from '../../platform/http/actor.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -13,6 +14,7 @@ export const notices: Module = (app, context) => {
   const readerOf = async (actor: Actor, customerId: string | undefined): Promise<NoticeReader> => ({
     identityId: actor.identityId,
     customerId: (await context.identities.findBuyer(actor, customerId)).customerId,
+    readsAll: can(actor.role, 'team.manage'),
   });
   serve(
     app,
