@@ -95,7 +95,8 @@ export function holdingPrice<Programmed extends ProgrammedAmount>(
 }
 
 /**
- * The price of one unit: the lowest of list price, trade type's and programmed prices, then the best deal.
+ * The price of one unit: the trade type's price, or the list price if there is none; a lower programmed price, or one with `replaces`,
+ * takes its place; then the best deal.
  * `quantity` is how many units of the product are bought together, over all its versions: that is what a deal's minimum counts.
  */
 export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): Price {
