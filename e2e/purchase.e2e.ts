@@ -131,6 +131,8 @@ test(
     await expect(page.getByRole('link', { name: new RegExp(code) })).toContainText(late);
     for (const step of ['prepare', 'dispatch', 'deliver'] as const) await moveShipment(step, code);
     await page.getByRole('link', { name: new RegExp(code) }).click();
+    // the part that arrives next is open
+    await page.locator('summary', { hasText: 'Entrega inmediata' }).click();
     await expect(now).toContainText(/Entregado\p{L}{3} \d+ \p{L}+, \d+:\d\d\s[ap]/u);
     await expect(now).toContainText(/Llegó \d días después de lo prometido/);
     await expect(page.getByText('Debía salir')).toHaveCount(0);

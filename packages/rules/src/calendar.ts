@@ -10,3 +10,6 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 /** ISO weekday of a calendar day (1 Monday, 7 Sunday). */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || WEEK;
+
+/** The instant at which a day begins in Bogotá, which has no summer time. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00-05:00`);

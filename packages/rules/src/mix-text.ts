@@ -20,10 +20,11 @@ export interface MixLimits {
 
 const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`;
 const GRAMS = String.raw`\s*(?:gramos?|grs?|g)\b\.?`;
-const nameBefore = /^\s*([^:\d\n]{1,60}?)\s*:\s*(?=\S)/u;
+// These read a text without long runs of spaces, which would make them slow.
+const nameBefore = /^([^:\d\n]{1,60}?) ?: ?(?=\S)/u;
 const proportionOf = new RegExp(String.raw`(?<![\d.,:])1\s*:\s*${NUMBER}`, 'u');
-const volumeOf = /(?:oxidante|ox\.?|revelador|crema)?\s*(?:de\s+)?(?<![\d.,])(\d{1,3})\s*vol(?:[uú]menes|s)?\b\.?/iu;
-const minutesOf = /(?<![\d.,])(\d{1,3})\s*min(?:utos?)?\b\.?/iu;
+const volumeOf = /(?:oxidante|ox\.?|revelador|crema)? ?(?:de )?(?<![\d.,])(\d{1,3}) ?vol(?:[uú]menes|s)?\b\.?/iu;
+const minutesOf = /(?<![\d.,])(\d{1,3}) ?min(?:utos?)?\b\.?/iu;
 const wordsFirst = new RegExp(String.raw`^(.*\S)\s+${NUMBER}${GRAMS}$`, 'iu');
 const gramsFirst = new RegExp(String.raw`^${NUMBER}${GRAMS}\s+(?:de\s+)?(.*\S)$`, 'iu');
 // A comma inside a number is no end: "7,1 30 g".
@@ -31,7 +32,6 @@ const betweenPieces = /[+;\n]|,(?!\d)| y /u;
 
 /** Reads "Sra. Nubia: 7.1 30 g + 7.3 15 g, 20 vol, 1:1,5". */
 export function readMix(text: string, { lines: mostLines, grams: mostGrams }: MixLimits): MixText | MixTextRefusal {
-  // Long runs of spaces would make the patterns slow.
   let rest = text.replace(/[^\S\n]+/gu, ' ').trim();
   const take = (pattern: RegExp): [piece: string, found: string] | null => {
     const match = pattern.exec(rest);

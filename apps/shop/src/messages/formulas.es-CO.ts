@@ -15,7 +15,7 @@ export const formulaMessages = {
   empty: 'Guarda tu primera mezcla',
   emptyHelp: 'Escribe «Sra. Nubia: 7.1 30 g + 7.3 15 g, 20 vol, 1:1,5» y queda lista para la próxima cita.',
   nothingFound: 'Ninguna clienta con ese nombre',
-  privacy: 'Solo las ve tu negocio: ni tu asesora ni Tonalia. Se borran con tu cuenta.',
+  privacy: 'Solo las ve tu negocio, ni siquiera tu asesora. Se borran con tu cuenta.',
   download: 'Descargar',
   removeAll: 'Borrar todas',
   removeAllTitle: '¿Borrar todas las mezclas?',

@@ -1,9 +1,9 @@
-import { dayAfter, daysBetween, weekdayOf } from '@tonalia/rules/calendar';
+import { dayAfter, daysBetween, weekdayOf, startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import type { spanNames } from './prices-search.ts';
 
 /** Bogotá is five hours behind UTC all year. */
-const startOf = (day: string): string => new Date(`${day}T00:00:00-05:00`).toISOString();
+const startOf = (day: string): string => startOfDay(day).toISOString();
 
 const lengths: Record<(typeof spanNames)[number], number> = { semana: 7, mes: 35, trimestre: 91 };
 

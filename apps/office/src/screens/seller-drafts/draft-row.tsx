@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { hour } from '@tonalia/rules/durations';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
-import { shownPriceHours } from '@tonalia/rules/policy';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
@@ -11,6 +10,8 @@ import { sellerDraftsTexts as texts } from '../../messages/seller-drafts.es-CO.t
 
 /** Lines that are named; the rest is counted. */
 const NAMED = 4;
+/** An order that waits longer is marked as late. */
+const LATE = 24 * hour;
 
 export type DraftRowProps = { draft: OfficeSellerDraft; now: Date; opensCustomers: boolean };
 
@@ -18,7 +19,7 @@ export type DraftRowProps = { draft: OfficeSellerDraft; now: Date; opensCustomer
 export function DraftRow({ draft, now, opensCustomers }: DraftRowProps) {
   const { customer, seller, takenAt, receivedAt, expectedTotal, lines, doubts, unchanged } = draft;
   const received = new Date(receivedAt);
-  const tone = ageClass[ageTone(received, now, shownPriceHours * hour)];
+  const tone = ageClass[ageTone(received, now, LATE)];
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-[16px] border border-line bg-surface p-4 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto] max-lg:rounded-[18px]">
       <span className="flex min-w-0 items-start gap-2.5">

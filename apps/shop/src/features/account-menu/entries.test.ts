@@ -28,7 +28,7 @@ test('SEL-205: an employee sees neither the credit without permission nor the ad
     user: makeUser({ rol: 'Member', member: { ...terms, seesCredit } }),
     isSeller: false,
   });
-  const always = ['Historial de pedidos', 'Favoritos', 'Ayuda', 'Términos y condiciones'];
+  const always = ['Historial de pedidos', 'Favoritos', 'Mezclas', 'Ayuda', 'Términos y condiciones'];
   expect(texts(asMember(false))).toEqual(always);
   expect(texts(asMember(true))).toEqual(always.toSpliced(1, 0, 'Mis créditos'));
 });

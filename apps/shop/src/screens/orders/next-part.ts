@@ -8,9 +8,14 @@ export type Shipment = Order['shipments'][number];
 export const isPast = ({ delivery }: Pick<Shipment, 'delivery'>, today: string): boolean =>
   delivery !== null && delivery.day < today;
 
+const isWaiting = ({ status }: Shipment): boolean => status !== 'delivered' && status !== 'cancelled';
+
+/** Whether a part should have arrived on an earlier day. */
+export const isOverdue = (shipment: Shipment, today: string): boolean => isWaiting(shipment) && isPast(shipment, today);
+
 /** The part that arrives next: one on its way, else the first with a day that is not over, else the first that did not arrive. */
 export function nextPart(shipments: readonly Shipment[], today: string): Shipment | undefined {
-  const waiting = shipments.filter(({ status }) => status !== 'delivered' && status !== 'cancelled');
+  const waiting = shipments.filter(isWaiting);
   return (
     waiting.find(({ status }) => status === 'dispatched') ?? waiting.find((one) => !isPast(one, today)) ?? waiting[0]
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@tonalia/contract/purchase';
+import { can } from '@tonalia/contract/rights';
 import { dayIn } from '@tonalia/rules/dates';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { buttonClass } from '@tonalia/ui/button';
@@ -7,6 +8,7 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { Suspense, lazy } from 'react';
 import { isMissing } from '../../api/http/api-error.ts';
 import { orderQuery } from '../../api/queries/orders.ts';
+import { useSession } from '../../api/session/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { dispatchName } from '../../features/order/dispatches.ts';
 import { DuePayment } from '../../features/pay/due-payment.tsx';
@@ -139,6 +141,8 @@ const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');
 
 function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
   const delivery = useDelivery(order);
+  // an employee orders, and the owner of the business cancels and returns
+  const mayChange = can(useSession().role, 'orders.change');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,1fr)_262px] lg:items-start lg:gap-x-9">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2 lg:row-start-1 lg:gap-6">
@@ -150,12 +154,12 @@ function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
         <OrderLines order={order} />
         <Destination order={order} />
         {!isBeside && <ReorderButton order={order} look={lookOf(order)} size="lg" className="w-full" />}
-        {order.shipments.some(({ status }) => status === 'delivered') && (
+        {mayChange && order.shipments.some(({ status }) => status === 'delivered') && (
           <Suspense>
             <ReturnsPart order={order} />
           </Suspense>
         )}
-        {order.canCancel && <CancelOrder order={order} />}
+        {mayChange && order.canCancel && <CancelOrder order={order} />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { useState } from 'react';
 import { deliveryMessages } from '../../messages/delivery.es-CO.ts';
-import { nextPart, stateOf } from './next-part.ts';
+import { isOverdue, nextPart, stateOf } from './next-part.ts';
 import { PartTracking } from './part-tracking.tsx';
 import { PartSummary } from './part-summary.tsx';
 import { RefundTracking } from './refund-tracking.tsx';
@@ -11,7 +11,7 @@ import { RefundTracking } from './refund-tracking.tsx';
 /** The part named in the address: "#d2". */
 const partInAddress = (): number => Number(/^#d(\d{1,2})$/.exec(globalThis.location?.hash ?? '')?.[1] ?? 0) - 1;
 
-/** A block for each part, of which the next is open, and the progress of refunds. */
+/** A block for each part, of which the next and those that are overdue are open, and the progress of refunds. */
 export function OrderTracking({
   order,
   delivery,
@@ -25,7 +25,8 @@ export function OrderTracking({
   const [opened] = useState(() => ({ at: new Date(), part: partInAddress() }));
   const now = delivery ? new Date(delivery.readAt) : opened.at;
   const { shipments } = order;
-  const next = nextPart(shipments, dayIn(now));
+  const today = dayIn(now);
+  const next = nextPart(shipments, today);
   const open = shipments[opened.part] ?? next ?? shipments[0];
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 ${className}`}>
@@ -34,7 +35,7 @@ export function OrderTracking({
         const tracking = (
           <PartTracking order={order} shipment={shipment} part={part} isNext={shipment === next} now={now} />
         );
-        if (shipment === open) return <div key={shipment._id}>{tracking}</div>;
+        if (shipment === open || isOverdue(shipment, today)) return <div key={shipment._id}>{tracking}</div>;
         return (
           <details key={shipment._id} id={`d${at + 1}`} className="group">
             <PartSummary

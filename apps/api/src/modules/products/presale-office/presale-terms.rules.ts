@@ -1,8 +1,8 @@
-import { dayAfter } from '@tonalia/rules/calendar';
+import { dayAfter, startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 
 /** The moment at which the sale ends that lasts through a day in Bogotá. */
-export const endOfDay = (day: string): Date => new Date(`${dayAfter(day, 1)}T00:00:00-05:00`);
+export const endOfDay = (day: string): Date => startOfDay(dayAfter(day, 1));
 
 /** The last day in Bogotá of a sale that ends at a moment. */
 export const lastDay = (closesAt: Date): string => dayIn(new Date(closesAt.getTime() - 1));

@@ -1,4 +1,5 @@
 import type { MoneyCounts } from '@tonalia/contract/purchase-money';
+import { startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -9,7 +10,7 @@ import { countTransfers } from './transfers.sql.ts';
 export async function countMoney(db: Database, clock: Clock): Promise<MoneyCounts> {
   const [[transfers], [gateway], [refunds], [lines]] = await Promise.all([
     countTransfers(db),
-    countGatewayPayments(db, new Date(`${dayIn(clock.now())}T00:00:00-05:00`)),
+    countGatewayPayments(db, startOfDay(dayIn(clock.now()))),
     countRefundsToMake(db),
     countFreeLines(db),
   ]);

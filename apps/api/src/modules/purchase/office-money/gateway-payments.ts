@@ -1,7 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { GatewayPayment, GatewayPaymentPage, GatewayPaymentQuery } from '@tonalia/contract/purchase-gateway';
 import { dayIn } from '@tonalia/rules/dates';
-import { dayAfter } from '@tonalia/rules/calendar';
+import { dayAfter, startOfDay } from '@tonalia/rules/calendar';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
@@ -36,7 +36,7 @@ export async function listOfficeGatewayPayments(
   const [rows, [waiting], methods] = await Promise.all([
     open === 'true'
       ? listOpenGatewayPayments(db, asked)
-      : listGatewayPayments(db, { ...asked, since: new Date(`${first}T00:00:00-05:00`) }),
+      : listGatewayPayments(db, { ...asked, since: startOfDay(first) }),
     countOpenGatewayPayments(db),
     listMethodNames(
       db,

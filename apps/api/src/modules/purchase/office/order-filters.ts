@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { OfficeOrderQuery, OfficeOrderTab } from '@tonalia/contract/purchase-office';
+import { startOfDay } from '@tonalia/rules/calendar';
 import { bareDocument } from '@tonalia/rules/document';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
@@ -53,8 +54,8 @@ export async function readFilters(db: Database, clock: Clock, role: OfficeRole, 
     versionIds: sku.values,
     minTotal: minTotal ?? 0,
     maxTotal: maxTotal ?? Number.MAX_SAFE_INTEGER,
-    from: startOf(from ?? '2000-01-01'),
-    to: to === undefined ? startOf('9999-01-01') : new Date(startOf(to).getTime() + day),
+    from: startOfDay(from ?? '2000-01-01'),
+    to: to === undefined ? startOfDay('9999-01-01') : new Date(startOfDay(to).getTime() + day),
     ids: inAll([found, due, brand.ids, sku.ids]),
   };
 }
@@ -112,5 +113,3 @@ async function findSellersCustomers(db: Database, { sellerId }: OrderFilters) {
   const idsOf = (rows: readonly { customerId: string }[]) => rows.map(({ customerId }) => customerId);
   return { customerIds: idsOf(own), isDirect, served: idsOf(served) };
 }
-
-const startOf = (date: string): Date => new Date(`${date}T00:00:00-05:00`);

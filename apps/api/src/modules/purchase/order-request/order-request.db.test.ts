@@ -73,7 +73,7 @@ test('SEL-205: what a member asks for waits, the owner gets a notice, and its ap
 
 test('SEL-205: what changed since is said and asked, and ordered only when the owner agrees', async () => {
   const { owner, product, approve } = await makeRequest();
-  await api.db.query('update products.version set base_price = 21_100 where id = $1', [product.versions[0]?.id]);
+  await api.db.query('update products.version set base_price = 21100 where id = $1', [product.versions[0]?.id]);
   expect(await list(owner)).toMatchObject([{ hasChanged: true, now: { cart: { total: 42_200 } } }]);
   expect(codeOf(await approve())).toEqual([409, 'CART_CHANGED']);
   expect(codeOf(await approve({ acceptChanges: true }))).toEqual([409, 'TOTAL_CHANGED']);

@@ -1,4 +1,5 @@
 import type { SellerDay } from '@tonalia/contract/seller-day';
+import { startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import { rhythmOf } from '@tonalia/rules/suggested-order';
@@ -16,7 +17,11 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
   const today = dayIn(now);
   const [rows, [sold], noSales] = await Promise.all([
     listPortfolioDebts(db, identityId),
-    sumSellerSales(db, { identityId, today: startOf(today), month: startOf(`${today.slice(0, 'yyyy-mm'.length)}-01`) }),
+    sumSellerSales(db, {
+      identityId,
+      today: startOfDay(today),
+      month: startOfDay(`${today.slice(0, 'yyyy-mm'.length)}-01`),
+    }),
     listNoSales(db, { identityId, day: today }),
   ]);
   const from = new Date(now.getTime() - HISTORY_DAYS * day);
@@ -52,6 +57,3 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
     customers: customers.toSorted((a, b) => (b.rhythm?.share ?? -1) - (a.rhythm?.share ?? -1)),
   };
 }
-
-/** The first moment of a day in Bogotá, which has no summer time. */
-const startOf = (date: string): Date => new Date(`${date}T00:00:00-05:00`);

@@ -1,6 +1,6 @@
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { type OfficeSales, type OfficeToday, SALES_STEP } from '@tonalia/contract/purchase-today';
-import { daysBetween } from '@tonalia/rules/calendar';
+import { daysBetween, startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { day, minute } from '@tonalia/rules/durations';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -41,9 +41,9 @@ async function readSales(db: Database, clock: Clock, warehouseId: string | null)
   const compared = comparedDay(today);
   const sameMoment = new Date(now.getTime() - daysBetween(compared.day, today) * day);
   const ofDay = (date: string, until: Date) =>
-    listSales(db, { from: new Date(`${date}T00:00:00-05:00`), until, minutes: SALES_STEP, warehouseId });
+    listSales(db, { from: startOfDay(date), until, minutes: SALES_STEP, warehouseId });
   const [sold, before] = await Promise.all([ofDay(today, now), ofDay(compared.day, sameMoment)]);
-  const stepNow = Math.floor((now.getTime() - Date.parse(`${today}T00:00:00-05:00`)) / minute / SALES_STEP);
+  const stepNow = Math.floor((now.getTime() - startOfDay(today).getTime()) / minute / SALES_STEP);
   return {
     orders: sold.reduce((sum, { orders }) => sum + orders, 0),
     amount: sold.reduce((sum, { amount }) => sum + amount, 0),
