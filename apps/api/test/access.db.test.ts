@@ -173,8 +173,10 @@ async function makeThing({ kind }: OwnedObject, { identityId, customerId, role }
   }
   if (kind === 'notice') {
     const { rows } = await api.db.query<{ id: string }>(
-      `insert into notices.notice (customer_id, key, kind, title, path, written_at) values ($1, $2, 'order', 'Aviso', '/home/', now()) returning id`,
-      [customerId, randomUUID()],
+      `insert into notices.notice (customer_id, identity_id, key, kind, title, path, written_at)
+       values ($1, $2, $3, 'order', 'Aviso', '/home/', now()) returning id`,
+      // an employee reads only what names it
+      [customerId, role === 'Member' ? identityId : null, randomUUID()],
     );
     return rows[0]?.id ?? '';
   }
