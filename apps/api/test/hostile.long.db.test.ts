@@ -7,22 +7,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyMix } from './access-table.ts';
 import { useApi } from './build-app.ts';
-import { makeMember } from './make-member.ts';
+import { freeTerms, makeMember } from './make-member.ts';
 import { type MadeCustomer, makeCustomer, makeSeller, makeToken } from './make.ts';
 import { registration } from './registering.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type BodyOf = {
   [S in keyof Services]: { [K in keyof Services[S]]: Services[S][K] extends { body: unknown } ? K : never };
-};
-const memberTerms = {
-  mode: 'buys',
-  orderLimit: null,
-  dayLimit: null,
-  monthLimit: null,
-  usesCredit: false,
-  seesCredit: false,
-  tellsOwner: true,
 };
 type WithBody = { [S in keyof BodyOf]: BodyOf[S][keyof BodyOf[S]] }[keyof BodyOf];
 
@@ -61,8 +52,8 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /shares': { shareId: '0a000000-0000-4000-8000-0000000000f2', kind: 'card', productId: '1' },
   'POST /shares/answers/{answerId}/order': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /shares/{token}/answer': { key: randomUUID(), lines: [{ versionId: '1', quantity: 1 }], name: 'x', note: 'y' },
-  'POST /members': { ...memberTerms, name: 'x', email: 'karen@example.com' },
-  'PUT /members/{memberId}': { ...memberTerms, revision: 1 },
+  'POST /members': { ...freeTerms, name: 'x', email: 'karen@example.com' },
+  'PUT /members/{memberId}': { ...freeTerms, revision: 1 },
   'POST /members/invitation': { token: 'ti_nobody-has-this-token' },
   'POST /members/accept': {
     token: 'ti_nobody-has-this-token',

@@ -4,7 +4,7 @@ export interface MixPart {
   grams: number;
 }
 
-/** What is known of a version on the shelf of a salon. */
+/** Facts of a version on the shelf of a salon. */
 export interface ShelfFacts {
   versionId: string;
   /** Grams that are left. */

@@ -44,7 +44,7 @@ export function DyeRow({ item, grams, onStep, onCorrect }: DyeRowProps) {
   );
 }
 
-/** What is left of a version; a tap corrects it. Orange when it does not last. */
+/** The rest of a version on the shelf; a tap corrects it. Orange when it does not last. */
 export function ShelfLeft({
   item,
   need,

@@ -14,7 +14,7 @@ import {
 import { writeMix } from '@tonalia/rules/mix-text';
 import { formulaMessages as words } from '../../messages/formulas.es-CO.ts';
 
-/** What is known of the versions of the salon, by id. */
+/** Facts of the versions of the salon, by id. */
 export type SalonShelf = ReadonlyMap<string, ShelfItem>;
 
 export const shelfOf = (items: readonly ShelfItem[]): SalonShelf =>

@@ -15,7 +15,7 @@ const words = deliveryMessages.back;
 const WALLET: IconOutline =
   'M19 7V4a1 1 0 00-1-1H5a2 2 0 000 4h15a1 1 0 011 1v4h-3a2 2 0 000 4h3a1 1 0 001-1v-2a1 1 0 00-1-1M3 5v14a2 2 0 002 2h15a1 1 0 001-1v-4';
 
-/** What was short, not taken or sent back of a part: units and pesos of each line, and where the money is. */
+/** Units of a part that were short, not taken or sent back: units and pesos of each line, and where the money is. */
 export function MoneyBackCard({ back, lines }: { back: MoneyBackOfCause; lines: readonly OrderedLine[] }) {
   const title = back.units === 0 ? words.cheaper : words[back.cause](back.units);
   return (

@@ -16,7 +16,7 @@ export interface OpenDocumentsProps {
   more: (() => void) | null;
 }
 
-/** What is owed, by document; chosen ones are paid together. */
+/** The debt by document; chosen ones are paid together. */
 export function OpenDocuments({ documents, summary: { before, inFavour }, more }: OpenDocumentsProps) {
   const rows = useChosen(documents);
   if (documents.length === 0 && before === 0)

@@ -5,7 +5,7 @@ import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 
 type SummedStatement = CreditStatement['summary'];
 
-/** What is owed, what is overdue or due first, and the credit that is left. */
+/** The debt, its overdue part or first due day, and the credit that is left. */
 export function StatementSummary({ summary }: { summary: SummedStatement }) {
   const { used, available, limit, inFavour } = summary;
   const share = limit > 0 ? Math.min(1, used / limit) : 1;
