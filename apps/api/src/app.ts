@@ -192,6 +192,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     finders: [],
     namers: [],
     jobKinds: [],
+    rowImports: [],
     healthChecks: [],
     firstRunChecks: [],
     shopOpening,

@@ -327,7 +327,7 @@ test('an import whose process ends in any step goes on in another process and do
       ]),
     );
     await work('import_check', list._id);
-    const kind = renamed(importRunJob(api.db));
+    const kind = renamed(importRunJob({ db: api.db, rowImports: [] }));
     const operator = {
       operatorId: desk.operatorId,
       network: '127.0.0.1',
@@ -387,7 +387,7 @@ test('an import that is stopped keeps what it did, and its rest follows when it 
   const list = await upload(['Marca;Producto;Código;Precio;Existencias BOG', ...lines].join('\n'));
   await work('import_check', list._id);
   const operator = { operatorId: desk.operatorId, network: '127.0.0.1', name: 'Ana Ríos', role: 'operations' as const };
-  const kind = importRunJob(api.db);
+  const kind = importRunJob({ db: api.db, rowImports: [] });
   const { input } = await kind.begin(operator, {
     kind: 'import_run',
     importId: list._id,

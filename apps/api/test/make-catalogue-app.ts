@@ -45,6 +45,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     finders: [],
     namers: [],
     jobKinds: [],
+    rowImports: [],
     healthChecks: [],
     firstRunChecks: [],
     shopOpening: { isOpen: () => true },

@@ -18,7 +18,8 @@ beforeAll(async () => {
   // one at a time: imported at once, a module that another one imports too can be evaluated twice
   for (const file of ['app.ts', 'platform/database-clock.ts', ...files.filter((name) => name.endsWith('.sql.ts'))])
     await import(new URL(file, source).href);
-});
+  // on a busy machine the whole API takes longer than a hook
+}, 180_000);
 afterAll(() => client.end());
 
 test('every statement fits the migrated schema, and its types are the ones PostgreSQL describes', async () => {

@@ -3,8 +3,11 @@ import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
-/** What a list brings: products with shades, prices and stock, or only prices or stock of known codes. */
-export const ImportKind = z.enum(['catalogue', 'prices', 'stock']);
+/**
+ * What a list brings: products with shades, prices and stock, only prices or stock of known codes, customers, or the documents that they owe on
+ * credit.
+ */
+export const ImportKind = z.enum(['catalogue', 'prices', 'stock', 'customers', 'receivables']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 /** How far an import is. `columns`: its columns are being chosen. `checked`: what it would do is known. */
@@ -95,8 +98,10 @@ export type OneImport = z.infer<typeof OneImport>;
 export const ImportRowFilter = z.enum(['changes', 'created', 'priced', 'stocked', 'doubted', 'skipped']);
 export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
 
-/** A value that a row changes. */
-export const ImportChange = z.object({ field: z.string(), before: Pesos.nullable(), after: Pesos });
+const ImportValue = z.union([Pesos, z.string()]);
+
+/** A value that a row changes: pesos, units or days as a number, anything else as text. */
+export const ImportChange = z.object({ field: z.string(), before: ImportValue.nullable(), after: ImportValue });
 export type ImportChange = z.infer<typeof ImportChange>;
 
 /** A row of the list with what becomes of it. */

@@ -201,7 +201,7 @@ const texts: Record<OfficeErrorCode, string> = {
   IMPORT_COLUMN_WRONG: 'Una columna se asignó a un dato que no existe.',
   IMPORT_COLUMN_TWICE: 'Dos columnas no pueden ser el mismo dato.',
   IMPORT_COLUMN_MISSING:
-    'Falta el código. Un catálogo puede traer marca y producto en su lugar, y una lista de precios o existencias necesita también el dato que cambia.',
+    'Falta una columna. Un catálogo trae el código, o marca y producto; los precios y existencias, el código y el dato que cambia; los clientes, el negocio con su documento o celular; la cartera, documento, factura, vencimiento y saldo.',
   TOO_MANY_PHOTOS: 'Ya hay 24 fotos, que es el máximo. Borra una antes de subir otra.',
 };
 

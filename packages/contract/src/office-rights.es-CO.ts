@@ -26,6 +26,7 @@ export const officeAreaNames: Record<OfficeArea, string> = {
   prices: 'Precios',
   stock: 'Existencias',
   marketing: 'Mercadeo',
+  imports: 'Importar listas',
   reports: 'Informes',
   settings: 'Configuración',
 };
@@ -89,6 +90,7 @@ export const officePermissionNames: Record<OfficePermission, string> = {
   'coupons.edit': 'Editar cupones',
   'campaigns.send': 'Enviar campañas y avisos',
   'search.edit': 'Editar la búsqueda',
+  'imports.use': 'Importar listas y ver importaciones',
   'reports.read': 'Ver informes',
   'reports.edit': 'Guardar y programar informes',
   'reports.share': 'Compartir informes con toda la oficina',

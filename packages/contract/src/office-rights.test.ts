@@ -26,6 +26,7 @@ Costos y margen    todo   –            –       editar    ver      –       
 Precios            todo   editar       –       editar    –        ver       ver       ver
 Existencias        todo   editar       todo    editar    –        –         ver       ver
 Mercadeo           todo   ver          –       editar    –        todo      –         ver
+Importar listas    todo   todo         todo    todo      todo     –         todo      –
 Informes           todo   editar       –       ver       editar   editar    –         ver
 Configuración      todo   ver          –       –         –        –         –         ver
 `;
@@ -105,6 +106,7 @@ const holders: Record<OfficePermission, string> = {
   'coupons.edit': 'DM',
   'campaigns.send': 'DM',
   'search.edit': 'DCM',
+  'imports.use': 'DOBCRA',
   'reports.read': 'DOCRML',
   'reports.edit': 'DORM',
   'reports.share': 'D',

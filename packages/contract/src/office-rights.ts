@@ -49,6 +49,8 @@ export const officeAreas = {
   prices: ['prices.read', 'prices.edit', 'deals.edit', 'prices.rules'],
   stock: ['stock.read', 'stock.adjust', 'stock.count', 'stock.transfer', 'stock.receive', 'stock.locate'],
   marketing: ['marketing.read', 'marketing.edit', 'coupons.edit', 'campaigns.send', 'search.edit'],
+  /** Each kind of list asks for a permission of its own besides. */
+  imports: ['imports.use'],
   reports: ['reports.read', 'reports.edit', 'reports.share'],
   settings: [
     'settings.read',
@@ -84,6 +86,7 @@ export const officeRights = {
     marketing: 'all',
     reports: 'all',
     settings: 'all',
+    imports: 'all',
   },
   operations: {
     orders: 'all',
@@ -103,12 +106,14 @@ export const officeRights = {
     marketing: 'read',
     reports: ['reports.read', 'reports.edit'],
     settings: 'read',
+    imports: 'all',
   },
   warehouse: {
     orders: ['orders.read', 'returns.read', 'orders.note', 'orders.dispatch', 'returns.receive'],
     picking: 'all',
     catalogue: ['catalogue.read'],
     stock: 'all',
+    imports: 'all',
   },
   catalogue: {
     orders: 'read',
@@ -118,6 +123,7 @@ export const officeRights = {
     stock: ['stock.read', 'stock.adjust'],
     marketing: ['marketing.read', 'search.edit'],
     reports: 'read',
+    imports: 'all',
   },
   receivables: {
     orders: ['orders.read', 'amounts.read', 'returns.read', 'orders.note', 'orders.message', 'orders.refund'],
@@ -125,6 +131,7 @@ export const officeRights = {
     customers: ['customers.read', 'sellers.read', 'customers.edit', 'customers.block'],
     costs: 'read',
     reports: ['reports.read', 'reports.edit'],
+    imports: 'all',
   },
   marketing: {
     orders: 'read',
@@ -142,6 +149,7 @@ export const officeRights = {
     catalogue: 'read',
     prices: 'read',
     stock: 'read',
+    imports: 'all',
   },
   'read-only': {
     orders: 'read',

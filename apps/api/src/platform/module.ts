@@ -8,6 +8,7 @@ import type { ServeContext } from './http/serve.ts';
 import type { OfficeFinder } from './office-finder.ts';
 import type { HealthCheck, Installation } from './installation.ts';
 import type { JobKind } from './office-jobs.ts';
+import type { RowImport } from './row-import.ts';
 import type { ReadinessCheck } from './readiness.ts';
 import type { SubjectNamer } from './subject-namer.ts';
 import type { ShopOpening } from './settings/shop-opening.ts';
@@ -29,6 +30,8 @@ export interface ModuleContext extends ServeContext {
   namers: SubjectNamer[];
   /** The kinds of jobs of the office; a module adds its own. */
   jobKinds: JobKind[];
+  /** The kinds of lists whose rows a module imports; a module adds its own. */
+  rowImports: RowImport[];
   /** What the office's health asks; a module adds its own. */
   healthChecks: HealthCheck[];
   /** What the first run of the office asks; a module adds its own. */

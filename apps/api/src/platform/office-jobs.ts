@@ -13,6 +13,11 @@ export interface JobOperator extends OperatorAuthor {
   role: OfficeRole;
 }
 
+/** The operator that begins a job. `isConfirmed`: the second factor was proved again in the last minutes. */
+export interface BeginningOperator extends JobOperator {
+  isConfirmed?: boolean;
+}
+
 /** A thing of a job that failed, with the error code and its sentence. */
 export type JobFailure = OfficeJob['failures'][number];
 
@@ -50,7 +55,10 @@ export interface JobKind<Name extends JobKindName = JobKindName, Input = unknown
   kind: Name;
   needs(asked: Extract<NewJob, { kind: Name }>): OfficePermission;
   /** Checks what is asked and freezes it. `total`: things to handle; null while it is not known. */
-  begin(operator: JobOperator, asked: Extract<NewJob, { kind: Name }>): Promise<{ input: Input; total: number | null }>;
+  begin(
+    operator: BeginningOperator,
+    asked: Extract<NewJob, { kind: Name }>,
+  ): Promise<{ input: Input; total: number | null }>;
   step(work: JobWork<Input, Cursor>): Promise<JobStep<Cursor>>;
   /** Removes what only the steps needed. Runs after the end is stored; not when the process ends at that moment. */
   afterEnd?(input: Input): Promise<void>;

@@ -30,6 +30,10 @@ export interface StatementTypes {
     row: { email: string | null };
     params: [string, string | null, Date | null];
   };
+  'auth.change_listed_customer': {
+    row: never;
+    params: [{ name: string | null; tradeTypeId: string | null; paymentDays: number | null; id: string }];
+  };
   'auth.change_member': {
     row: { revision: number };
     params: [{ mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; job: string; memberId: string; customerId: string; revision: number }];
@@ -94,6 +98,10 @@ export interface StatementTypes {
     row: { id: string; identityId: string | null };
     params: [{ now: Date | null; customerId: string; memberId: string | null }];
   };
+  'auth.ensure_credit_account': {
+    row: never;
+    params: [string];
+  };
   'auth.find_access': {
     row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; client: 'web' | 'app'; expiresAt: Date };
     params: [Buffer];
@@ -141,6 +149,18 @@ export interface StatementTypes {
   'auth.find_left_customer': {
     row: { id: string };
     params: [string];
+  };
+  'auth.find_listed_address': {
+    row: { id: string };
+    params: [{ customerId: string; cityId: string; address: string }];
+  };
+  'auth.find_listed_customers': {
+    row: { id: string; name: string; tradeTypeId: string; paymentDays: number | null; phone: string | null; email: string | null; sellerId: string | null; creditLimit: number | null; seller: string };
+    params: [{ document: string | null; phoneE164: string | null }];
+  };
+  'auth.find_listed_debt': {
+    row: { customerId: string; name: string; movementId: string | null; amount: number | null; dueOn: string | null };
+    params: [{ number: string; document: string }];
   };
   'auth.find_made_before': {
     row: { identityId: string; customerId: string; state: 'received' | 'in_review' | 'approved' | 'rejected'; reason: string | null; receivedAt: Date; reviewedAt: Date | null };
@@ -326,6 +346,10 @@ export interface StatementTypes {
     row: never;
     params: [{ identityId: string; others: number | string; hash: Buffer; now: Date; expiresAt: Date }];
   };
+  'auth.insert_listed_debt': {
+    row: { id: string };
+    params: [{ customerId: string; amount: number; dueOn: string | null; number: string | null; issuedOn: string | null }];
+  };
   'auth.insert_member': {
     row: { id: string };
     params: [{ customerId: string; name: string; lastName: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; job: string; hash: Buffer | null; now: Date; days: number }];
@@ -393,6 +417,14 @@ export interface StatementTypes {
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
     params: [readonly string[]];
+  };
+  'auth.list_import_places': {
+    row: { cityId: string | null; city: string | null; stateId: string | null; state: string | null };
+    params: [];
+  };
+  'auth.list_import_sellers': {
+    row: { id: string; name: string; email: string | null; phone: string | null; code: string | null };
+    params: [];
   };
   'auth.list_members': {
     row: { id: string; identityId: string | null; name: string; lastName: string; job: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; revision: number; joinedAt: Date | null; linkExpiresAt: Date | null };
@@ -581,6 +613,14 @@ export interface StatementTypes {
   'auth.set_blocked_at': {
     row: never;
     params: [string, Date | null];
+  };
+  'auth.set_credit_limit': {
+    row: never;
+    params: [{ customerId: string; limit: number }];
+  };
+  'auth.set_debt_due': {
+    row: never;
+    params: [{ dueOn: string | null; id: number | string }];
   };
   'auth.set_reminders': {
     row: never;
@@ -2059,7 +2099,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_list': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
     params: [string];
   };
   'products.find_import_run': {
@@ -2068,11 +2108,11 @@ export interface StatementTypes {
   };
   'products.find_import_template': {
     row: { name: string; targets: unknown };
-    params: [{ kind: 'catalogue' | 'prices' | 'stock'; name: string }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string }];
   };
   'products.find_import_template_by_titles': {
     row: { name: string; targets: unknown };
-    params: [{ kind: 'catalogue' | 'prices' | 'stock'; fingerprint: string }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; fingerprint: string }];
   };
   'products.find_keepable': {
     row: { product_id: string; manufacturer_id: string; category_id: string; parent_category_id: string | null; min_quantity: number; version_id: string | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
@@ -2286,6 +2326,10 @@ export interface StatementTypes {
     row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
     params: [number | string];
   };
+  'products.import_insert_listed': {
+    row: never;
+    params: [{ importId: string; rowNos: readonly number[]; keys: readonly (string | null)[]; uniques: readonly (string | null)[]; contents: readonly (string | null)[]; reasons: readonly (string | null)[] | null; codes: readonly (string | null)[] }];
+  };
   'products.import_insert_product': {
     row: { id: string };
     params: [{ code: string; name: string; description: string; manufacturerId: number | string; categoryId: number | string; hasVersions: boolean; minQuantity: number }];
@@ -2322,9 +2366,17 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'products.import_rows_of_keys': {
+    row: { rowNo: number; content: unknown };
+    params: [{ importId: string; keys: readonly string[] }];
+  };
   'products.import_rows_of_products': {
     row: { product_key: string; row_no: number; content: unknown };
     params: [string, readonly string[]];
+  };
+  'products.import_settle_listed': {
+    row: never;
+    params: [{ keep: boolean; rowNos: readonly (number | null)[]; outcomes: readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[]; reasons: readonly (string | null)[]; subjectIds: readonly (string | null)[]; changes: readonly (string | null)[]; restores: readonly (string | null)[]; importId: string }];
   };
   'products.import_settle_rows': {
     row: never;
@@ -2337,6 +2389,10 @@ export interface StatementTypes {
   'products.import_skip_repeated': {
     row: never;
     params: [string];
+  };
+  'products.import_skip_repeated_listed': {
+    row: never;
+    params: [{ importId: string; mayRepeat: boolean }];
   };
   'products.import_skip_unknown_codes': {
     row: never;
@@ -2412,7 +2468,7 @@ export interface StatementTypes {
   };
   'products.insert_import_list': {
     row: { id: string };
-    params: [{ kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null }];
   };
   'products.insert_only_version': {
     row: { id: string };
@@ -2519,7 +2575,7 @@ export interface StatementTypes {
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_import_lists': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; counts: unknown };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; counts: unknown };
     params: [{ limit: number | string; offset: number | string }];
   };
   'products.list_import_report_rows': {
@@ -2532,7 +2588,7 @@ export interface StatementTypes {
   };
   'products.list_import_templates': {
     row: { name: string };
-    params: ['catalogue' | 'prices' | 'stock'];
+    params: ['catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'];
   };
   'products.list_last_counts': {
     row: { warehouseId: string; at: Date | null };
@@ -2968,7 +3024,7 @@ export interface StatementTypes {
   };
   'products.save_import_template': {
     row: never;
-    params: [{ kind: 'catalogue' | 'prices' | 'stock'; name: string; fingerprint: string; targets: string; by: string }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; fingerprint: string; targets: string; by: string }];
   };
   'products.save_transfer_received': {
     row: never;

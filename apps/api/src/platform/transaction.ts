@@ -112,6 +112,27 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
+/** The result of work that is rolled back. */
+export async function rolledBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new RolledBack(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as T; // as: only this function throws it
+    throw error;
+  }
+}
+
+/** Thrown to roll back; carries what the work found. */
+class RolledBack extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('work that is rolled back');
+    this.result = result;
+  }
+}
+
 async function once<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.connect();
   const tx = new OpenTransaction(client);

@@ -86,5 +86,5 @@ export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: strin
   { to: '/configuracion/operadores', name: texts.operators, needs: 'operators.manage' },
   { to: '/configuracion/rutas', name: texts.routes, needs: 'picking.read' },
   { to: '/configuracion/registro', name: texts.audit, needs: 'audit.read' },
-  { to: '/importar', name: texts.imports, needs: 'stock.adjust' },
+  { to: '/importar', name: texts.imports, needs: 'imports.use' },
 ];

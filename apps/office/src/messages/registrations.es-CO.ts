@@ -1,6 +1,7 @@
 /** Words of the registrations that wait for a decision. */
 export const registrationTexts = {
   title: 'Registros por aprobar',
+  importCustomers: 'Importar clientes',
   what: 'los registros',
   list: 'Registros',
   ago: (age: string) => `hace ${age}`,

@@ -16,6 +16,8 @@ import { findOwnSeller } from './portfolio/portfolio.sql.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
 import { customerOfficeEndpoints } from './office/endpoints.ts';
 import { listTradeTypesCounted } from './office/list-trade-types.ts';
+import { customersImport } from './import/import-customers.ts';
+import { receivablesImport } from './import/import-receivables.ts';
 import { memberEndpoints } from './member/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
@@ -54,6 +56,7 @@ export const customers: Module = (app, context) => {
   const { db, clock, identities } = context;
   context.finders.push(customerFinder(db));
   context.namers.push(peopleNamer(db));
+  context.rowImports.push(customersImport(clock), receivablesImport);
   serve(app, context, { name: 'customers', calls: membersApi }, memberEndpoints(app, context));
   serve(
     app,

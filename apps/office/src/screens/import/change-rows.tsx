@@ -1,4 +1,5 @@
-import type { ImportRow } from '@tonalia/contract/import-office';
+import type { ImportKind, ImportRow } from '@tonalia/contract/import-office';
+import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Swatch } from '@tonalia/ui/swatch';
@@ -10,29 +11,36 @@ const cell = 'px-4 py-2.5';
 
 function fieldName(field: string): string {
   const [kind, key] = field.split(':');
-  if (key === undefined) return texts.price;
+  if (kind === 'price' && key === undefined) return texts.price;
+  if (key === undefined) return texts.fields[field as keyof typeof texts.fields] ?? texts.otherData; // as: an unknown field is other data
   return kind === 'stock' ? texts.stockIn(key) : texts.tradePrice(key);
 }
 
-const amount = (field: string, value: number | null): string =>
-  value === null ? '–' : field.startsWith('stock') ? formatNumber(value) : formatPesos(value);
+const isPesos = (field: string): boolean => field.startsWith('price') || field === 'credit_limit';
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function shown(field: string, value: number | string | null): string {
+  if (value === null) return '–';
+  if (typeof value === 'string') return isDay(value) ? formatShortDay(value) : value;
+  return isPesos(field) ? formatPesos(value) : formatNumber(value);
+}
 
 /** "+5 %" of a price, "−12" of units; null where there was nothing. */
 function differenceOf({ field, before, after }: ShownChange): string | null {
-  if (before === null) return null;
+  if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
   const sign = after >= before ? '+' : '−';
-  if (field.startsWith('stock')) return `${sign}${formatNumber(Math.abs(after - before))}`;
+  if (!isPesos(field)) return `${sign}${formatNumber(Math.abs(after - before))}`;
   return `${sign}${formatNumber(Math.round(Math.abs(after / before - 1) * 100))} %`;
 }
 
 /** Rows of an import: a line for each value that changes, with that of today. */
-export function ChangeRows({ rows }: { rows: readonly ImportRow[] }) {
+export function ChangeRows({ rows, kind }: { rows: readonly ImportRow[]; kind: ImportKind }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-[0.875rem]">
         <thead className="border-b border-line text-text-2">
           <tr>
-            {[texts.fileRow, texts.code, texts.shade, texts.field].map((name) => (
+            {[texts.fileRow, texts.code, texts.nameOf[kind], texts.field].map((name) => (
               <th key={name} scope="col" className={`${cell} font-medium whitespace-nowrap`}>
                 {name}
               </th>
@@ -80,10 +88,10 @@ function ChangeLine({ row, change }: { row: ImportRow; change: ShownChange | und
         )}
       </td>
       <td className={`${cell} text-right whitespace-nowrap text-text-2 tabular-nums`}>
-        {change && amount(change.field, change.before)}
+        {change && shown(change.field, change.before)}
       </td>
       <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>
-        {change && amount(change.field, change.after)}
+        {change && shown(change.field, change.after)}
       </td>
       <td className={classNames(cell, row.isDoubted || row.outcome === 'skipped' ? 'text-warn' : 'text-text-2')}>
         {[difference, row.reason].filter(Boolean).join(', ')}

@@ -8,7 +8,7 @@ import { Segments } from '../../components/segments.tsx';
 import { LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ChangeRows } from './change-rows.tsx';
-import { type ImportSearch, filterNames, filterOf } from './import-search.ts';
+import { type ImportSearch, filterOf, filtersOf } from './import-search.ts';
 
 export type ChangesPanelProps = {
   one: OneImport;
@@ -30,7 +30,7 @@ export function ChangesPanel({ one, search: { filtro: chosen, q, pagina = 1 }, o
           label={texts.filter}
           small
           value={filtro}
-          choices={filterNames.map((name) => ({ value: name, label: texts.filters[filterOf(name)] }))}
+          choices={filtersOf(one.kind).map((name) => ({ value: name, label: texts.filters[filterOf(name)] }))}
           onChoose={(name) => onShow({ filtro: name === 'cambios' ? undefined : name })}
         />
         <span className="flex-1" />
@@ -39,7 +39,7 @@ export function ChangesPanel({ one, search: { filtro: chosen, q, pagina = 1 }, o
       {rows.isPending && <LoadingRows rows={6} />}
       {rows.isError && !page && <LoadFailure what={texts.one} cause={rows.error} onRetry={() => void rows.refetch()} />}
       {page?.results.length === 0 && <NothingFound title={texts.nothing} />}
-      {page && page.results.length > 0 && <ChangeRows rows={page.results} />}
+      {page && page.results.length > 0 && <ChangeRows rows={page.results} kind={one.kind} />}
       {page && page.pages > 1 && (
         <nav className="flex items-center justify-end gap-2 border-t border-line px-4 py-2 text-small text-text-2">
           {texts.page(pagina, page.pages)}

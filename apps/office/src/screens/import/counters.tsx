@@ -1,34 +1,43 @@
-import type { ImportRun } from '@tonalia/contract/import-office';
+import type { ImportKind, ImportRun } from '@tonalia/contract/import-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
-import type { ImportSearch } from './import-search.ts';
+import { type ImportSearch, filtersOf } from './import-search.ts';
 
 export type CountersProps = {
+  kind: ImportKind;
   run: ImportRun;
   chosen: ImportSearch['filtro'];
   onChoose: (filter: ImportSearch['filtro']) => void;
 };
 
 /** Four numbers of a check; each shows its rows, and all of them again. */
-export function Counters({ run: { counts }, chosen, onChoose }: CountersProps) {
+export function Counters({ kind, run: { counts }, chosen, onChoose }: CountersProps) {
   if (!counts) return null;
-  const { created, products, priced, raised, stocked, skipped, unchanged } = counts;
-  const boxes = [
+  const { created, updated, products, priced, raised, stocked, skipped, unchanged } = counts;
+  const isOfCatalogue = filtersOf(kind).includes('precios');
+  const people = [
+    { filter: 'nuevos', name: texts.counters.created, count: created, note: '' },
+    { filter: 'cambios', name: texts.counters.updated, count: updated, note: '' },
+    { filter: 'cambios', name: texts.counters.unchanged, count: unchanged, note: '' },
+    { filter: 'saltados', name: texts.counters.skipped, count: skipped, note: texts.withReason },
+  ] as const;
+  const catalogue = [
     { filter: 'nuevos', name: texts.counters.created, count: created, note: texts.inProducts(products) },
     { filter: 'precios', name: texts.counters.priced, count: priced, note: texts.raised(raised) },
     { filter: 'existencias', name: texts.counters.stocked, count: stocked, note: texts.unchanged(unchanged) },
     { filter: 'saltados', name: texts.counters.skipped, count: skipped, note: texts.withReason },
   ] as const;
+  const boxes = isOfCatalogue ? catalogue : people;
   return (
     <div className="grid grid-cols-2 overflow-hidden rounded-[16px] border border-line bg-surface lg:grid-cols-4">
       {boxes.map(({ filter, name, count, note }) => (
         <button
-          key={filter}
+          key={name}
           type="button"
           aria-pressed={chosen === filter}
           className="border-line p-4 text-left not-last:border-r aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand"
-          onClick={() => onChoose(chosen === filter ? undefined : filter)}
+          onClick={() => onChoose(filter === 'cambios' || chosen === filter ? undefined : filter)}
         >
           <span className="block text-small font-medium">{name}</span>{' '}
           <b

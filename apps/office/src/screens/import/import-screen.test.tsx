@@ -242,3 +242,39 @@ test('an address of an import is read as far as it is understood (OFC-009)', () 
   expect(readImportSearch({ paso: 'x', filtro: 'cambios', q: 3, pagina: -1 })).toEqual({ q: '3' });
   expect(readImportsSearch({ tipo: 'precios', pagina: 0 })).toEqual({ tipo: 'precios' });
 });
+
+test('a list of customers shows what changes in its own words, and one with credit asks for the second factor before it runs (OFC-404, OFC-005)', async () => {
+  const changed: ImportRow = {
+    row: 2,
+    code: '9005550141',
+    name: 'Salón Aurora',
+    hex: null,
+    outcome: 'updated',
+    isDoubted: false,
+    reason: null,
+    changes: [
+      { field: 'trade_type', before: 'Peluquería', after: 'Barbería' },
+      { field: 'credit_limit', before: 500_000, after: 900_000 },
+    ],
+  };
+  const asked = office(
+    {
+      [ONE]: () => ({ body: { results: one({ kind: 'customers', state: 'checked', check: run() }) } }),
+      [ROWS]: () => ({ body: { results: [changed], page: 1, limit: 50, total: 1, totalIsExact: true, pages: 1 } }),
+      [JOBS]: () => refusal(403, 'STEP_UP_REQUIRED', 'Confirma que eres tú.'),
+    },
+    'owner',
+  );
+  renderOffice(`/importar/${ID}`);
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Negocio' })).toBeDefined();
+  const words = [...table.querySelectorAll('tbody td')].map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+  expect(words).toEqual(
+    expect.arrayContaining(['Tipo de negocio', 'Peluquería', 'Barbería', 'Cupo', '$ 500.000', '$ 900.000', '+80 %']),
+  );
+  expect(screen.queryByRole('button', { name: /Cambian existencias/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Precios' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 430 filas' }));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(asked[JOBS]?.[0]?.body).toMatchObject({ kind: 'import_run', importId: ID });
+});

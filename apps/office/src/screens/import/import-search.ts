@@ -13,16 +13,22 @@ type FilterInAddress = keyof typeof filters;
 /** The names of the filters of rows in the address. */
 export const filterNames = Object.keys(filters) as FilterInAddress[]; // as: the keys of the table above
 
-const kinds = { catalogo: 'catalogue', precios: 'prices', existencias: 'stock' } as const satisfies Record<
-  string,
-  ImportKind
->;
+const kinds = {
+  catalogo: 'catalogue',
+  precios: 'prices',
+  existencias: 'stock',
+  clientes: 'customers',
+  cartera: 'receivables',
+} as const satisfies Record<string, ImportKind>;
 type KindInAddress = keyof typeof kinds;
 /** The names of the kinds of lists in the address. */
 export const kindNames = Object.keys(kinds) as KindInAddress[]; // as: the keys of the table above
 
 /** The kind of list that a name in the address means. */
 export const kindOf = (name: KindInAddress): ImportKind => kinds[name];
+/** The filters that a kind of list has: only the catalogue has prices and units. */
+export const filtersOf = (kind: ImportKind): readonly FilterInAddress[] =>
+  kind === 'customers' || kind === 'receivables' ? ['cambios', 'nuevos', 'saltados'] : filterNames;
 /** The filter that a name in the address means. */
 export const filterOf = (name: FilterInAddress): ImportRowFilter => filters[name];
 

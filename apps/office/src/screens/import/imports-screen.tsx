@@ -16,10 +16,13 @@ import { ListTemplates } from './list-templates.tsx';
 import { StepLine } from './step-line.tsx';
 
 const route = getRouteApi('/frame/importar');
-const needs = { catalogue: 'catalogue.import', prices: 'prices.edit', stock: 'stock.adjust' } as const satisfies Record<
-  string,
-  Permission
->;
+const needs = {
+  catalogue: 'catalogue.import',
+  prices: 'prices.edit',
+  stock: 'stock.adjust',
+  customers: 'customers.edit',
+  receivables: 'receivables.edit',
+} as const satisfies Record<string, Permission>;
 
 /** The first step of an import, its file, and the imports that were made. */
 export function ImportsScreen() {

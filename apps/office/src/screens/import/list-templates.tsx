@@ -10,8 +10,17 @@ const titles: Record<ImportKind, string> = {
     'Marca;Categoría;Producto;Referencia;Código;Código tono;Tono;Hex;Contenido;Unidad;Cantidad mínima;Precio;Existencias BOG;Descripción',
   prices: 'Código;Precio;Precio barbería',
   stock: 'Código;Existencias BOG',
+  customers:
+    'NIT o cédula;Negocio;Nombre del contacto;Apellidos del contacto;Celular;Correo;Tipo de negocio;Asesor;Dirección;Ciudad;Departamento;Cupo;Plazo en días',
+  receivables: 'NIT o cédula;Factura;Fecha;Vence;Saldo',
 };
-const icons = { catalogue: 'box', prices: 'tag', stock: outlines.layers } as const;
+const icons = {
+  catalogue: 'box',
+  prices: 'tag',
+  stock: outlines.layers,
+  customers: 'users',
+  receivables: 'credit',
+} as const;
 
 /** Empty lists to fill in. */
 export function ListTemplates({ kinds }: { kinds: readonly ImportKind[] }) {

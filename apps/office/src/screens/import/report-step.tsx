@@ -8,8 +8,10 @@ import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { filtersOf } from './import-search.ts';
 import { ImportsTable } from './imports-table.tsx';
 
 /** What an import did so far, with its report; it can be stopped, and go on later. */
@@ -21,13 +23,15 @@ export function ReportStep({ one }: { one: OneImport }) {
     mutationFn: () => stopImport(one._id),
     onSuccess: (stopped) => keepImport(cache, stopped),
   });
-  const resume = useMutation({
-    mutationFn: () => beginJob(cache, { kind: 'import_run', importId: one._id }),
-    onSuccess: () => forgetImports(cache),
-  });
+  const resume = useSensitive(texts.stepUp);
+  const goOn = () =>
+    resume.run(async () => {
+      await beginJob(cache, { kind: 'import_run', importId: one._id });
+      await forgetImports(cache);
+    });
   const { run, state } = one;
   const done = state === 'done' ? one.rows : (run?.done ?? 0);
-  const problem = stop.error ?? resume.error;
+  const problem = resume.failure ?? (stop.error ? sentenceOf(stop.error) : undefined);
   return (
     <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
       <Panel label={one.number}>
@@ -54,7 +58,7 @@ export function ReportStep({ one }: { one: OneImport }) {
             </OfficeButton>
           )}
           {state === 'stopped' && (
-            <OfficeButton busy={resume.isPending} onClick={() => resume.mutate()}>
+            <OfficeButton busy={resume.isBusy} onClick={() => void goOn()}>
               {texts.goOn}
             </OfficeButton>
           )}
@@ -69,22 +73,30 @@ export function ReportStep({ one }: { one: OneImport }) {
         <Figures one={one} />
         {problem && (
           <p role="alert" className="mt-3 font-semibold text-danger">
-            {sentenceOf(problem)}
+            {problem}
           </p>
         )}
       </Panel>
+      {resume.dialog}
       {list.data && <ImportsTable imports={list.data.results} now={now} />}
     </div>
   );
 }
 
-function Figures({ one: { run, check } }: { one: OneImport }) {
+function Figures({ one: { kind, run, check } }: { one: OneImport }) {
   const counts = run?.counts ?? check?.counts;
   if (!counts) return null;
   const boxes = [
     [texts.columns.created, counts.created],
-    [texts.columns.prices, counts.priced],
-    [texts.columns.stock, counts.stocked],
+    ...(filtersOf(kind).includes('precios')
+      ? ([
+          [texts.columns.prices, counts.priced],
+          [texts.columns.stock, counts.stocked],
+        ] as const)
+      : ([
+          [texts.columns.updated, counts.updated],
+          [texts.columns.unchanged, counts.unchanged],
+        ] as const)),
     [texts.columns.skipped, counts.skipped],
   ] as const;
   return (

@@ -8,6 +8,7 @@ import { forgetImports, importReport, isInWork } from '../../api/imports.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -43,14 +44,14 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
   const [withdraws, setWithdraws] = useState(false);
   const params = { importId: one._id };
   const missing = check.missing.reduce((sum, brand) => sum + brand.missing, 0);
-  const begin = useMutation({
-    mutationFn: () =>
-      beginJob(cache, { kind: 'import_run', importId: one._id, withdraws, missingSeen: withdraws ? missing : 0 }),
-    onSuccess: async () => {
+  // a list with credit asks for the second factor again
+  const begin = useSensitive(texts.stepUp);
+  const confirm = () =>
+    begin.run(async () => {
+      await beginJob(cache, { kind: 'import_run', importId: one._id, withdraws, missingSeen: withdraws ? missing : 0 });
       await forgetImports(cache);
       void navigate({ to: '/importar/$importId', params, search: {} });
-    },
-  });
+    });
   const recheck = useMutation({
     mutationFn: (takesDoubted: boolean) => beginJob(cache, { kind: 'import_check', importId: one._id, takesDoubted }),
     onSuccess: () => forgetImports(cache),
@@ -63,7 +64,7 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
       replace: true,
       resetScroll: false,
     });
-  const problem = begin.error ?? recheck.error;
+  const problem = begin.failure ?? (recheck.error ? sentenceOf(recheck.error) : undefined);
   const { counts } = check;
   const rows = (counts?.created ?? 0) + (counts?.updated ?? 0);
   return (
@@ -75,7 +76,12 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
             {texts.downloadChanges}
           </a>
         </FileHead>
-        <Counters run={check} chosen={search.filtro} onChoose={(filtro) => show({ filtro, q: undefined })} />
+        <Counters
+          kind={one.kind}
+          run={check}
+          chosen={search.filtro}
+          onChoose={(filtro) => show({ filtro, q: undefined })}
+        />
         <PricesNote
           check={check}
           isBusy={recheck.isPending}
@@ -86,7 +92,7 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
         <ChangesPanel one={one} search={search} onShow={show} />
         {problem && (
           <p role="alert" className="font-semibold text-danger">
-            {sentenceOf(problem)}
+            {problem}
           </p>
         )}
       </div>
@@ -97,13 +103,14 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
           </OfficeButton>
           <OfficeButton
             disabled={check.isRefused || (rows === 0 && !withdraws)}
-            busy={begin.isPending}
-            onClick={() => begin.mutate()}
+            busy={begin.isBusy}
+            onClick={() => void confirm()}
           >
             {texts.confirm(rows)}
           </OfficeButton>
         </StepFoot>
       )}
+      {begin.dialog}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { registrationsQuery } from '../../api/registrations.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
+import { officeButtonClass } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
@@ -19,6 +21,7 @@ const route = getRouteApi('/frame/clientes/registros');
 /** Registrations one by one: J and K walk, A approves, R rejects. On a phone the list comes first. */
 export function RegistrationsScreen() {
   const now = useNow();
+  const operator = useOperator();
   const { registro } = route.useSearch();
   const list = useQuery(registrationsQuery);
   const all = list.data ?? [];
@@ -51,6 +54,17 @@ export function RegistrationsScreen() {
               className="lg:hidden"
               onClick={() => leave(undefined)}
             />
+          )
+        }
+        actions={
+          mayDo(operator, 'customers.edit') && (
+            <Link
+              to="/importar"
+              search={{ tipo: 'clientes' }}
+              className={`${officeButtonClass('secondary')} max-lg:hidden`}
+            >
+              {texts.importCustomers}
+            </Link>
           )
         }
         after={all.length > 0 && <span className="text-[0.8125rem] text-text-3">{formatNumber(all.length)}</span>}

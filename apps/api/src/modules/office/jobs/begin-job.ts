@@ -23,10 +23,10 @@ export async function beginJob({ db, kinds }: JobContext, operator: OperatorActo
   const kind = kinds.find((one) => one.kind === asked.kind);
   if (!kind) throw new AppError('UNAVAILABLE');
   if (!operatorCan(operator.role, kind.needs(asked))) throw new AppError('ROLE_NOT_ALLOWED');
-  const { operatorId, network, name, role } = operator;
+  const { operatorId, network, name, role, isConfirmed } = operator;
   const [open] = await countOpenJobs(db, operatorId);
   if ((open?.jobs ?? 0) >= MOST_OPEN) throw new OfficeError('TOO_MANY_JOBS');
-  const { input, total } = await kind.begin({ operatorId, network, name, role }, asked);
+  const { input, total } = await kind.begin({ operatorId, network, name, role, isConfirmed }, asked);
   const id = await inTransaction(db, async (tx) => {
     const [made] = await insertJob(tx, {
       kind: asked.kind,

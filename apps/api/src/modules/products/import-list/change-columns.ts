@@ -1,18 +1,12 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
 import { findOwnList } from './import-jobs.ts';
+import { type ImportContext, listKind } from './list-kinds.ts';
 import { type ImportListRow, findTemplate, saveTemplate, setTargets } from './import-list.sql.ts';
 import { fingerprintOf } from './upload-list.ts';
-import {
-  type Targets,
-  areTargetsOnce,
-  guessTargets,
-  isTargetOf,
-  targetsByTemplate,
-  templateOf,
-} from './targets.rules.ts';
+import { type Targets, areTargetsOnce, targetsByTemplate, templateOf } from './targets.rules.ts';
 
 /** What an operator says about the columns of a list, as it saw it. */
 export interface ColumnsChange {
@@ -28,16 +22,17 @@ export interface ColumnsChange {
  * VERSION_CONFLICT when another operator changed them.
  */
 export async function changeColumns(
-  db: Database,
+  context: ImportContext,
   operator: OperatorActor,
   { id, version, targets, template }: ColumnsChange,
 ): Promise<void> {
-  const list = await findOwnList(db, operator, id);
+  const list = await findOwnList(context, operator, id);
   const { kind, titles } = list;
-  const isKnown = targets.every((target) => target === null || isTargetOf(kind, target));
+  const { isTarget } = listKind(context, kind);
+  const isKnown = targets.every((target) => target === null || isTarget(target));
   if (!isKnown || targets.length !== titles.length) throw new OfficeError('IMPORT_COLUMN_WRONG');
   if (!areTargetsOnce(targets)) throw new OfficeError('IMPORT_COLUMN_TWICE');
-  await inTransaction(db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const set = await setTargets(tx, { id, version, targets: JSON.stringify(targets), template });
     if (set.length === 0) throw refusalOf(list, version);
     if (template === null) return;
@@ -53,15 +48,16 @@ export async function changeColumns(
 
 /** Takes the columns of a template by its name. IMPORT_NOT_FOUND, IMPORT_UNDER_WAY, VERSION_CONFLICT. */
 export async function takeTemplate(
-  db: Database,
+  context: ImportContext,
   operator: OperatorActor,
   { id, version, name }: { id: string; version: number; name: string },
 ): Promise<void> {
-  const list = await findOwnList(db, operator, id);
+  const { db } = context;
+  const list = await findOwnList(context, operator, id);
   const [template] = await findTemplate(db, { kind: list.kind, name });
   if (!template) throw new OfficeError('IMPORT_NOT_FOUND');
   const [warehouse] = await warehouseNames(db);
-  const guesses = guessTargets(list.kind, list.titles, warehouse?._id);
+  const guesses = listKind(context, list.kind).guess(list.titles, warehouse?._id);
   const targets = targetsByTemplate(list.titles, template.targets, guesses);
   const set = await setTargets(db, { id, version, targets: JSON.stringify(targets), template: template.name });
   if (set.length === 0) throw refusalOf(list, version);

@@ -6,7 +6,8 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { deleteRows } from '../import/import.sql.ts';
 import { takeImportStep } from './import-steps.ts';
 import { type ImportListRow, beginCheck, beginImport, findList, findRun, resumeImport } from './import-list.sql.ts';
-import { importNumber, isListUsable, permissionOf } from './targets.rules.ts';
+import { type ImportContext, listKind } from './list-kinds.ts';
+import { importNumber } from './targets.rules.ts';
 
 interface RunInput {
   listId: string;
@@ -16,24 +17,26 @@ interface RunInput {
 
 /** A list that an operator may import. IMPORT_NOT_FOUND, ROLE_NOT_ALLOWED. */
 export async function findOwnList(
-  db: Database,
+  context: ImportContext,
   { role }: Pick<JobOperator, 'role'>,
   id: string,
 ): Promise<ImportListRow> {
-  const [list] = await findList(db, id);
+  const [list] = await findList(context.db, id);
   if (!list) throw new OfficeError('IMPORT_NOT_FOUND');
-  if (!operatorCan(role, permissionOf[list.kind])) throw new AppError('ROLE_NOT_ALLOWED');
+  if (!operatorCan(role, listKind(context, list.kind).needs)) throw new AppError('ROLE_NOT_ALLOWED');
   return list;
 }
 
 /** Checks a list: the import itself, rolled back. */
-export const importCheckJob = (db: Database): JobKind =>
+export const importCheckJob = (context: ImportContext): JobKind =>
   jobKind<'import_check', RunInput, true>({
     kind: 'import_check',
-    needs: () => 'stock.adjust',
+    needs: () => 'imports.use',
     async begin(operator, { importId, takesDoubted }) {
-      const list = await findOwnList(db, operator, importId);
-      if (!isListUsable(list.kind, list.targets)) throw new OfficeError('IMPORT_COLUMN_MISSING');
+      const { db } = context;
+      const list = await findOwnList(context, operator, importId);
+      mayBring(context, list, operator.role);
+      if (!listKind(context, list.kind).isUsable(list.targets)) throw new OfficeError('IMPORT_COLUMN_MISSING');
       const runId = await inTransaction(db, async (tx) => {
         const [made] = await beginCheck(tx, { listId: importId, takesDoubted });
         if (!made) throw new OfficeError('IMPORT_UNDER_WAY');
@@ -42,23 +45,34 @@ export const importCheckJob = (db: Database): JobKind =>
       });
       return { input: inputOf(list, runId), total: list.rows };
     },
-    step: ({ operator, input }) => stepOf(db, operator, input),
+    step: ({ operator, input }) => stepOf(context, operator, input),
   });
 
 /** Imports a list as it was checked, or the rest of it after a stop. */
-export const importRunJob = (db: Database): JobKind =>
+export const importRunJob = (context: ImportContext): JobKind =>
   jobKind<'import_run', RunInput, true>({
     kind: 'import_run',
-    needs: () => 'stock.adjust',
+    needs: () => 'imports.use',
     async begin(operator, { importId, withdraws, missingSeen }) {
-      const list = await findOwnList(db, operator, importId);
+      const { db } = context;
+      const list = await findOwnList(context, operator, importId);
+      const isGranted = mayBring(context, list, operator.role);
+      if (isGranted && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
       const runId =
         list.runId === null ? await beginFirst(db, list, { withdraws, missingSeen }) : await beginAgain(db, list);
       const [run] = await findRun(db, runId);
       return { input: inputOf(list, runId), total: list.rows - (run?.saved ?? 0) };
     },
-    step: ({ operator, input }) => stepOf(db, operator, input),
+    step: ({ operator, input }) => stepOf(context, operator, input),
   });
+
+/** Whether the list brings columns that are granted apart. ROLE_NOT_ALLOWED without their permission. */
+function mayBring(context: ImportContext, { kind, targets }: ImportListRow, role: JobOperator['role']): boolean {
+  const granted = listKind(context, kind).rows?.granted;
+  if (!granted?.targets.some((target) => targets.includes(target))) return false;
+  if (!operatorCan(role, granted.needs)) throw new AppError('ROLE_NOT_ALLOWED');
+  return true;
+}
 
 const inputOf = ({ id, number }: ImportListRow, runId: string): RunInput => ({
   listId: id,
@@ -85,14 +99,15 @@ async function beginAgain(db: Database, { id }: ImportListRow): Promise<string> 
 }
 
 /** The row of the run has its progress: the cursor only says that there is more. */
-async function stepOf(db: Database, operator: JobOperator, { listId, runId }: RunInput) {
-  const list = await findOwnList(db, operator, listId);
+async function stepOf(context: ImportContext, operator: JobOperator, { listId, runId }: RunInput) {
+  const { db } = context;
+  const list = await findOwnList(context, operator, listId);
   const [run] = await findRun(db, runId);
   const over = { handled: 0, cursor: null };
   if (!run || list.state === 'stopped') return over;
   // the columns changed, or it is checked again
   if (run.isCheck && list.checkId !== runId) return over;
   const author = { ...operator, document: importNumber(list.number) };
-  const { handled, isOver } = await takeImportStep(db, { list, run, author });
+  const { handled, isOver } = await takeImportStep(context, { list, run, author });
   return { handled, cursor: isOver ? null : (true as const) };
 }

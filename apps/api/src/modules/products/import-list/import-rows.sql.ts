@@ -19,7 +19,7 @@ export const countRows = statement(
 
 const filtered = `from products.import_row r
    left join products.version v on v.id = r.version_id left join products.product p on p.id = v.product_id
-   cross join lateral (select coalesce(p.name, r.content->>'product') as product,
+   cross join lateral (select coalesce(r.name, p.name, r.content->>'product') as product,
      nullif(concat_ws(' ', coalesce(v.shade_code, r.content->>'shadeCode'), coalesce(v.shade_name, r.content->>'shadeName')), '') as shade) n
    where r.import_id = $id and case $filter::text
      when 'created' then r.outcome = 'created' when 'skipped' then r.outcome = 'skipped' when 'doubted' then r.doubted

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { ImportAuthor } from '../../../platform/row-import.ts';
 import type { FileRow } from '../../../platform/table-file/table.ts';
 import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -6,7 +7,6 @@ import type { readColumns } from '../import/columns.rules.ts';
 import { checkStaged, priceHeaders } from '../import/import-catalogue.ts';
 import { analyzeRows, listFamilies, waitForOthers } from '../import/import.sql.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
-import type { ImportAuthor } from '../import/save-product.ts';
 import { saveNext } from '../import/save-staged.ts';
 import { stageRows } from '../import/stage-rows.ts';
 import { type MissingVersions, withdrawMissing } from '../import/withdraw-missing.ts';
@@ -23,6 +23,10 @@ import {
   noteStaged,
   noteWithdrawn,
 } from './import-list.sql.ts';
+import { skipRepeatedListed } from './listed-rows.sql.ts';
+import { type ImportContext, listKind } from './list-kinds.ts';
+import { type ListedSaving, saveNextListed } from './save-listed.ts';
+import { stageListed } from './stage-listed.ts';
 import { columnOf, importNumber } from './targets.rules.ts';
 import { LIST_UNPACKED } from './upload-list.ts';
 
@@ -49,12 +53,13 @@ export interface ImportStep {
  * The next step of a run: reads rows, compares them, saves some products, or closes. Its progress is in the database and commits with the
  * work, so that a repeated step does nothing twice.
  */
-export async function takeImportStep(db: Database, work: ImportWork): Promise<ImportStep> {
+export async function takeImportStep(context: ImportContext, work: ImportWork): Promise<ImportStep> {
+  const { db } = context;
   const { phase } = work.run;
   if (phase === 'done') return { handled: 0, isOver: true };
-  if (phase === 'staging') await stageSome(db, work);
-  else if (phase === 'checking') await checkRows(db, work);
-  else if (phase === 'saving') return { handled: await saveSome(db, work), isOver: false };
+  if (phase === 'staging') await stageSome(context, work);
+  else if (phase === 'checking') await checkRows(context, work);
+  else if (phase === 'saving') return { handled: await saveSome(context, work), isOver: false };
   else {
     await closeRun(db, work);
     return { handled: work.list.rows - work.run.saved, isOver: true };
@@ -62,7 +67,9 @@ export async function takeImportStep(db: Database, work: ImportWork): Promise<Im
   return { handled: 0, isOver: false };
 }
 
-async function stageSome(db: Database, { list, run }: ImportWork): Promise<void> {
+async function stageSome(context: ImportContext, { list, run }: ImportWork): Promise<void> {
+  const { db } = context;
+  const kind = listKind(context, list.kind).rows;
   const [file] = await findFile(db, list.id);
   if (!file) throw new Error('the file of an import is gone');
   const rows = await withUploadedTable(file.content, LIST_UNPACKED, ({ rows: all }) => rowsAfter(all, run.staged));
@@ -71,6 +78,7 @@ async function stageSome(db: Database, { list, run }: ImportWork): Promise<void>
     const isOver = rows.length < STAGED_AT_ONCE;
     const noted = await noteStaged(tx, { id: run.id, from: run.staged, to: run.staged + rows.length, isOver });
     if (noted.length === 0) return;
+    if (kind) return stageListed(tx, run.id, rows, { kind, targets: list.targets });
     await stageRows(
       tx,
       run.id,
@@ -99,30 +107,37 @@ async function* stream(rows: readonly FileRow[]): AsyncGenerator<FileRow> {
 const columnsOf = ({ targets }: ImportListRow): ReturnType<typeof readColumns> =>
   targets.map((target) => (target === null ? undefined : columnOf(target)));
 
-async function checkRows(db: Database, { list, run }: ImportWork): Promise<void> {
+async function checkRows(context: ImportContext, { list, run }: ImportWork): Promise<void> {
+  const { db } = context;
+  const kind = listKind(context, list.kind).rows;
   await db.query(analyzeRows);
   const limits = await readPriceLimits(db);
   const headers = priceHeaders(list.titles, columnsOf(list));
   await inTransaction(db, async (tx) => {
     await tx.query(waitForOthers);
     if ((await lockRunIn(tx, { id: run.id, phase: 'checking' })).length === 0) return;
+    if (kind) {
+      await skipRepeatedListed(tx, { importId: run.id, mayRepeat: kind.mayRepeat });
+      return void (await noteChecked(tx, { id: run.id, prices: null }));
+    }
     const prices = await checkStaged(tx, run.id, { limits, accept: run.takesDoubted, headers });
     await noteChecked(tx, { id: run.id, prices: JSON.stringify(prices) });
   });
 }
 
-async function saveSome(db: Database, { run, author }: ImportWork): Promise<number> {
-  const families = await listFamilies(db);
+async function saveSome(context: ImportContext, { list, run, author }: ImportWork): Promise<number> {
+  const { db } = context;
+  const kind = listKind(context, list.kind).rows;
+  const families = kind ? [] : await listFamilies(db);
+  const advance: ListedSaving['advance'] = async (tx, { last, rows, products }) =>
+    void (await noteSaved(tx, { id: run.id, last, rows, products }));
   const until = performance.now() + STEP_TIME;
   let { afterKey } = run;
   let handled = 0;
   do {
-    const saved = await saveNext(db, run.id, afterKey, {
-      families,
-      dryRun: run.isCheck,
-      author,
-      advance: async (tx, { last, rows, products }) => void (await noteSaved(tx, { id: run.id, last, rows, products })),
-    });
+    const saved = kind
+      ? await saveNextListed(db, run.id, afterKey, { rows: kind, dryRun: run.isCheck, author, advance })
+      : await saveNext(db, run.id, afterKey, { families, dryRun: run.isCheck, author, advance });
     if (!saved) {
       await notePhase(db, { id: run.id, from: 'saving', to: 'closing' });
       return handled;

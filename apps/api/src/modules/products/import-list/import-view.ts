@@ -13,8 +13,9 @@ import {
   listLists,
   listTemplates,
 } from './import-list.sql.ts';
-import { fieldWords, stockName, tradePriceName } from './targets.es-CO.ts';
-import { fieldsOf, guessTargets, importNumber, isTargetOf } from './targets.rules.ts';
+import { type ImportContext, type ListKind, listKind } from './list-kinds.ts';
+import { stockName, tradePriceName } from './targets.es-CO.ts';
+import { importNumber } from './targets.rules.ts';
 
 type ImportFacts = Pick<
   ImportListRow,
@@ -45,9 +46,11 @@ export async function listImports(db: Database, query: { page: number; limit: nu
 }
 
 /** An import with its columns and runs. IMPORT_NOT_FOUND. */
-export async function readImport(db: Database, id: string): Promise<OneImport> {
+export async function readImport(context: ImportContext, id: string): Promise<OneImport> {
+  const { db } = context;
   const [list] = await findList(db, id);
   if (!list) throw new OfficeError('IMPORT_NOT_FOUND');
+  const kind = listKind(context, list.kind);
   const [warehouses, templates, [check], [run]] = await Promise.all([
     warehouseNames(db),
     listTemplates(db, list.kind),
@@ -57,8 +60,8 @@ export async function readImport(db: Database, id: string): Promise<OneImport> {
   return {
     ...toSummary(list, (run ?? check)?.counts ?? null),
     version: list.version,
-    columns: columnsOf(list, warehouses),
-    targets: choicesOf(list, warehouses),
+    columns: columnsOf(kind, list, warehouses),
+    targets: choicesOf(kind, list, warehouses),
     template: list.template,
     templates: templates.map(({ name }) => name),
     problem: list.problem,
@@ -73,8 +76,8 @@ interface NamedWarehouse {
 }
 
 /** A guess of the trade type or warehouse is not sure until a person or a template has chosen it. */
-function columnsOf(list: ImportListRow, warehouses: readonly NamedWarehouse[]): ImportColumn[] {
-  const guesses = guessTargets(list.kind, list.titles, warehouses[0]?._id);
+function columnsOf(kind: ListKind, list: ImportListRow, warehouses: readonly NamedWarehouse[]): ImportColumn[] {
+  const guesses = kind.guess(list.titles, warehouses[0]?._id);
   return list.titles.map((title, at) => {
     const target = list.targets[at] ?? null;
     const isGuess = target === guesses[at] && target?.includes(':') && list.template === null && list.version === 1;
@@ -87,17 +90,17 @@ function columnsOf(list: ImportListRow, warehouses: readonly NamedWarehouse[]): 
   });
 }
 
-function choicesOf(list: ImportListRow, warehouses: readonly NamedWarehouse[]): OneImport['targets'] {
-  const guessed = guessTargets(list.kind, list.titles, warehouses[0]?._id);
+function choicesOf(kind: ListKind, list: ImportListRow, warehouses: readonly NamedWarehouse[]): OneImport['targets'] {
+  const guessed = kind.guess(list.titles, warehouses[0]?._id);
   const trade = new Set([...guessed, ...list.targets].filter((one) => one?.startsWith('price:') ?? false));
   const all = [
-    ...fieldsOf[list.kind].map((field) => ({ target: field, name: fieldWords[field] })),
+    ...kind.fields.map(({ target, name }) => ({ target, name })),
     ...[...trade].flatMap((target) =>
       target === null ? [] : [{ target, name: tradePriceName(target.slice('price:'.length)) }],
     ),
     ...warehouses.map(({ _id, name }) => ({ target: `stock:${_id}`, name: stockName(name) })),
   ];
-  return all.filter(({ target }) => isTargetOf(list.kind, target));
+  return all.filter(({ target }) => kind.isTarget(target));
 }
 
 const toRun = ({ saved, counts, prices, takesDoubted, missing, withdrawn, endedAt }: ImportRunRow): ImportRun => ({

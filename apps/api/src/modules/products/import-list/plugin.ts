@@ -12,11 +12,12 @@ import { serveImportFiles } from './serve-import-files.ts';
 /** Serves imports of lists in the office, and adds their jobs. */
 export function serveImports(
   app: FastifyInstance,
-  { db, office, jobKinds }: Pick<ModuleContext, 'db' | 'office' | 'jobKinds'>,
+  { db, office, jobKinds, rowImports }: Pick<ModuleContext, 'db' | 'office' | 'jobKinds' | 'rowImports'>,
 ): void {
-  serveOffice(app, office, { name: 'products', calls: importOfficeApi }, importEndpoints(db));
-  serveImportFiles(app, office, db);
-  jobKinds.push(importCheckJob(db), importRunJob(db));
+  const context = { db, rowImports };
+  serveOffice(app, office, { name: 'products', calls: importOfficeApi }, importEndpoints(context));
+  serveImportFiles(app, office, context);
+  jobKinds.push(importCheckJob(context), importRunJob(context));
   regularly(app, hour, 'old lists were not removed', async () => {
     while ((await removeOldFiles(db)).length > 0);
   });

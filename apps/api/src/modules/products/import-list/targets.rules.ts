@@ -2,15 +2,18 @@ import type { ImportKind } from '@tonalia/contract/import-office';
 import type { OfficePermission } from '@tonalia/contract/office-rights';
 import { type Column, type Field, fields, plainHeader, readColumns } from '../import/columns.rules.ts';
 
+/** The kinds of lists of the catalogue, which this module reads and saves. */
+export type CatalogueKind = Exclude<ImportKind, 'customers' | 'receivables'>;
+
 /** The permission that each kind of list needs. */
 export const permissionOf = {
   catalogue: 'catalogue.import',
   prices: 'prices.edit',
   stock: 'stock.adjust',
-} as const satisfies Record<ImportKind, OfficePermission>;
+} as const satisfies Record<CatalogueKind, OfficePermission>;
 
 /** The fields of each kind of list; a list of prices or stock creates nothing. Stock is always that of a warehouse. */
-export const fieldsOf: Record<ImportKind, readonly Field[]> = {
+export const fieldsOf: Record<CatalogueKind, readonly Field[]> = {
   catalogue: fields.filter((field) => field !== 'stock'),
   prices: ['code', 'price'],
   stock: ['code'],
@@ -27,14 +30,14 @@ export function columnOf(target: string): Column | undefined {
 }
 
 /** Whether a kind of list can bring a target. */
-export function isTargetOf(kind: ImportKind, target: string): boolean {
+export function isTargetOf(kind: CatalogueKind, target: string): boolean {
   if (target.startsWith('price:')) return kind !== 'stock';
   if (target.startsWith('stock:')) return kind !== 'prices';
   return fieldsOf[kind].some((field) => field === target);
 }
 
 /** What the reader makes of the titles; units without a warehouse are those of `warehouse`. */
-export function guessTargets(kind: ImportKind, titles: readonly string[], warehouse: string | undefined): Targets {
+export function guessTargets(kind: CatalogueKind, titles: readonly string[], warehouse: string | undefined): Targets {
   const taken = new Set<string>();
   return readColumns(titles).map((column) => {
     const target = column && targetOf(column, warehouse);
@@ -81,7 +84,7 @@ export function areTargetsOnce(targets: Targets): boolean {
 }
 
 /** Whether a list with these columns can be imported: its rows are found, and it brings something. */
-export function isListUsable(kind: ImportKind, targets: Targets): boolean {
+export function isListUsable(kind: CatalogueKind, targets: Targets): boolean {
   const has = (target: string) => targets.includes(target);
   if (kind === 'catalogue') return has('code') || (has('manufacturer') && has('product'));
   return has('code') && targets.some((target) => target !== null && target !== 'code');

@@ -6,13 +6,14 @@ import { operatorCan } from '@tonalia/contract/office-rights';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { UnreadableTable } from '../../../platform/table-file/table.ts';
 import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
 import { plainHeader } from '../import/columns.rules.ts';
 import { clean, shown } from '../import/cell.rules.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
 import { findTemplateByTitles, insertFile, insertList } from './import-list.sql.ts';
-import { guessTargets, permissionOf, targetsByTemplate } from './targets.rules.ts';
+import { type ImportContext, listKind } from './list-kinds.ts';
+import { targetsByTemplate } from './targets.rules.ts';
 
 /** Bytes of a list. */
 export const LIST_BODY = 32 * 1024 * 1024;
@@ -37,14 +38,16 @@ export interface UploadedList {
  * says why a file cannot be read; IMPORT_FILE_LARGE, IMPORT_FILE_EMPTY, ROLE_NOT_ALLOWED.
  */
 export async function uploadList(
-  db: Database,
+  context: ImportContext,
   operator: OperatorActor,
   { kind, name, content }: UploadedList,
 ): Promise<string> {
-  if (!operatorCan(operator.role, permissionOf[kind])) throw new AppError('ROLE_NOT_ALLOWED');
+  const { db } = context;
+  const { needs, guess } = listKind(context, kind);
+  if (!operatorCan(operator.role, needs)) throw new AppError('ROLE_NOT_ALLOWED');
   const { titles, samples, rows } = await reading(() => readList(content));
   const [warehouse] = await warehouseNames(db);
-  const guesses = guessTargets(kind, titles, warehouse?._id);
+  const guesses = guess(titles, warehouse?._id);
   const [template] = await findTemplateByTitles(db, { kind, fingerprint: fingerprintOf(titles) });
   const targets = template ? targetsByTemplate(titles, template.targets, guesses) : guesses;
   return inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { toLch } from '@tonalia/artwork/colour';
-import { type OperatorAuthor, recordActs } from '../../../platform/audit.ts';
+import { recordActs } from '../../../platform/audit.ts';
+import type { ImportAuthor } from '../../../platform/row-import.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { type Selling, unchangedStateNote } from '../selling/selling.rules.ts';
@@ -26,12 +27,6 @@ import type { ImportedRow } from './read-row.ts';
 export interface ColourFamily {
   id: number;
   hex: string;
-}
-
-/** The operator of an import in the office, and its number ("IM-0232"). */
-export interface ImportAuthor extends OperatorAuthor {
-  name: string;
-  document: string;
 }
 
 /** What saving needs besides the rows; a command has no author. */

@@ -1,4 +1,4 @@
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction, rolledBack } from '../../../platform/transaction.ts';
 import { listFamilies, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import type { KnownNames } from './names.ts';
@@ -102,30 +102,9 @@ async function saveBatch(
   return saved;
 }
 
-/** The result of work that is rolled back. */
-async function rolledBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      throw new Rollback(await work(tx));
-    });
-  } catch (error) {
-    if (error instanceof Rollback) return error.result as T; // as: only this function throws it
-    throw error;
-  }
-}
-
 function changedProduct({ productId, outcomes }: SaveResult): string[] {
   const isChanged = outcomes.some(({ outcome }) => outcome === 'created' || outcome === 'updated');
   return productId && isChanged ? [productId] : [];
-}
-
-/** Thrown to roll back a dry run; carries what it found. */
-class Rollback extends Error {
-  readonly result: unknown;
-  constructor(result: unknown) {
-    super('a dry run');
-    this.result = result;
-  }
 }
 
 async function saveOrSkip(

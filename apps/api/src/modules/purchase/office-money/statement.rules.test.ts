@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPesos, readStatement } from './statement.rules.ts';
+import { readStatement } from './statement.rules.ts';
 
 const rowsOf = (text: string) =>
   text
@@ -79,21 +79,4 @@ describe('a statement (OFC-109)', () => {
   test('without titles is none', () => {
     expect(read('hola;mundo\n1;2')).toBeUndefined();
   });
-});
-
-test.each([
-  ['1.234.567,89', 'el valor «1.234.567,89» tiene centavos'],
-  ['1.234.567,00', 1_234_567],
-  ['1,234,567.00', 1_234_567],
-  ['$ 38.400', 38_400],
-  ['-38.400', -38_400],
-  ['(38400)', -38_400],
-  ['268000', 268_000],
-  ['268000.00', 268_000],
-  ['1.234', 1_234],
-  ['1,5', 'el valor «1,5» tiene centavos'],
-  ['1.23.4', 'el valor «1.23.4» no es un número'],
-  ['1e9', 'el valor «1e9» no es un número'],
-])('%s is %s pesos (OFC-109)', (text, pesos) => {
-  expect(readPesos(text)).toBe(pesos);
 });
