@@ -63,6 +63,7 @@ export function deskCart(quantity: number, paymentMethod: string | null = null):
       creditAmount: 0,
       coupon: null,
       schedule: [],
+      together: false,
       comments: '',
     },
     outOfStock: [],

@@ -103,6 +103,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
     takenBy: null,
     version: 1,
     comments: 'Llamar antes',
+    together: false,
     customer: {
       _id: uuid(2),
       name: 'Peluquería Doña Luz',

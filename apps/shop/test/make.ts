@@ -266,6 +266,7 @@ export function makeCart(products: CartProduct[] = [makeLine()]): CartView {
       creditAmount: 0,
       coupon: null,
       schedule: [],
+      together: false,
       comments: '',
     },
     outOfStock: [],
@@ -346,6 +347,7 @@ export function makeOrder(change: Partial<Order> = {}): Order {
     shippingAddress: address,
     customer: { _id: customer._id, name: customer.name },
     comments: '',
+    together: false,
     shipments: [
       { ...makeProgress({ status: 'preparing' }), isPreSales: false, products: [{ ...line, line: 1 }] },
       { ...makeProgress({ dispatchDate: '2026-11-24' }), isPreSales: true, products: [{ ...later, line: 2 }] },

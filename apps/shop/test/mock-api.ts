@@ -209,7 +209,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
     },
   });
   on('purchase', 'GET /cart/alternatives', { results: [] });
-  on('purchase', 'GET /shipping-schedule/list', { results: [] });
+  on('purchase', 'GET /shipping-schedule/list', { results: [], ways: null });
   on('purchase', 'GET /order/{orderCode}/delivery', { results: { readAt: new Date().toISOString(), parts: [] } });
   on('purchase', 'GET /order/{orderCode}/returns', { results: { returnable: { lines: [] }, returns: [] } });
   on('purchase', 'GET /coupon/list', { results: [] });

@@ -33,6 +33,7 @@ import {
   CreditAccount,
   DeliveryChoice,
   DeliveryGroup,
+  DeliveryWays,
   Order,
   OrderState,
   OrderStatus,
@@ -116,6 +117,8 @@ export const purchaseApi = {
       /** Pesos on own credit, the rest by `paymentMethod`; 0 for none. */
       creditAmount: Pesos.min(0).optional(),
       schedule: z.array(DeliveryChoice).max(30).optional(),
+      /** Everything at once, on the last dispatch date. Windows that were chosen for other dates are dropped. */
+      together: z.boolean().optional(),
       comments: Lines.max(500).optional(),
       acceptNews: z.boolean().optional(),
       accept: z.array(z.strictObject(cartKey)).max(300).optional(),
@@ -216,8 +219,12 @@ export const purchaseApi = {
     response: Reordered,
     errors: [...buyerErrors, 'NO_COVERAGE', 'IDEMPOTENCY_KEY_REUSED'],
   },
-  /** The delivery windows of each dispatch date of the cart. */
-  'GET /shipping-schedule/list': { query: Hints, response: resultsOf(z.array(DeliveryGroup)), errors: buyerErrors },
+  /** The delivery windows of each part of the cart, as it is to be delivered. `ways` is null while all of it leaves on one date. */
+  'GET /shipping-schedule/list': {
+    query: Hints,
+    response: resultsOf(z.array(DeliveryGroup)).extend({ ways: DeliveryWays.nullable() }),
+    errors: buyerErrors,
+  },
   /** The coupons the customer can see, those that apply to this cart first. */
   'GET /coupon/list': { query: Hints, response: resultsOf(z.array(Coupon)), errors: buyerErrors },
   'POST /coupon/apply': {

@@ -184,6 +184,8 @@ export const OfficeOrder = z.object({
   version: z.int(),
   /** The customer's comment. */
   comments: z.string(),
+  /** Its customer wished to get everything at once. */
+  together: z.boolean(),
   customer: z.object({
     _id: Uuid,
     name: z.string(),

@@ -87,6 +87,18 @@ export const DeliveryGroup = z.object({
 });
 export type DeliveryGroup = z.infer<typeof DeliveryGroup>;
 
+/** One way to get a cart delivered, with its sums in pesos and when each part arrives. */
+export const DeliveryWay = z.object({
+  shipping: Pesos,
+  total: Pesos,
+  parts: z.array(z.object({ dispatchDate: Day.nullable(), units: z.int(), arrives: DeliveryWindow.nullable() })),
+});
+export type DeliveryWay = z.infer<typeof DeliveryWay>;
+
+/** Both ways for a cart that can leave on several dates: all on the last of them, or each part on its own. */
+export const DeliveryWays = z.object({ together: DeliveryWay, apart: DeliveryWay });
+export type DeliveryWays = z.infer<typeof DeliveryWays>;
+
 /** A coupon for this cart. `reason` says why it does not apply now; then it saves nothing. */
 export const Coupon = z.object({
   code: z.string(),
@@ -123,6 +135,8 @@ export const Cart = z.object({
   creditAmount: Pesos,
   coupon: Coupon.nullable(),
   schedule: z.array(DeliveryChoice),
+  /** All waits for the last dispatch date and is delivered at once. */
+  together: z.boolean(),
   comments: z.string(),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -270,6 +284,8 @@ export const Order = OrderSummary.extend({
   shippingAddress: Address,
   customer: z.object({ _id: Uuid, name: z.string() }),
   comments: z.string(),
+  /** Its customer wished to get everything at once. */
+  together: z.boolean(),
   shipments: z.array(Shipment),
   history: z.array(z.object({ status: OrderStatus, at: Instant, why: z.string() })),
   payments: z.array(Payment),

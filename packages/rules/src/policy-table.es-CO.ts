@@ -179,6 +179,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     why: 'Lo viejo estorba en la lista; el pedido conserva su historia.',
     where: `${api}/notices/remove-old.ts`,
   },
+  maxShippingFees: {
+    label: 'Despachos de un pedido que pagan envío',
+    unit: 'despachos, como máximo',
+    min: 1,
+    max: 10,
+    why: 'Con 1 el envío se cobra una vez por pedido; con más, recibir todo junto sale más barato.',
+    where: `${rules}/leave-together.ts`,
+  },
   maxUnpaidOrders: {
     label: 'Pedidos sin pagar a la vez',
     unit: 'pedidos',

@@ -70,6 +70,8 @@ export const shareKeptDays = 30;
 export const maxAlerts = 200;
 /** Days that a notice is kept. */
 export const noticeKeptDays = 90;
+/** Parts of an order that pay the zone's fee, at most: 1 charges an order once, in however many parts it leaves. */
+export let maxShippingFees = 1;
 /** Orders of a customer that may wait to be paid at once. */
 export let maxUnpaidOrders = 3;
 /** Percent by which a price may have risen since a seller showed it without a network, so that the order keeps what was shown. */
@@ -239,6 +241,7 @@ export const defaultPolicy = {
   deliveryHours,
   deliveryDays,
   preparationHours,
+  maxShippingFees,
   maxUnpaidOrders,
   shownPriceTolerance,
   shownPriceHours,
@@ -271,6 +274,7 @@ export function enforcePolicy(changed: Partial<EditablePolicy>): void {
     deliveryHours,
     deliveryDays,
     preparationHours,
+    maxShippingFees,
     maxUnpaidOrders,
     shownPriceTolerance,
     shownPriceHours,

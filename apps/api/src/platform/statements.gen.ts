@@ -3176,7 +3176,7 @@ export interface StatementTypes {
   };
   'purchase.choose_for_cart': {
     row: never;
-    params: [{ addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; creditAmount: number | string; schedule: string; cartId: string }];
+    params: [{ addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; creditAmount: number | string; schedule: string; together: boolean | null; cartId: string }];
   };
   'purchase.claim_left_carts': {
     row: { id: string; identityId: string | null; customerId: string; units: number | null };
@@ -3315,7 +3315,7 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string; id: string }];
   };
   'purchase.describe_moved_orders': {
-    row: { orderId: string; code: string; customerName: string; lines: unknown; isWhole: boolean | null };
+    row: { orderId: string; code: string; customerName: string; lines: unknown; allLines: number };
     params: [{ productId: number | string; orderIds: readonly string[] }];
   };
   'purchase.discard_seller_order': {
@@ -3355,7 +3355,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_cart_by_id': {
-    row: { id: string; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    row: { id: string; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ cartId: string }];
   };
   'purchase.find_cart_warehouse': {
@@ -3463,11 +3463,11 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_open_cart': {
-    row: { id: string | null; status: string; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    row: { id: string | null; status: string; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_order': {
-    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; leadDays: number | null; cutoff: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; shipments: unknown; history: unknown; payments: unknown };
+    row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; leadDays: number | null; cutoff: string | null; settledAt: Date; refunds: unknown; subtotal: number; savings: number; couponSavings: number; payBy: Date | null; movement: number; shipping: number; paymentReference: string; paymentName: string | null; paymentGroup: 'instant' | 'transfer' | 'credit' | 'on_delivery'; paymentComments: string | null; identityId: string | null; address: unknown; customerId: string; customerName: string; comments: string; together: boolean; shipments: unknown; history: unknown; payments: unknown };
     params: [{ customerId: string; codeOrId: string }];
   };
   'purchase.find_order_codes': {
@@ -3651,7 +3651,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_waiting_for_presale': {
-    row: { orderId: string; customerId: string; cityId: string | null; orderedAt: Date; waiting: unknown; closed: unknown; chosen: unknown };
+    row: { orderId: string; customerId: string; cityId: string | null; orderedAt: Date; together: boolean; waiting: unknown; closed: unknown; chosen: unknown };
     params: [readonly string[]];
   };
   'purchase.find_write': {
@@ -3687,11 +3687,11 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.hold_cart': {
-    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ cartId: string; identityId: string; customerId: string }];
   };
   'purchase.hold_cart_to_order': {
-    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown; isOpen: boolean | null };
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown; isOpen: boolean | null };
     params: [{ customerId: string; cartId: string; identityId: string }];
   };
   'purchase.hold_customers_order': {
@@ -3719,7 +3719,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.hold_open_cart': {
-    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.hold_order': {
@@ -4323,7 +4323,7 @@ export interface StatementTypes {
     params: [{ answerId: string; cartId: string }];
   };
   'purchase.open_cart': {
-    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; lines: unknown; creditMovement: unknown };
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string; isOperator: boolean }];
   };
   'purchase.raise_order_version': {

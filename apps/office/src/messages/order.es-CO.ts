@@ -12,6 +12,7 @@ export const orderTexts = {
   notFoundText: 'Revisa el código o búscalo en la lista.',
   inStock: 'Entrega inmediata',
   presale: 'Preventa',
+  together: 'Todo junto, como lo pidió',
   warehouse: (name: string) => `bodega ${name}`,
   route: (name: string) => `ruta ${name}`,
   coming: 'Por llegar',

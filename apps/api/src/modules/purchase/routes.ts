@@ -268,7 +268,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       'GET /shipping-schedule/list': {
         access: 'buyer',
         needs: 'cart.edit',
-        handle: async ({ actor, buyer }) => ({ results: await listDeliveryWindows(context, { actor, buyer }) }),
+        handle: ({ actor, buyer }) => listDeliveryWindows(context, { actor, buyer }),
       },
       'GET /coupon/list': {
         access: 'buyer',

@@ -59,6 +59,7 @@ export const policySettings = {
   },
   'policy.delivery_days': numberOf('deliveryDays'),
   'policy.preparation_hours': numberOf('preparationHours'),
+  'policy.max_shipping_fees': numberOf('maxShippingFees'),
   'policy.max_unpaid_orders': numberOf('maxUnpaidOrders'),
   'policy.shown_price_tolerance': { ...numberOf('shownPriceTolerance'), isSensitive: true as const },
   'policy.shown_price_hours': numberOf('shownPriceHours'),

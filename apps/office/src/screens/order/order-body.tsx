@@ -77,6 +77,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               route={routeOf(shipment._id)}
               now={now}
               isOnly={order.shipments.length === 1}
+              together={order.together}
               onStart={setStarted}
               onAdjust={isAdjustable(order, shipment) ? () => adjust(shipment) : undefined}
               pickingOf={pickingOf}

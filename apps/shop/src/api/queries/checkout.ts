@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CartProduct } from '@tonalia/contract/purchase';
+import type { Answer } from '../http/client.ts';
 import { call } from '../http/client.ts';
 import { keys } from './queries.ts';
 
@@ -14,11 +15,18 @@ export const alternativesQuery = ({ code, versionCode }: Pick<CartProduct, 'code
       }).then((a) => a.results),
   });
 
-/** The delivery windows available for each dispatch date of the cart. */
-export const deliveryGroupsQuery = queryOptions({
+type DeliveryAnswer = Answer<'purchase', 'GET /shipping-schedule/list'>;
+
+const deliveryQuery = queryOptions({
   queryKey: keys.deliveryGroups,
-  queryFn: ({ signal }) => call('purchase', 'GET /shipping-schedule/list', { signal }).then((a) => a.results),
+  queryFn: ({ signal }) => call('purchase', 'GET /shipping-schedule/list', { signal }),
 });
+
+/** The delivery windows available for each part of the cart. */
+export const deliveryGroupsQuery = { ...deliveryQuery, select: ({ results }: DeliveryAnswer) => results };
+
+/** Both ways to get the cart delivered; null while all of it leaves on one date. */
+export const deliveryWaysQuery = { ...deliveryQuery, select: ({ ways }: DeliveryAnswer) => ways };
 
 /** The customer's coupons; those valid for the cart come first. */
 export const couponsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { dispatchesOf } from '../../features/order/dispatches.ts';
+import { cartDispatches } from '../../features/order/cart-dispatches.ts';
 import { TotalRows } from '../../features/order/totals.tsx';
 import type { OrderSums } from '../../features/order/totals.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -56,7 +56,7 @@ export function CheckoutSide({
         <b className="text-[1.25rem] leading-none font-bold whitespace-nowrap">{formatPesos(sums.total)}</b>
       </button>
       <div id={id} className={isOpen ? 'pb-2.5' : 'max-lg:hidden'}>
-        <TotalRows sums={sums} method={method} dispatches={dispatchesOf(cart.products).length} />
+        <TotalRows sums={sums} method={method} dispatches={cartDispatches(cart).length} />
       </div>
       <p className="mt-3 mb-4.5 flex items-center justify-between border-t border-line pt-3 max-lg:hidden">
         <span className="text-h3">{words.total}</span>

@@ -103,7 +103,7 @@ const groups: DeliveryGroup[] = [
 describe('the schedule', () => {
   function withGroups() {
     const api = shop();
-    api.on('purchase', 'GET /shipping-schedule/list', { results: groups });
+    api.on('purchase', 'GET /shipping-schedule/list', { results: groups, ways: null });
     return api;
   }
 

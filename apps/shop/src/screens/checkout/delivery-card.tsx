@@ -1,11 +1,12 @@
-import type { CartProduct, DeliveryGroup, DeliveryWindow } from '@tonalia/contract/purchase';
+import type { Cart, DeliveryGroup, DeliveryWindow } from '@tonalia/contract/purchase';
 import { dayIn, dayTile, formatShortDay } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { Badge } from '@tonalia/ui/badge';
 import { Card } from '@tonalia/ui/card';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { dispatchName, dispatchesOf } from '../../features/order/dispatches.ts';
+import { cartDispatches } from '../../features/order/cart-dispatches.ts';
+import { dispatchName } from '../../features/order/dispatches.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
@@ -14,19 +15,19 @@ const words = purchaseMessages.schedule;
 /** One dispatch of the order: the possible delivery days, and the windows of the chosen day. */
 export function DeliveryCard({
   group,
-  lines,
+  cart,
   chosen,
   onChoose,
 }: {
   group: DeliveryGroup;
-  lines: readonly CartProduct[];
+  cart: Cart;
   chosen: DeliveryWindow | null;
   onChoose: (window: DeliveryWindow) => void;
 }) {
   const { dispatchDate, units, windows } = group;
   const name = dispatchName(dispatchDate);
   const days = [...new Set(windows.map(({ day }) => day))];
-  const members = dispatchesOf(lines).find(({ day }) => day === dispatchDate)?.lines ?? [];
+  const members = cartDispatches(cart).find(({ day }) => day === dispatchDate)?.lines ?? [];
 
   /** Selects the same window on another day, else the first of that day. */
   function chooseDay(day: string) {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CartProduct } from '@tonalia/contract/purchase';
+import type { Cart } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { deliveryGroupsQuery } from '../../api/queries/checkout.ts';
-import { dispatchShortName, dispatchesOf } from '../../features/order/dispatches.ts';
+import { cartDispatches } from '../../features/order/cart-dispatches.ts';
+import { dispatchShortName } from '../../features/order/dispatches.ts';
 import { Thumbs } from '../../features/order/thumbs.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 
 /** A small card for each dispatch: delivery window or dispatch day, units, and its first products. */
-export function DispatchCards({ lines }: { lines: readonly CartProduct[] }) {
+export function DispatchCards({ cart }: { cart: Cart }) {
   const { data: groups } = useQuery(deliveryGroupsQuery);
-  const dispatches = dispatchesOf(lines);
+  const dispatches = cartDispatches(cart);
   const windowOf = (day: string | null) => groups?.find(({ dispatchDate }) => dispatchDate === day)?.chosen;
   return (
     <ul aria-label={purchaseMessages.summary.dispatches} className="flex flex-wrap gap-2 px-3.5 pb-3.5">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CartProduct, DeliveryWindow } from '@tonalia/contract/purchase';
+import type { Cart, DeliveryWindow } from '@tonalia/contract/purchase';
 import { Badge } from '@tonalia/ui/badge';
 import { Card } from '@tonalia/ui/card';
 import { Icon } from '@tonalia/ui/icon';
 import { deliveryGroupsQuery } from '../../api/queries/checkout.ts';
 import { windowInWords } from '../../features/order/delivery-words.ts';
+import { cartDispatches } from '../../features/order/cart-dispatches.ts';
 import { DispatchRow } from '../../features/order/dispatch-row.tsx';
-import { dispatchName, dispatchesOf } from '../../features/order/dispatches.ts';
+import { dispatchName } from '../../features/order/dispatches.ts';
 import { LineList } from '../../features/order/line-list.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
@@ -15,10 +16,10 @@ import { paths } from '../../paths.ts';
 import { changeClass } from './address-block.tsx';
 
 /** The lines of each dispatch, with its delivery window. */
-export function DispatchGroups({ lines }: { lines: readonly CartProduct[] }) {
+export function DispatchGroups({ cart }: { cart: Cart }) {
   const { data: groups } = useQuery(deliveryGroupsQuery);
   const windowOf = (day: string | null) => groups?.find(({ dispatchDate }) => dispatchDate === day)?.chosen;
-  return dispatchesOf(lines).map(({ day, units, lines: members }) => (
+  return cartDispatches(cart).map(({ day, units, lines: members }) => (
     <Card key={day ?? 'now'} flush className="px-3.5 pt-3.5 pb-1 lg:px-5.5 lg:pt-4.5">
       <div className="pb-3">
         <DispatchRow

@@ -17,6 +17,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { DispatchGroups } from './dispatch-groups.tsx';
 import { useChoose } from './use-choose.ts';
+import { WaysChoice } from './ways-choice.tsx';
 import { useNoCoverage } from '../../features/address/coverage.ts';
 
 const words = purchaseMessages.detail;
@@ -77,7 +78,8 @@ function Detail({ cart }: { cart: Cart }) {
           <Notice color="red" message={refusal} className="mx-3.5 mb-3.5" />
         )}
       </Card>
-      <DispatchGroups lines={cart.products} />
+      <WaysChoice cart={cart} />
+      <DispatchGroups cart={cart} />
       <AddressSheet
         open={isChoosing}
         current={address?._id ?? null}

@@ -99,7 +99,7 @@ function Summary({ cart }: { cart: Cart }) {
             }
           />
         )}
-        <DispatchCards lines={cart.products} />
+        <DispatchCards cart={cart} />
       </Card>
       <CouponBlock cart={cart} />
       <Card flush className="px-3.5 pt-3.5 pb-1.5 lg:px-5.5 lg:pt-4">

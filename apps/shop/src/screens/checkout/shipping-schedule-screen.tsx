@@ -15,6 +15,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { useChoose } from './use-choose.ts';
+import { WaysChoice } from './ways-choice.tsx';
 
 const words = purchaseMessages.schedule;
 
@@ -80,11 +81,12 @@ function Schedule({ cart }: { cart: Cart }) {
           <Skeleton className="h-60 rounded-card" />
         </Loading>
       )}
+      <WaysChoice cart={cart} onChosen={() => setPicked(new Map())} />
       {groups?.map((group) => (
         <DeliveryCard
           key={group.dispatchDate}
           group={group}
-          lines={cart.products}
+          cart={cart}
           chosen={chosenOf(group)}
           onChoose={(chosen) => setPicked(new Map([...picked, [group.dispatchDate, chosen]]))}
         />

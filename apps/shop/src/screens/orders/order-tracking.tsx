@@ -2,6 +2,8 @@ import type { OrderDelivery } from '@tonalia/contract/order-delivery';
 import type { Order } from '@tonalia/contract/purchase';
 import { dayIn } from '@tonalia/rules/dates';
 import { useState } from 'react';
+import { Notice } from '@tonalia/ui/notice';
+import { waysMessages } from '../../messages/ways.es-CO.ts';
 import { deliveryMessages } from '../../messages/delivery.es-CO.ts';
 import { isOverdue, nextPart, stateOf } from './next-part.ts';
 import { PartTracking } from './part-tracking.tsx';
@@ -47,6 +49,9 @@ export function OrderTracking({
           </details>
         );
       })}
+      {order.together && shipments.some(({ status }) => status === 'received') && (
+        <Notice color="white" message={waysMessages.chosen} />
+      )}
       {order.refunds.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:rounded-card max-lg:bg-surface max-lg:px-4 max-lg:py-4.5 max-lg:inset-ring max-lg:inset-ring-line">
           {order.refunds.map((refund, at) => (

@@ -1,6 +1,7 @@
 import { type StoredCoupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
 import { type CartTotals, calculateTotals } from '@tonalia/rules/cart-lines';
+import { leaveTogether, shippingOf } from '@tonalia/rules/leave-together';
 import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
 import { creditPart } from './split.rules.ts';
@@ -22,14 +23,17 @@ export function calculateCart(
   coupon: StoredCoupon | undefined,
 ): CalculatedCart {
   const served = coupon ? { ...coupon, ...couponOutcomeFor(coupon, lines) } : null;
-  const buyable = lines
-    .filter(canBeBought)
-    .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
+  const available = lines.filter(canBeBought);
+  const buyable = available.map(({ line, price, originalPrice }) => ({
+    quantity: line.quantity,
+    price,
+    originalPrice,
+  }));
   const movement = cart.method?.movement ?? null;
   const credit = { wished: creditPart(cart.method, cart.creditAmount, Infinity), movement: cart.creditMovement };
   const totals = calculateTotals(buyable, {
     movement,
-    shippingFee: coverage?.shippingFee ?? 0,
+    shippingFee: shippingOf(coverage?.shippingFee ?? 0, leaveTogether(available, cart.together)),
     couponSavings: served?.savings ?? 0,
     credit,
   });

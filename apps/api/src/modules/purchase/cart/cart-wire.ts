@@ -1,4 +1,5 @@
 import type { CartProduct, CartView, Coupon } from '@tonalia/contract/purchase';
+import { leaveTogether } from '@tonalia/rules/leave-together';
 import type { StoredCoupon, CouponOutcome } from '../../marketing/index.ts';
 import type { Delivery } from '../schedule/delivery.ts';
 import type { StoredCart } from './cart.sql.ts';
@@ -51,15 +52,17 @@ export function toCartView(
 ): CartView {
   const isUnavailable = ({ change }: PricedLine) => change === 'gone';
   const shown = lines.filter((line) => !isUnavailable(line));
+  const leaving = leaveTogether(shown, cart.together);
   return {
     cart: {
       _id: cart.id,
       ...totals,
       creditAmount,
       coupon: coupon && toCoupon(coupon),
+      together: cart.together,
       // drop choices for dates that no line leaves on
       schedule: cart.schedule.filter((choice) =>
-        shown.some(({ dispatchDate }) => dispatchDate === choice.dispatchDate),
+        leaving.some(({ dispatchDate }) => dispatchDate === choice.dispatchDate),
       ),
       products: shown.map(toCartProduct),
       shippingAddress: delivery.address ?? null,

@@ -28,11 +28,13 @@ export interface StoredCart {
   creditMovement: PaymentMovement | null;
   /** Chosen delivery windows by dispatch date. */
   schedule: DeliveryChoice[];
+  /** What is in stock waits for the last presale, so that all is delivered at once. */
+  together: boolean;
   lines: CartLine[];
 }
 
 const columns = `id, status, address_id as "addressId", warehouse_id as "warehouseId", payment_method as "paymentMethod",
-  comments, method, coupon_id as "couponId", credit_amount::float8 as "creditAmount", schedule, lines,
+  comments, method, coupon_id as "couponId", credit_amount::float8 as "creditAmount", schedule, together, lines,
   (select jsonb_build_object('type_movement', v.type_movement, 'discount_type', v.discount_type, 'discount_amount', v.discount_amount)
    from purchase.payment_method_movement v where v.reference = 'own_credit' and v.during @> now()) as "creditMovement"`;
 
@@ -121,7 +123,8 @@ export const updateCheckoutChoices = statement(
   'purchase.choose_for_cart',
   `update purchase.cart set updated_at = now(), address_id = coalesce($addressId, address_id),
      warehouse_id = case when $addressId::uuid is null then warehouse_id else $warehouseId end,
-     payment_method = coalesce($paymentMethod, payment_method), comments = coalesce($comments, comments), credit_amount = $creditAmount, schedule = $schedule
+     payment_method = coalesce($paymentMethod, payment_method), comments = coalesce($comments, comments), credit_amount = $creditAmount, schedule = $schedule,
+     together = coalesce($together, together)
    where id = $cartId`,
 );
 

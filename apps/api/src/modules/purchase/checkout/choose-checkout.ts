@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { CartView } from '@tonalia/contract/purchase';
 import type { purchaseApi } from '@tonalia/contract/purchase-api';
+import { leaveTogether } from '@tonalia/rules/leave-together';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
@@ -50,7 +51,7 @@ export async function chooseCheckout(
     const chosen = withChoice(stored, choice, method);
     const view = await editLockedCart(tx, clock, { cart: chosen, delivery, edit: acceptChanges(choice) });
     await requireCreditFor(tx, buyer, { choice, method, view });
-    const groups = shipmentGroups(view.cart?.products ?? [], delivery, clock.now());
+    const groups = shipmentGroups(leaveTogether(view.cart?.products ?? [], chosen.together), delivery, clock.now());
     const schedule = scheduleAfterChoice(groups, stored.schedule, choice.schedule, choice.addressId !== undefined);
     await updateCheckoutChoices(committing(tx), {
       cartId: stored.id,
@@ -60,6 +61,7 @@ export async function chooseCheckout(
       comments: choice.comments ?? null,
       creditAmount: chosen.creditAmount,
       schedule: JSON.stringify(schedule),
+      together: choice.together ?? null,
     });
     return { ...view, cart: view.cart && { ...view.cart, schedule } };
   });
@@ -81,6 +83,7 @@ function withChoice(stored: StoredCart, choice: CheckoutChoice, method: CartPaym
     ...stored,
     ...(method && { method, paymentMethod: method.reference }),
     ...(choice.comments !== undefined && { comments: choice.comments }),
+    ...(choice.together !== undefined && { together: choice.together }),
   };
   const isSplit = canBeSplit(cart.method);
   if (choice.creditAmount && !isSplit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');

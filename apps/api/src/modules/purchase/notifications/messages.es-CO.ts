@@ -41,6 +41,7 @@ export function placed(order: Order, account: string | null): OrderNotification 
     paragraphs: [
       ...(isWaiting ? [`${first}.`, ...toPay(order, account)] : [`${first} y ya está confirmado.`]),
       ...order.shipments.map(arrives),
+      ...(comesAtOnce(order) ? ['Todo llega junto, como lo pediste.'] : []),
       sums(order),
       `Pago: ${order.paymentMethod.name}`,
       `Dirección de entrega: ${place(order)}`,
@@ -192,7 +193,7 @@ export function moved(order: Order, { dispatchDate, delivery, ...shipment }: Ord
   return {
     subject: `Cambió la fecha de tu pedido ${order.orderCode}`,
     paragraphs: [
-      `Cambió la fecha de la preventa. ${now}${comes}\n${lines({ dispatchDate, delivery, ...shipment })}`,
+      `Cambió la fecha de la preventa. ${now}${comes}${comesAtOnce(order) ? ' Todo llega junto, como lo pediste.' : ''}\n${lines({ dispatchDate, delivery, ...shipment })}`,
       ...(order.canCancel ? ['Si ya no te sirve, lo puedes cancelar desde el pedido.'] : []),
     ],
     push: `${now}${comes}`,
@@ -286,6 +287,9 @@ const place = ({ shippingAddress: { address, city } }: Order): string => `${unli
 /** Ends with the period of "12 m." or "p. m.", which also ends a sentence. */
 const when = ({ day, from, to }: NonNullable<OrderShipment['delivery']>): string =>
   `${formatDay(day)}, de ${formatHours(from, to)}`;
+
+/** While no operator moved a part of it. */
+const comesAtOnce = ({ together, shipments }: Order): boolean => together && shipments.length === 1;
 
 function arrives(shipment: OrderShipment): string {
   const { dispatchDate, delivery, isPreSales, leavesFrom } = shipment;

@@ -2,6 +2,7 @@ import type { DeliveryHours } from '@tonalia/rules/delivery-windows';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { weekdaysOfCustomers } from '../../customers/index.ts';
+import { presalesOf } from '../../products/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
 import { type WaitingOrderRow, findWaiting, listWaitingOrders } from '../presale/follow-presale.sql.ts';
 import { chosenWindow, windowAfter } from '../presale/move-window.rules.ts';
@@ -42,9 +43,11 @@ async function movesOf(
   orders: readonly WaitingOrderRow[],
 ): Promise<FollowingOrder[]> {
   const own = await weekdaysOfCustomers(db, [...new Set(orders.map(({ customerId }) => customerId))]);
+  const joined = orders.filter(({ together }) => together).flatMap(({ waiting }) => waiting);
+  const others = await presalesOf(db, [...new Set(joined.map(({ productId }) => productId))]);
   const all = await Promise.all(
     orders.map(async (order): Promise<FollowingOrder[]> => {
-      const moves = presaleMoves(order, [presale]);
+      const moves = presaleMoves(order, order.together ? [...others, presale] : [presale]);
       const [first] = moves;
       if (!first) return [];
       const before = chosenWindow(order, first);

@@ -77,7 +77,7 @@ async function describe(db: Database, productId: string, all: readonly Following
       city: (await placeNames(db, order.cityId))?.city ?? '',
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-      isWhole: row.isWhole,
+      isWhole: lineNos.length === row.allLines,
       leavesOn: first.dispatchDate,
       arrivesOn: before?.day ?? null,
       willArriveOn: after?.day ?? null,

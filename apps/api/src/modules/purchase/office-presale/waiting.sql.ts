@@ -27,11 +27,10 @@ export const describeMoved = statement(
   `select o.id as "orderId", o.code, o.customer_name as "customerName",
      jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'quantity', l.quantity, 'amount', l.amount, 'dispatchDate', l.dispatch_date)
        order by l.line_no) filter (where l.product_id = $productId and l.advanced) as lines,
-     bool_and(l.product_id = $productId and l.advanced) as "isWhole"
+     count(*)::int as "allLines"
    from purchase.order o join purchase.order_line l on l.order_id = o.id and l.quantity > 0
    where o.id = any($orderIds::uuid[]) group by o.id`,
   rowIs<{
     lines: { lineNo: number; quantity: number; amount: number; dispatchDate: string }[];
-    isWhole: boolean;
   }>(),
 );

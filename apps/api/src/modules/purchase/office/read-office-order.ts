@@ -25,7 +25,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     readPast(db, facts.id),
     seesMoney ? readOrderFacts(db, { ids: [facts.id] }) : [],
   ]);
-  const { orderId, status, createdAt, units, comments, shippingAddress, shipments } = order;
+  const { orderId, status, createdAt, units, comments, together, shippingAddress, shipments } = order;
   const parts = shipments.map((one) => one.status);
   return {
     _id: orderId,
@@ -34,6 +34,7 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     createdAt,
     units,
     comments,
+    together,
     version: facts.version,
     warehouseId: facts.warehouseId,
     takenBy: facts.takenBy,

@@ -51,6 +51,7 @@ export function toOrderInsert({
     lines: snapshotLines(lines, sums),
     facts: placedFacts(method.reference, terms, sums.shipping),
     windows,
+    together: cart.together,
   };
 }
 

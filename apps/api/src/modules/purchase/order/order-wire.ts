@@ -29,7 +29,8 @@ export function toOrderSummary(row: Omit<OrderSummaryRow, 'count'>, route: Promi
 
 /** An order with all its payments, in the names of the contract. */
 export function toOrder(row: OrderRow, route: PromisedRoute): Order {
-  const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, payBy } = row;
+  const { subtotal, savings, couponSavings, movement, shipping, customerId, customerName, comments, together, payBy } =
+    row;
   const shipments = row.shipments.map((shipment) => ({
     ...toProgress(row, shipment, route),
     // what is in stock has a dispatch date too, once an operator moved it
@@ -50,6 +51,7 @@ export function toOrder(row: OrderRow, route: PromisedRoute): Order {
     movement,
     shipping,
     comments,
+    together,
     paymentMethod: { reference: row.paymentReference, name: row.paymentName, group: row.paymentGroup },
     // as: place-order.ts writes an Address
     shippingAddress: row.address as Order['shippingAddress'],

@@ -152,6 +152,7 @@ export interface OrderRow extends Omit<OrderSummaryRow, 'count' | 'shipments'> {
   customerId: string;
   customerName: string;
   comments: string;
+  together: boolean;
   payBy: Date | null;
   shipments: ShipmentRow[];
   payments: OrderPaymentRow[];
@@ -168,7 +169,7 @@ export const findOrder = statement(
      o.coupon_savings::float8 as "couponSavings", o.pay_by as "payBy", o.movement::float8 as movement,
      o.shipping::float8 as shipping, m.reference as "paymentReference", purchase.method_name(m.reference, m.name) as "paymentName",
      m.method_group as "paymentGroup", m.comments as "paymentComments", o.identity_id as "identityId", o.address,
-     o.customer_id as "customerId", o.customer_name as "customerName", o.comments,
+     o.customer_id as "customerId", o.customer_name as "customerName", o.comments, o.together,
      (select jsonb_agg(jsonb_build_object(${progress}, 'lines',
         (select jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'asked', l.asked, 'returned', l.returned, 'substitutes', l.substitutes, 'productId', l.product_id::text, 'code', l.code, 'versionCode', l.version_code,
            'choice', l.choice, 'advanced', l.advanced, 'dispatchDate', l.dispatch_date, 'quantity', l.quantity,

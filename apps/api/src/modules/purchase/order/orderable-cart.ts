@@ -3,6 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { leaveTogether } from '@tonalia/rules/leave-together';
 import { type CalculatedCart, calculateCart } from '../cart/calculate-cart.ts';
 import type { CartPaymentMethod, StoredCart } from '../cart/cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
@@ -57,7 +58,7 @@ export async function loadOrderableCart(
   const calculated = calculateCart(cart, lines, delivery, coupon);
   if (calculated.coupon?.reason) throw couponNotApplicable(calculated.coupon.reason);
   const units = lines.map(({ line: { quantity }, dispatchDate }) => ({ dispatchDate, quantity }));
-  const windows = windowsForOrder(clock, cart.schedule, units, delivery);
+  const windows = windowsForOrder(clock, cart.schedule, leaveTogether(units, cart.together), delivery);
   const sums = { total: calculated.totals.total, wishedCredit: cart.creditAmount, paymentDays: buyer.paymentDays };
   const terms = paymentTerms(method, sums, clock.now());
   return { cart, method, delivery, address, lines, calculated, terms, windows };

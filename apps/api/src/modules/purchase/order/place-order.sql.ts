@@ -60,6 +60,8 @@ export interface OrderInsert {
   lines: OrderLineInsert[];
   /** The delivery window of each shipment. */
   windows: DeliveryChoice[];
+  /** All leaves on the last date of its lines. */
+  together: boolean;
   payments: InitialPayment[];
   facts: Pick<PlacedFacts, 'terms' | 'shipping'>;
 }
@@ -99,26 +101,27 @@ export const insertOrder = statement(
      select * from jsonb_to_record($1::jsonb) as g (id uuid, code text, "cartId" uuid, "identityId" uuid, "operatorId" uuid, "takenBy" text, "customerId" uuid,
        "customerName" text, status text, "warehouseId" text, address jsonb, "paymentMethod" text, "payBy" timestamptz,
        subtotal bigint, savings bigint, "couponSavings" bigint, movement bigint, shipping bigint, total bigint, units int, comments text,
-       reference text, campaign text, "leadDays" smallint, cutoff text, lines jsonb, windows jsonb, payments jsonb, facts jsonb)
+       reference text, campaign text, "leadDays" smallint, cutoff text, together boolean, lines jsonb, windows jsonb, payments jsonb, facts jsonb)
    ), o as (
      insert into purchase.order (id, code, cart_id, identity_id, operator_id, taken_by, customer_id, customer_name, status, warehouse_id, address,
-       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign, lead_days, cutoff, facts)
+       payment_method, pay_by, subtotal, savings, coupon_savings, movement, shipping, total, units, comments, reference, campaign, lead_days, cutoff, together, facts)
      select id, platform.setting_text('orders.prefix', 'PD') || '-' || code, "cartId", "identityId", "operatorId", "takenBy", "customerId", "customerName", status, "warehouseId", address,
-       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign, "leadDays", cutoff,
+       "paymentMethod", "payBy", subtotal, savings, "couponSavings", movement, shipping, total, units, comments, reference, campaign, "leadDays", cutoff, together,
        auth.fiscal_snapshot("customerId") || facts from given
      returning *
    ), line as (
-     select x.* from o, given, jsonb_to_recordset(given.lines) as x ("lineNo" smallint, "productId" bigint, "versionId" bigint,
+     select x.*, case when o.together then max(x."dispatchDate") over () else x."dispatchDate" end as leaves
+     from o, given, jsonb_to_recordset(given.lines) as x ("lineNo" smallint, "productId" bigint, "versionId" bigint,
        code text, "versionCode" text, choice text, name text, "versionName" text, "manufacturerId" bigint,
        "manufacturerName" text, colour jsonb, image text, tile text, advanced boolean, "dispatchDate" date, quantity int,
        price int, "originalPrice" int, amount bigint, why jsonb,
        parts jsonb, "taxClass" text, "taxRate" smallint, base bigint, tax bigint)
    ), sent as (
      insert into purchase.shipment (order_id, dispatch_date, delivery_day, delivery_from, delivery_to)
-     select o.id, leaving."dispatchDate", w.day, w."from", w."to"
-     from o, (select distinct line."dispatchDate" from line) leaving
+     select o.id, leaving.leaves, w.day, w."from", w."to"
+     from o, (select distinct line.leaves from line) leaving
      left join jsonb_to_recordset((select windows from given)) as w ("dispatchDate" date, day date, "from" time, "to" time)
-       on w."dispatchDate" is not distinct from leaving."dispatchDate"
+       on w."dispatchDate" is not distinct from leaving.leaves
      returning id, dispatch_date
    ), inserted_lines as (
      insert into purchase.order_line (order_id, line_no, shipment_id, product_id, version_id, code, version_code, choice,
@@ -126,9 +129,9 @@ export const insertOrder = statement(
        original_price, amount, why, tax_class, tax_rate, placed_base, placed_tax)
      select o.id, line."lineNo", sent.id, line."productId", line."versionId", line.code, line."versionCode", line.choice,
        line.name, line."versionName", line."manufacturerId", line."manufacturerName", line.colour, line.image, line.tile,
-       line.advanced, line."dispatchDate", line.quantity, line.price, line."originalPrice", line.amount, line.why,
+       line.advanced, case when line.advanced then line.leaves end, line.quantity, line.price, line."originalPrice", line.amount, line.why,
        line."taxClass", line."taxRate", line.base, line.tax
-     from o, line join sent on sent.dispatch_date is not distinct from line."dispatchDate"
+     from o, line join sent on sent.dispatch_date is not distinct from line.leaves
    ), inserted_parts as (
      insert into purchase.order_line_part (order_id, line_no, position, version_id, quantity)
      select o.id, line."lineNo", p.position, p."versionId", p.quantity

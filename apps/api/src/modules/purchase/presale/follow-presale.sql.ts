@@ -20,6 +20,8 @@ export interface WaitingOrderRow {
   customerId: string;
   cityId: string;
   orderedAt: Date;
+  /** Its lines in stock wait with the presale of their part. */
+  together: boolean;
   waiting: WaitingLine[];
   /** Parts that are being prepared, have left or were cancelled. */
   closed: ClosedPart[];
@@ -27,14 +29,15 @@ export interface WaitingOrderRow {
   chosen: (DeliveryHours & { shipmentId: string })[];
 }
 
-/** The presale lines that orders wait for. Lock an order before it is written. */
+/** The presale lines that orders wait for, with those in stock that wait with them. Lock an order before it is written. */
 export const findWaiting = statement(
   'purchase.find_waiting_for_presale',
-  `select o.id as "orderId", o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt",
-     (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'dispatchDate', l.dispatch_date,
-        'shipmentId', s.id::text, 'warehouseId', s.warehouse_id) order by l.line_no), '[]')
+  `select o.id as "orderId", o.customer_id as "customerId", o.address->>'cityid' as "cityId", o.created_at as "orderedAt", o.together,
+     (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'advanced', l.advanced,
+        'dispatchDate', s.dispatch_date, 'shipmentId', s.id::text, 'warehouseId', s.warehouse_id) order by l.line_no), '[]')
       from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
-      where l.order_id = o.id and l.advanced and l.quantity > 0 and s.status = 'received') as waiting,
+      where l.order_id = o.id and l.quantity > 0 and s.status = 'received' and (l.advanced or o.together and exists (
+        select from purchase.order_line p where p.order_id = o.id and p.shipment_id = s.id and p.advanced and p.quantity > 0))) as waiting,
      (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'warehouseId', s.warehouse_id)), '[]')
       from purchase.shipment s
        where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
@@ -57,7 +60,7 @@ export const moveLines = statement(
      on conflict (order_id, dispatch_date, coalesce(warehouse_id, '')) do update set dispatch_date = excluded.dispatch_date
      returning id
    )
-   update purchase.order_line l set dispatch_date = $to::date, shipment_id = target.id from target
+   update purchase.order_line l set dispatch_date = case when l.advanced then $to::date end, shipment_id = target.id from target
    where l.order_id = $orderId and (l.line_no = any($lineNos::smallint[]) or l.quantity = 0 and l.shipment_id in (
      select s.id from purchase.shipment s where s.order_id = $orderId and s.status = 'received' and s.dispatch_date is not null
        and s.warehouse_id is not distinct from $warehouseId and not exists (select from purchase.order_line other where other.order_id = $orderId and other.shipment_id = s.id

@@ -6,6 +6,7 @@ const opensAt = new Date('2026-11-01T05:00:00Z');
 const line = (lineNo: number, productId: string, warehouseId: string | null = null) => ({
   lineNo,
   productId,
+  advanced: true,
   dispatchDate: '2026-12-10',
   shipmentId: warehouseId === null ? '1' : '2',
   warehouseId,
@@ -21,7 +22,7 @@ test.each<
 >([
   [
     'lines that move to one date move together',
-    { orderedAt, waiting: [line(1, 'a'), line(2, 'b'), line(3, 'c')], closed: [] },
+    { orderedAt, together: false, waiting: [line(1, 'a'), line(2, 'b'), line(3, 'c')], closed: [] },
     [presale('a', '2026-12-20'), presale('b', '2026-12-15'), presale('c', '2026-12-20')],
     [
       { to: '2026-12-20', warehouseId: null, lineNos: [1, 3] },
@@ -30,20 +31,20 @@ test.each<
   ],
   [
     'lines at the presale’s date stay',
-    { orderedAt, waiting: [line(1, 'a')], closed: [] },
+    { orderedAt, together: false, waiting: [line(1, 'a')], closed: [] },
     [presale('a', '2026-12-10')],
     [],
   ],
-  ['a removed presale moves nothing', { orderedAt, waiting: [line(1, 'a')], closed: [] }, [], []],
+  ['a removed presale moves nothing', { orderedAt, together: false, waiting: [line(1, 'a')], closed: [] }, [], []],
   [
     'a presale that opened after the order is another presale',
-    { orderedAt, waiting: [line(1, 'a')], closed: [] },
+    { orderedAt, together: false, waiting: [line(1, 'a')], closed: [] },
     [presale('a', '2026-12-20', new Date('2026-11-21T00:00:00Z'))],
     [],
   ],
   [
     'lines of two warehouses move to one date apart (OFC-106)',
-    { orderedAt, waiting: [line(1, 'a'), line(2, 'a', 'MDE')], closed: [] },
+    { orderedAt, together: false, waiting: [line(1, 'a'), line(2, 'a', 'MDE')], closed: [] },
     [presale('a', '2026-12-20')],
     [
       { to: '2026-12-20', warehouseId: null, lineNos: [1] },
@@ -54,6 +55,7 @@ test.each<
     'no line joins a shipment of its warehouse that is under way',
     {
       orderedAt,
+      together: false,
       waiting: [line(1, 'a'), line(2, 'a', 'MDE')],
       closed: [{ dispatchDate: '2026-12-01', warehouseId: null }],
     },
@@ -62,4 +64,19 @@ test.each<
   ],
 ])('%s', (_title, order, presales, moves) => {
   expect(presaleMoves(order, presales)).toEqual(moves);
+});
+
+test.each([
+  ['the last presale decides the day of all', [presale('a', '2026-12-20'), presale('b', '2026-12-05')], '2026-12-20'],
+  [
+    'an earlier day counts once every presale is earlier',
+    [presale('a', '2026-12-08'), presale('b', '2026-12-05')],
+    '2026-12-08',
+  ],
+  ['a presale that is gone keeps the day of the part', [presale('a', '2026-12-05')], undefined],
+  ['the last one stays where it is', [presale('a', '2026-12-10'), presale('b', '2026-12-01')], undefined],
+])('SEL-202: lines that leave together: %s', (_title, presales, to) => {
+  const waiting = [line(1, 'a'), { ...line(2, 'stock'), advanced: false }, line(3, 'b')];
+  const moves = presaleMoves({ orderedAt, together: true, waiting, closed: [] }, presales);
+  expect(moves).toEqual(to === undefined ? [] : [{ to, warehouseId: null, lineNos: [1, 2, 3] }]);
 });

@@ -1,7 +1,9 @@
-/** An order line that waits for its presale. */
+/** An order line that waits for its presale, or with one. */
 export interface WaitingLine {
   lineNo: number;
   productId: string;
+  /** False for a line in stock, which waits with the presale of its part. */
+  advanced: boolean;
   dispatchDate: string;
   shipmentId: string;
   /** The warehouse that it leaves from; null for that of the order. */
@@ -18,19 +20,30 @@ export interface PresaleMove {
   lineNos: number[];
 }
 
+/** An order as far as presales move it. */
+export interface PresaleOrder {
+  orderedAt: Date;
+  /** The lines of a part stay together. */
+  together: boolean;
+  waiting: readonly WaitingLine[];
+  closed: readonly ClosedPart[];
+}
+
 /**
  * The moves an order needs, by new date and warehouse. Lines ordered before a presale opened belong to an earlier one and stay; so do lines
  * with a shipment of their warehouse under way on the new date (`closed`).
  */
 export function presaleMoves(
-  { orderedAt, waiting, closed }: { orderedAt: Date; waiting: readonly WaitingLine[]; closed: readonly ClosedPart[] },
+  { orderedAt, together, waiting, closed }: PresaleOrder,
   presales: readonly { productId: string; dispatchDate: string; opensAt: Date }[],
 ): PresaleMove[] {
   const days = new Map(
     presales.filter(({ opensAt }) => opensAt <= orderedAt).map((one) => [one.productId, one.dispatchDate]),
   );
-  const moved = waiting.flatMap(({ lineNo, productId, dispatchDate, warehouseId }) => {
-    const to = days.get(productId);
+  const dayOf = together ? lastDays(waiting, days) : ({ productId }: WaitingLine) => days.get(productId);
+  const moved = waiting.flatMap((line) => {
+    const { lineNo, dispatchDate, warehouseId } = line;
+    const to = dayOf(line);
     if (to === undefined || to === dispatchDate) return [];
     const isClosed = closed.some((one) => one.dispatchDate === to && one.warehouseId === warehouseId);
     return isClosed ? [] : [{ lineNo, to, warehouseId }];
@@ -39,4 +52,14 @@ export function presaleMoves(
   return [...groups.values()].flatMap((lines) =>
     lines.slice(0, 1).map(({ to, warehouseId }) => ({ to, warehouseId, lineNos: lines.map(({ lineNo }) => lineNo) })),
   );
+}
+
+/** The last day of the presales in a line's part. A presale without a day of now keeps the part's. */
+function lastDays(waiting: readonly WaitingLine[], days: ReadonlyMap<string, string>) {
+  const last = new Map<string, string>();
+  for (const { advanced, shipmentId, productId, dispatchDate } of waiting) {
+    const day = days.get(productId) ?? dispatchDate;
+    if (advanced && day > (last.get(shipmentId) ?? '')) last.set(shipmentId, day);
+  }
+  return ({ shipmentId }: WaitingLine): string | undefined => last.get(shipmentId);
 }

@@ -50,5 +50,6 @@ const emptyCart: NonNullable<CartView['cart']> = {
   creditAmount: 0,
   coupon: null,
   schedule: [],
+  together: false,
   comments: '',
 };

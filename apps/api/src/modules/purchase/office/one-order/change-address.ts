@@ -1,5 +1,6 @@
 import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
+import { shippingOf } from '@tonalia/rules/leave-together';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../../platform/audit.ts';
 import type { ModuleContext } from '../../../../platform/module.ts';
@@ -36,7 +37,7 @@ export function changeAddress(
 ): Promise<{ address: Address; version: number }> {
   return inTransaction(db, async (tx) => {
     const { order, delivery, parts } = await lockDelivery(tx, edit, () => true);
-    const { names, coverage } = await requirePlace(db, order, delivery, edit);
+    const { names, coverage } = await requirePlace(db, order, { ...delivery, parts }, edit);
     const { address, cityid, stateid, dryRun } = edit;
     const changed = { address, cityid, stateid, city: names.city, state: names.state };
     // as: place-order.ts writes an Address, and `changed` replaces fields of it
@@ -62,7 +63,7 @@ export function changeAddress(
 async function requirePlace(
   db: Database,
   { warehouseId }: LockedOrder,
-  { cityId, shipping }: { cityId: string; shipping: number },
+  { cityId, shipping, parts }: { cityId: string; shipping: number; parts: readonly OrderPart[] },
   { cityid, stateid }: AddressEdit,
 ): Promise<{ names: PlaceNames; coverage: CityCoverage }> {
   const names = await placeNames(db, cityid);
@@ -70,7 +71,8 @@ async function requirePlace(
   const coverage = await coverageOf(db, cityid);
   if (!coverage) throw await noCoverage(db, cityid);
   if (coverage.warehouseId !== warehouseId) throw new OfficeError('OTHER_WAREHOUSE');
-  if (cityid !== cityId && coverage.shippingFee > shipping) throw new OfficeError('SHIPPING_COSTS_MORE');
+  if (cityid !== cityId && shippingOf(coverage.shippingFee, parts) > shipping)
+    throw new OfficeError('SHIPPING_COSTS_MORE');
   return { names, coverage };
 }
 

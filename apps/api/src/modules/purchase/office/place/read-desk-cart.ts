@@ -20,7 +20,7 @@ export async function readDeskCart(context: DeskContext, call: DeskCall, view?: 
     findPaymentMethods({ ...context, gateways: [] }, call),
     listCartCoupons(context, call),
   ]);
-  return { ...cart, customer, addresses, windows, methods, coupons };
+  return { ...cart, customer, addresses, windows: windows.results, methods, coupons };
 }
 
 async function readCustomer({ db }: DeskContext, { buyer, seesCredit }: DeskCall): Promise<DeskCart['customer']> {

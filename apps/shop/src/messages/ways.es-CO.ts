@@ -1,0 +1,13 @@
+/** Texts of the two ways to get an order with a presale: all at once, or in parts. */
+export const waysMessages = {
+  title: (units: number) => `Tienes ${units.toLocaleString('es-CO')} und. en preventa`,
+  together: 'Recibir todo junto',
+  apart: (parts: number) => (parts === 2 ? 'En dos despachos' : `En ${parts} despachos`),
+  days: (days: readonly string[]) =>
+    `${days.slice(0, -1).join(', ')}${days.length > 1 ? ' y ' : ''}${days.at(-1) ?? ''}`,
+  free: 'Gratis',
+  once: 'un solo envío',
+  saves: (pesos: string) => `Ahorras ${pesos}`,
+  times: (parts: number, pesos: string) => `${parts} × ${pesos}`,
+  chosen: 'Pediste recibir todo junto. Lo que ya hay espera la preventa, reservado para ti.',
+};
