@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { areaOf, areas } from './areas.ts';
 import { codeEdits } from './code-edits.ts';
 import { equivalents, isEquivalent } from './equivalents.ts';
-import { chooseMutants, mutantsIn } from './find-mutants.ts';
+import { chooseMutants, mutantsIn, productionFiles } from './find-mutants.ts';
 import { applied } from './mutant.ts';
 import { sqlEdits } from './sql-edits.ts';
 import { nearestFirst, testsOf } from './tests-of.ts';
@@ -43,6 +43,14 @@ test('each condition of a statement is dropped separately, and its parameters ar
   ]);
 });
 
+test('the lock at the end of a statement is no part of its condition', () => {
+  const ends = ['for update', 'for no key update of a', 'for share', 'for key share skip locked'];
+  for (const end of ends)
+    expect(changed(`\`select from a where a.id = $1 ${end}\``, sqlEdits)).toEqual([
+      `\`select from a where (a.id = $1 or true) ${end}\``,
+    ]);
+});
+
 test('comparisons and bounds of a statement are reversed; JSON operators and texts are not', () => {
   const source = "`update t set n = greatest(n, 3) + (d ->> 'a > b')::int where x <> 4 and y >= $1`";
   const comparisons = sqlEdits('a.sql.ts', source).filter(({ kind }) => kind === 'change comparison');
@@ -57,14 +65,33 @@ test('clauses that are not conditions are kept: a conflict, a distinct', () => {
   expect(changed(source, sqlEdits)).toEqual([]);
 });
 
-test('a sample is fixed by its seed and covers every area', () => {
-  const wish = { seed: 5, count: 30, areas: [], path: 'purchase/payment' };
-  const files = (seed: number) => chooseMutants(root, { ...wish, seed }).map(({ file, line }) => `${file}:${line}`);
-  expect(files(5)).toEqual(files(5));
-  expect(files(5)).not.toEqual(files(6));
-  const sample = chooseMutants(root, { ...wish, path: '' });
-  expect(sample).toHaveLength(30);
-  expect(new Set(sample.map(({ file }) => areaOf(file)))).toEqual(new Set(areas));
+test('a sample is fixed by its seed and takes equally many of each area', () => {
+  const wish = { seed: 5, count: 30, areas: [], path: 'modules/purchase/p' };
+  const sample = (seed: number) => chooseMutants(root, { ...wish, seed });
+  expect(sample(5)).toEqual(sample(5));
+  expect(sample(5)).not.toEqual(sample(6));
+  expect(sample(5).map(({ file }) => areaOf(file))).toEqual(Array(15).fill(['money', 'stock']).flat());
+});
+
+test('each area has production code', () => {
+  expect(new Set(productionFiles(root).map(areaOf))).toEqual(new Set(areas));
+});
+
+test.each([
+  ['apps/api/src/modules/dispatch/settlement/close-settlement.ts', 'money'],
+  ['apps/api/src/modules/products/grid/write-cells.ts', 'money'],
+  ['apps/api/src/modules/purchase/statement/statement.sql.ts', 'money'],
+  ['packages/rules/src/margin.ts', 'money'],
+  ['apps/api/src/modules/products/stock-count/apply-count.ts', 'stock'],
+  ['apps/api/src/modules/purchase/returns/bring-back.ts', 'stock'],
+  ['packages/rules/src/tally.ts', 'stock'],
+  ['apps/api/src/modules/customers/member/change-member.ts', 'rights'],
+  ['apps/api/src/modules/notices/notice.sql.ts', 'rights'],
+  ['packages/contract/src/member-rights.ts', 'rights'],
+  ['packages/search/src/query/reading-writer.ts', 'search'],
+  ['apps/office/src/screens/today/compare.tsx', 'office'],
+])('%s belongs to %s', (file, area) => {
+  expect(areaOf(file)).toBe(area);
 });
 
 test('tests beside a file run before those of its module', () => {

@@ -6,7 +6,8 @@ import type { Mutant } from './mutant.ts';
 import { createRandom, shuffled } from './random.ts';
 import { sqlEdits } from './sql-edits.ts';
 
-const production = '{apps/api,apps/shop,apps/server,packages/contract,packages/rules,packages/ui}/src/**/*.{ts,tsx}';
+const production =
+  '{apps/{api,office,shop,server},packages/{contract,offline,order-list,rules,search,ui}}/src/**/*.{ts,tsx}';
 /** Excluded: texts, generated files, demo data and start-up code. */
 const skipped = /\.test\.tsx?$|\.gen\.ts$|es-CO\.ts$|\/(messages|demo|migrations)\/|\/(main|usual-[a-z]+)\.ts$/;
 

@@ -31,7 +31,7 @@ function readable(sql: string): string {
 
 const opens = /\b(?:where|on|having|and)\b/gi;
 const closes =
-  /^(?:and|or|order by|group by|returning|limit|offset|union|for update|for share|on conflict|join|left join|cross join|where|having|then|else|when|end|do update|window|select|as)\b|^[,;]/i;
+  /^(?:and|or|order by|group by|returning|limit|offset|union|for (?:no key )?update|for (?:key )?share|on conflict|join|left join|cross join|where|having|then|else|when|end|do update|window|select|as)\b|^[,;]/i;
 
 /** Each condition of a `where`, `on` or `having` as always true. Its parameters are kept, or the statement would fail to parse. */
 function conjuncts(sql: string): MutantEdit[] {
