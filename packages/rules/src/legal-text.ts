@@ -1,4 +1,5 @@
 import type { LegalSection, LegalText } from '@tonalia/contract/settings';
+import { withoutAccents } from './without-accents.ts';
 
 /**
  * Parses a text with sections `## Title` or `## Title {#anchor}` and paragraphs between empty lines. Text before the
@@ -26,9 +27,7 @@ export const writeLegalText = ({ sections }: Pick<LegalText, 'sections'>): strin
   sections.map(({ id, title, paragraphs }) => [`## ${title} {#${id}}`, ...paragraphs].join('\n\n')).join('\n\n');
 
 const slug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(title)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,3 +1,4 @@
+// its own: what other pages share adds bytes to the first load
 const accents = /\p{Diacritic}/gu;
 
 /** The readable part of an address: "Coloración y tintes" → "coloracion-y-tintes". Never empty. */

@@ -1,9 +1,10 @@
+import { withoutAccents } from '@tonalia/rules/without-accents';
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Three letters for a warehouse that no other one has, like those of its municipality. */
 export function freeWarehouseId(city: string, taken: ReadonlySet<string>): string {
-  const plain = city
-    .normalize('NFD')
+  const plain = withoutAccents(city)
     .toUpperCase()
     .replace(/[^A-Z]/g, '');
   const [first = 'B', second = 'O', ...others] = `${plain}${LETTERS}`;

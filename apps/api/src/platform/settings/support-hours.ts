@@ -1,7 +1,8 @@
 import type { SupportHours } from '@tonalia/contract/settings';
+import { withoutAccents } from '@tonalia/rules/without-accents';
 
 const DAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 3);
+const plain = (text: string) => withoutAccents(text).toLowerCase().slice(0, 3);
 const dayOf = (name: string) => DAYS.findIndex((day) => plain(day) === plain(name)) + 1;
 
 /** Parses `lun-sáb 8-18` or `lun,mié,vie 9-17`; returns other text unchanged, which the schema refuses. */

@@ -1,4 +1,5 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
+import { withoutAccents } from '@tonalia/rules/without-accents';
 import type { SettingEdit } from '../../api/settings.ts';
 
 /** Asked of the owner, in this order. */
@@ -43,9 +44,7 @@ export function brandValue(
 
 /** Two letters of a name: "Distribuciones Andina" is DA, "Andina" is AN. */
 function prefixOf(name: string): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(name)
     .toUpperCase()
     .split(/[^A-Z]+/)
     .filter((word) => word !== '');

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { withoutAccents } from '@tonalia/rules/without-accents';
 import { Icon } from '@tonalia/ui/icon';
 import type { RowChoice } from '../../components/choice-rows.tsx';
 import { menuRowClass } from '../../components/menu.tsx';
@@ -20,7 +21,7 @@ export type ManyChoicesProps = {
 export function ManyChoices({ name, choices, values, onChange }: ManyChoicesProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = (text: string) => withoutAccents(text).toLowerCase();
   const found = choices.filter(({ label }) => typeof label === 'string' && plain(label).includes(plain(typed)));
   const shown = found.toSorted(
     (one, other) => Number(values.includes(other.value)) - Number(values.includes(one.value)),

@@ -1,4 +1,5 @@
 import { hexToLch, takesWhiteText } from '@tonalia/ui/sheen';
+import { withoutAccentSigns } from '@tonalia/rules/without-accent-signs';
 import type { CardShade } from './shades.ts';
 
 export interface ShadeSection {
@@ -18,11 +19,7 @@ export interface ShadeSection {
 const grey = '#808080';
 
 /** Normalises text for comparison: lower case, without accents. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+export const plain = (text: string) => withoutAccentSigns(text).toLowerCase();
 
 export interface ShadeFilter {
   search: string;

@@ -6,6 +6,7 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Field } from '@tonalia/ui/field';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { withoutAccents } from '@tonalia/rules/without-accents';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { useSession } from '../../api/session/session.ts';
@@ -85,7 +86,7 @@ export function FormulasScreen() {
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => withoutAccents(text).toLowerCase();
 
 function Book({ book: { clients, shelf: items }, typed }: { book: FormulaBook; typed: string }) {
   const [now] = useState(() => new Date());

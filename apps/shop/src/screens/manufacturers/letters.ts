@@ -1,12 +1,12 @@
 import type { Manufacturer } from '@tonalia/contract/products';
+import { withoutAccentSigns } from '@tonalia/rules/without-accent-signs';
 
 export const ALPHABET = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'];
 /** The section for brand names that start with another character than a letter. */
 export const OTHERS = '#';
 
 const inOrder = new Intl.Collator('es');
-const accents = /\p{Diacritic}/gu;
-const plain = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase();
+const plain = (text: string): string => withoutAccentSigns(text).toLowerCase();
 
 /** The letter under which a name is listed: "Águila" under A, "Ñandú" under Ñ. */
 export function letterOf(name: string): string {

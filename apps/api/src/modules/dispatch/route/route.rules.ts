@@ -1,3 +1,4 @@
+import { withoutAccents } from '@tonalia/rules/without-accents';
 /** A place that a route serves. With words, only addresses that contain one of them. */
 export interface ServedPlace {
   cityId: string | null;
@@ -40,8 +41,4 @@ const isInZone = ({ zoneId }: ServedPlace, to: Destination): boolean => zoneId !
 const hasWord = ({ words }: ServedPlace, { address }: Destination): boolean =>
   words.some((word) => plain(address).includes(plain(word)));
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@tonalia/rules/without-accents';
 /** The fields of a supplier's list. */
 export const fields = [
   'manufacturer',
@@ -70,9 +71,7 @@ const headings: Record<Field, readonly string[]> = {
 
 /** A header without case, accents and decoration: "Código_Tono *" is "codigo tono". */
 export function plainHeader(header: string): string {
-  return header
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(header)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

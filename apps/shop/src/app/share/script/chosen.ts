@@ -1,3 +1,5 @@
+import { withoutAccents } from '@tonalia/rules/without-accents';
+
 /** What the visitor chose, as it is kept on the device. */
 export interface VisitorChoice {
   /** Units by version. */
@@ -51,4 +53,4 @@ export function readChosen(stored: string | null, proposed: Record<string, numbe
 }
 
 /** Text to compare: small letters without accents. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const plain = (text: string): string => withoutAccents(text).toLowerCase();
