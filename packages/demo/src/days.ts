@@ -1,10 +1,9 @@
 import { dayIn } from '@tonalia/rules/dates';
-
-const DAY = 86_400_000;
+import { day as dayLength } from '@tonalia/rules/durations';
 
 /** `days` times 24 hours later; negative for the past. */
 export function daysFrom(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * DAY);
+  return new Date(now.getTime() + days * dayLength);
 }
 
 /** The first day from `days` after `now` that is not a Sunday, as a calendar day in Bogotá. */

@@ -1,3 +1,4 @@
+import { day } from '@tonalia/rules/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { regularly } from '../../platform/regularly.ts';
@@ -11,7 +12,7 @@ import { removeDeadSessions, removeOldAccessTokens } from './session/session.sql
 
 const INTERVAL = 10 * 60_000;
 /** Rows stay for a day after they end, for investigations. */
-const RETENTION = 24 * 60 * 60_000;
+const RETENTION = day;
 
 /** Codes stay longer: the limits on sending look back a day. */
 const CODE_RETENTION = 2 * RETENTION;

@@ -1,3 +1,5 @@
+import { dayAfter } from '@tonalia/rules/calendar';
+
 const MOST_PESOS = 100_000_000_000;
 
 /** Whole pesos of "1.234.567,00", "-1,234,567.00", "$ 38.400" or "(38400)"; a sentence for anything else. */
@@ -29,14 +31,13 @@ function splitDecimals(digits: string): { whole: string; decimals: string } | un
   return undefined;
 }
 
-const DAY = 86_400_000;
 /** The day 0 of a spreadsheet. */
-const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH = '1899-12-30';
 
 /** A day of "23/11/2026", "2026-11-23", "20261123" or a spreadsheet's number. */
 export function readDay(text: string): string | undefined {
   const [bare = ''] = text.split(/[ T]/);
-  if (/^\d{5}(\.\d+)?$/.test(bare)) return new Date(EPOCH + Math.floor(Number(bare)) * DAY).toISOString().slice(0, 10);
+  if (/^\d{5}(\.\d+)?$/.test(bare)) return dayAfter(EPOCH, Math.floor(Number(bare)));
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(bare);
   const iso = /^(\d{4})[/.-]?(\d{2})[/.-]?(\d{2})$/.exec(bare);
   const [year, month, day] = local ? [local[3], local[2], local[1]] : iso ? [iso[1], iso[2], iso[3]] : [];

@@ -1,5 +1,6 @@
 import type { PriceExplanation, PriceStepShown } from '@tonalia/contract/prices-office';
 import type { ReactNode } from 'react';
+import { startOfDay } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
@@ -127,5 +128,5 @@ export function NextPrices({ answer: { next } }: { answer: PriceExplanation }) {
 function momentOf(instant: string): string {
   const at = new Date(instant);
   const day = formatShortDay(dayIn(at)).toLocaleLowerCase('es-CO');
-  return (at.getTime() - 5 * 3_600_000) % 86_400_000 === 0 ? day : `${day}, ${formatHour(at)}`;
+  return at.getTime() === startOfDay(dayIn(at)).getTime() ? day : `${day}, ${formatHour(at)}`;
 }

@@ -1,7 +1,6 @@
 import type { ProductCard } from '@tonalia/contract/products';
+import { dayAfter, daysBetween, weekdayOf } from '@tonalia/rules/calendar';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
-
-const DAY = 86_400_000;
 
 export interface Week {
   /** Its Monday in Bogotá, `yyyy-mm-dd`. */
@@ -9,10 +8,8 @@ export interface Week {
   products: ProductCard[];
 }
 
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
-
 /** The Monday of a day's week. */
-const mondayBefore = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
+const mondayBefore = (day: string): string => dayAfter(day, 1 - weekdayOf(day));
 
 /** The Monday of a moment's week, in Bogotá's calendar. */
 export const mondayOf = (instant: Date): string => mondayBefore(dayIn(instant));
@@ -29,12 +26,12 @@ export function byWeek(products: readonly ProductCard[]): Week[] {
 
 /** Weeks between the week of `monday` and the week of `today`. */
 export const weeksAgo = (monday: string, today: string): number =>
-  Math.round((Date.parse(mondayBefore(today)) - Date.parse(monday)) / (7 * DAY));
+  Math.round(daysBetween(monday, mondayBefore(today)) / 7);
 
 /** "16 al 22 de noviembre", "28 de septiembre al 4 de octubre". */
 export function daysOfWeek(monday: string): string {
   const [from = '', fromMonth = ''] = dayAndMonth(monday);
-  const [to = '', toMonth = ''] = dayAndMonth(plus(monday, 6));
+  const [to = '', toMonth = ''] = dayAndMonth(dayAfter(monday, 6));
   return fromMonth === toMonth ? `${from} al ${to} de ${toMonth}` : `${from} de ${fromMonth} al ${to} de ${toMonth}`;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
+import { day } from '@tonalia/rules/durations';
 import { toE164 } from '@tonalia/rules/phone';
 import { termsVersion } from '../../../platform/settings/settings.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -15,7 +16,7 @@ import { inviteCustomer } from './notify-registration.ts';
 const BY_SELLER: RateLimit = { most: 200, window: 60 * 60_000 };
 
 /** How long a repeated registration is recognised, in ms. */
-const REPEATED = 24 * 60 * 60_000;
+const REPEATED = day;
 
 /**
  * Registers a customer for a seller: into the seller's portfolio, with a consent that names the seller and a notification.

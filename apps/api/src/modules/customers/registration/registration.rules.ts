@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Registration } from '@tonalia/contract/people';
 import { dayIn } from '@tonalia/rules/dates';
 import { isDocument } from '@tonalia/rules/document';
+import { day } from '@tonalia/rules/durations';
 
 type RequiredField = 'email' | 'document_type' | 'document' | 'password' | 'phone';
 
@@ -23,12 +24,10 @@ export function checkRegistration({ consent, document_type: kind, document }: Re
   if (!isDocument(kind, document)) throw new AppError('DOCUMENT_INVALID', { field: 'document' });
 }
 
-const DAY = 86_400_000;
-
 /** The day of registration: the device's, if its clock is right within a day, else ours. */
 export function leadDay(said: string, now: Date): string {
   const today = dayIn(now);
-  return Math.abs(Date.parse(said) - Date.parse(today)) <= DAY ? said : today;
+  return Math.abs(Date.parse(said) - Date.parse(today)) <= day ? said : today;
 }
 
 /** Letters of a name that fit in an SMS. */

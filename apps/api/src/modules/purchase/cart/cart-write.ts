@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
+import { day } from '@tonalia/rules/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { regularly } from '../../../platform/regularly.ts';
@@ -60,7 +61,7 @@ export async function isCartWriteDone(
 
 const EVERY = 60 * 60_000;
 /** In ms. A phone may be offline for weeks and send its queue then. */
-const KEPT = 30 * 24 * 60 * 60_000;
+const KEPT = 30 * day;
 
 /** Removes writes older than a month, in batches. */
 export async function removeOldCartWrites(db: Database, clock: Clock): Promise<void> {

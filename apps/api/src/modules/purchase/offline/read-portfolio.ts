@@ -1,4 +1,5 @@
 import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
+import { day } from '@tonalia/rules/durations';
 import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -8,7 +9,7 @@ import { listPaymentMethods } from '../checkout/payment-method.sql.ts';
 import { listLastOrders, listUsual } from './taken-orders.sql.ts';
 
 /** What a customer usually orders counts for so long, in ms. */
-const USUAL_SINCE = 183 * 86_400_000;
+const USUAL_SINCE = 183 * day;
 
 /** The portfolio of a seller as a phone takes it along. Four statements for any number of customers. */
 export async function readOfflinePortfolio(

@@ -1,3 +1,4 @@
+import { day } from '@tonalia/rules/durations';
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { GatewayOptions } from '../gateway.ts';
@@ -14,15 +15,13 @@ const Banks = z.object({
 
 type PseBank = GatewayOptions['banks'][number];
 
-const DAY = 24 * 60 * 60_000;
-
 /** Acceptance tokens expire, so they are fetched each time; the banks of PSE are cached for a day. */
 export function readOptions(settings: WompiSettings, clock: Clock, timeout: number): () => Promise<GatewayOptions> {
   let remembered: { banks: PseBank[]; until: number } | undefined;
   const banks = async (): Promise<PseBank[]> => {
     if (remembered && clock.now().getTime() < remembered.until) return remembered.banks;
     try {
-      remembered = { banks: await readBanks(settings, timeout), until: clock.now().getTime() + DAY };
+      remembered = { banks: await readBanks(settings, timeout), until: clock.now().getTime() + day };
     } catch (error) {
       if (!remembered) throw error; // a stale list is better than none
     }
