@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Deal, type PriceFacts, explainPriceOf, priceOf } from './price.ts';
+import { type Deal, type PriceFacts, priceOf } from './price.ts';
+import { priceSentences } from './price-steps.ts';
 
 const facts = (given: Partial<PriceFacts> = {}): PriceFacts => ({
   productId: '1',
@@ -94,7 +95,7 @@ describe('the price of a unit', () => {
       programmedPriceName: 'Temporada',
       applicableDealsId: '7',
     });
-    expect(explainPriceOf(...given)).toEqual([
+    expect(priceSentences(...given)).toEqual([
       'Precio de lista: $\u00A010.000',
       'Precio programado «Temporada»: $\u00A09.000',
       'Oferta «Mes del tinte» (20 % menos): $\u00A07.200',
@@ -104,7 +105,7 @@ describe('the price of a unit', () => {
   test('says why a programmed price does not hold, or that it replaces · D-67', () => {
     const dear = { ...temporada, amount: 36_000 };
     const why = (programmed: PriceFacts['programmed']) =>
-      explainPriceOf(facts({ tradePrice: 32_000, programmed }), [], 1).slice(1);
+      priceSentences(facts({ tradePrice: 32_000, programmed }), [], 1).slice(1);
     expect(why([dear])).toEqual([
       'Precio programado «Temporada»: $\u00A036.000, no se aplica: hay un precio igual o menor',
     ]);

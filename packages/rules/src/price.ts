@@ -1,5 +1,3 @@
-import { formatPesos } from './money.ts';
-
 /** A deal that holds now for the shopper's trade type. */
 export interface Deal {
   id: string;
@@ -100,7 +98,7 @@ export function holdingPrice<Programmed extends ProgrammedAmount>(
  * `quantity` is how many units of the product are bought together, over all its versions: that is what a deal's minimum counts.
  */
 export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): Price {
-  const { base, programmed, best, price } = settle(facts, deals, quantity);
+  const { base, programmed, best, price } = settlePrice(facts, deals, quantity);
   const originalPrice = Math.max(base, price);
   const value = originalPrice - price;
   return {
@@ -113,108 +111,15 @@ export function priceOf(facts: PriceFacts, deals: readonly Deal[], quantity: num
   };
 }
 
-/** Why a step does not decide the price. */
-export type PriceReason =
-  /** The trade type has a price of its own. */
-  | 'trade_price'
-  /** A programmed price takes its place. */
-  | 'programmed'
-  /** The programmed price of the trade type replaces, so that this one does not. */
-  | 'own_replaces'
-  /** Another price is equal or lower. */
-  | 'lower_holds'
-  /** Fewer units than the deal asks for. */
-  | 'below_minimum'
-  /** Another deal gives a lower price, or the same and is older. */
-  | 'better_deal';
-
-/** A step to the price of a unit, in the order in which they are decided. */
-export interface PriceRuleStep {
-  kind: 'list' | 'trade' | 'programmed' | 'deal';
-  /** Id and name of a programmed price or deal. */
-  id: string | null;
-  name: string | null;
-  /** Pesos a unit after it; null where it gives no price. */
-  amount: number | null;
-  /** Whether the price follows it. */
-  holds: boolean;
-  /** Null for one that holds. */
-  reason: PriceReason | null;
-  /** The terms of a deal. */
-  terms: DealTerms | null;
-}
-
-/** The steps to the price of `priceOf`, with those that do not decide it and why. Deals about other products are no steps. */
-export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: number): PriceRuleStep[] {
-  const { programmed, best } = settle(facts, deals, quantity);
-  const plain = { id: null, name: null, terms: null };
-  const replaced = programmed ? ('programmed' as const) : null;
-  const listReason = facts.tradePrice === null ? replaced : 'trade_price';
-  return [
-    { ...plain, kind: 'list', amount: facts.basePrice, holds: listReason === null, reason: listReason },
-    ...(facts.tradePrice === null
-      ? []
-      : [{ ...plain, kind: 'trade' as const, amount: facts.tradePrice, holds: replaced === null, reason: replaced }]),
-    ...facts.programmed.map((one): PriceRuleStep => programmedStep(one, programmed)),
-    ...deals
-      .filter((deal) => isAbout(deal, facts))
-      .map((deal): PriceRuleStep => dealStep(facts, deal, { best, quantity })),
-  ];
-}
-
-function programmedStep(price: ProgrammedPrice, holding: ProgrammedPrice | null): PriceRuleStep {
-  const { id, name, amount } = price;
-  const holds = price === holding;
-  const reason = holds ? null : price.replaces && holding?.replaces ? 'own_replaces' : 'lower_holds';
-  return { kind: 'programmed', id, name, amount, holds, reason, terms: null };
-}
-
-function dealStep(
-  facts: PriceFacts,
-  deal: Deal,
-  { best, quantity }: { best: Deal | undefined; quantity: number },
-): PriceRuleStep {
-  const { id, name, discountType, amount, minQuantity } = deal;
-  const before = beforeDealsOf(facts).price;
-  const isMissing = quantity < minQuantity;
-  return {
-    kind: 'deal',
-    id,
-    name,
-    amount: isMissing ? null : dealPrice(before, deal, quantity),
-    holds: deal === best,
-    reason: deal === best ? null : isMissing ? 'below_minimum' : best ? 'better_deal' : 'lower_holds',
-    terms: { discountType, amount, minQuantity },
-  };
-}
-
-/** The price of a deal in percent before it is rounded to whole pesos; null where nothing is rounded. */
-export function unroundedPrice(facts: PriceFacts, deals: readonly Deal[], quantity: number): number | null {
-  const { best } = settle(facts, deals, quantity);
-  if (best?.discountType !== 'percentage') return null;
-  const exact = (beforeDealsOf(facts).price * (100 - best.amount)) / 100;
-  return Number.isInteger(exact) ? null : exact;
-}
-
-/** Each step to the price of `priceOf` in Spanish, for support. */
-export function explainPriceOf(facts: PriceFacts, deals: readonly Deal[], quantity: number): string[] {
-  const { base, programmed, best, price } = settle(facts, deals, quantity);
-  const whose = facts.tradePrice === null ? 'Precio de lista' : 'Precio para el tipo de negocio';
-  return [
-    `${whose}: ${formatPesos(base)}`,
-    ...facts.programmed.map((one) => lineAbout(one, programmed)),
-    ...(best ? [`Oferta «${best.name}» (${saying(best)}): ${formatPesos(price)}`] : []),
-  ];
-}
-
 /** The regular price, what holds in its place, and the price after the best deal. */
-function settle(facts: PriceFacts, deals: readonly Deal[], quantity: number) {
+export function settlePrice(facts: PriceFacts, deals: readonly Deal[], quantity: number) {
   const { base, programmed, price: beforeDeals } = beforeDealsOf(facts);
   const best = bestDeal(facts, deals, quantity, beforeDeals);
   return { base, programmed, best, price: best ? dealPrice(beforeDeals, best, quantity) : beforeDeals };
 }
 
-function beforeDealsOf(facts: PriceFacts) {
+/** The regular price, what holds in its place, and the price of the two before deals. */
+export function beforeDealsOf(facts: PriceFacts) {
   const base = regularPrice(facts.basePrice, facts.tradePrice);
   const programmed = holdingPrice(base, facts.programmed);
   return { base, programmed, price: programmed?.amount ?? base };
@@ -227,15 +132,4 @@ function bestDeal(facts: PriceFacts, deals: readonly Deal[], quantity: number, p
     .toSorted(
       (a, b) => dealPrice(price, a, quantity) - dealPrice(price, b, quantity) || Number(a.id) - Number(b.id),
     )[0];
-}
-
-function lineAbout(price: ProgrammedPrice, holding: ProgrammedPrice | null): string {
-  const line = `Precio programado «${price.name}»: ${formatPesos(price.amount)}`;
-  const { holds, reason } = programmedStep(price, holding);
-  if (holds) return price.replaces ? `${line}, reemplaza el precio anterior` : line;
-  return `${line}, no se aplica: ${reason === 'own_replaces' ? 'rige el del tipo de negocio' : 'hay un precio igual o menor'}`;
-}
-
-function saying(deal: Deal): string {
-  return deal.discountType === 'percentage' ? `${deal.amount} % menos` : `${formatPesos(deal.amount)} menos`;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { PriceExplanation } from '@tonalia/contract/prices-office';
-import { type PriceFacts, priceOf, priceSteps, unroundedPrice } from '@tonalia/rules/price';
+import { type PriceFacts, priceOf } from '@tonalia/rules/price';
+import { priceSteps, unroundedPrice } from '@tonalia/rules/price-steps';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';

@@ -3,7 +3,8 @@ import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import type { TaxClass } from '@tonalia/rules/tax';
 import { priceFactsOf } from '../price/price-facts.ts';
-import { type Deal, type Price, type PriceFacts, explainPriceOf, priceOf } from '@tonalia/rules/price';
+import { type Deal, type Price, type PriceFacts, priceOf } from '@tonalia/rules/price';
+import { priceSentences } from '@tonalia/rules/price-steps';
 import { colourOf, pictureOfVersion, tileOf, versionName } from '../wire.ts';
 import { type ComboPartRow, type SellableRow, findByCodes, findByIds, findComboParts } from './sellable.sql.ts';
 
@@ -147,6 +148,6 @@ function toSellable(row: SellableRow, parts: ComboPartRow[]): Sellable {
     priceFacts,
     deals,
     price: (quantity) => priceOf(priceFacts, deals, quantity),
-    why: (quantity) => explainPriceOf(priceFacts, deals, quantity),
+    why: (quantity) => priceSentences(priceFacts, deals, quantity),
   };
 }
