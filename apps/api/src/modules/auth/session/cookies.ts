@@ -2,22 +2,17 @@ import { day } from '@tonalia/rules/durations';
 import { idleDays, knownDeviceDays } from '@tonalia/rules/policy';
 import { type Role, can } from '@tonalia/contract/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepsSecureCookies } from '../../../platform/http/keeps-secure-cookies.ts';
 
 /** Marks a signed-in browser for server rendering; contains no secret. */
 const MARK = 'signed-in';
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Browsers keep a Secure cookie from https and from localhost. */
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || LOCAL.test(request.host);
-}
 
 /**
  * The prefix `__Host-` prevents subdomains from setting the cookie. Plain http in a LAN needs the plain name, because browsers drop
  * the other.
  */
 function refreshCookie(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-rt' : 'rt';
+  return keepsSecureCookies(request) ? '__Host-rt' : 'rt';
 }
 
 export function readRefreshCookie(request: FastifyRequest): string | undefined {
@@ -25,7 +20,7 @@ export function readRefreshCookie(request: FastifyRequest): string | undefined {
 }
 
 export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string, role: Role): void {
-  const secure = isSecure(request);
+  const secure = keepsSecureCookies(request);
   const maxAge = (idleDays * day) / 1_000;
   reply.setCookie(refreshCookie(request), token, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
   // Lax: the cookie has to come with a link from a chat, or the server would render the page of a guest.
@@ -35,7 +30,7 @@ export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, t
 
 /** The tokens of known accounts in this browser. Signing out keeps it. */
 function deviceCookie(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-device' : 'device';
+  return keepsSecureCookies(request) ? '__Host-device' : 'device';
 }
 
 export function readDeviceCookie(request: FastifyRequest): string | undefined {
@@ -43,7 +38,7 @@ export function readDeviceCookie(request: FastifyRequest): string | undefined {
 }
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
-  const secure = isSecure(request);
+  const secure = keepsSecureCookies(request);
   const maxAge = (knownDeviceDays * day) / 1_000;
   reply.setCookie(deviceCookie(request), device, { path: '/', maxAge, secure, httpOnly: true, sameSite: 'strict' });
 }
@@ -51,7 +46,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, de
 export function clearCookies(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(refreshCookie(request), {
     path: '/',
-    secure: isSecure(request),
+    secure: keepsSecureCookies(request),
     httpOnly: true,
     sameSite: 'strict',
   });
@@ -59,5 +54,5 @@ export function clearCookies(request: FastifyRequest, reply: FastifyReply): void
 }
 
 function clearMark(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(MARK, { path: '/', secure: isSecure(request), sameSite: 'lax' });
+  reply.clearCookie(MARK, { path: '/', secure: keepsSecureCookies(request), sameSite: 'lax' });
 }

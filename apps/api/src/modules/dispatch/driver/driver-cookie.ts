@@ -1,19 +1,15 @@
 import { day } from '@tonalia/rules/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepsSecureCookies } from '../../../platform/http/keeps-secure-cookies.ts';
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** In ms. The load's closing ends it earlier. */
 const KEPT = 3 * day;
 /** Cookies of loads that a request may carry: more than a driver has in the days that they are kept. */
 const MOST_LOADS = 20;
 
-/** As the office's cookie: a proxy may hide https, and localhost counts as secure. */
-const isSecure = (request: FastifyRequest, publicUrl: string): boolean =>
-  publicUrl.startsWith('https:') || request.protocol === 'https' || LOCAL.test(request.host);
-
 /** One cookie for each load, so that a phone with two keeps both. */
 const prefixOf = (request: FastifyRequest, publicUrl: string): string =>
-  isSecure(request, publicUrl) ? '__Host-driver-' : 'driver-';
+  keepsSecureCookies(request, publicUrl) ? '__Host-driver-' : 'driver-';
 
 /** The tokens of the links that this device opened; with the code of a load only its own. */
 export function readDriverCookies(request: FastifyRequest, publicUrl: string, loadCode?: string): string[] {
@@ -33,7 +29,7 @@ export function setDriverCookie(
 ): void {
   reply.setCookie(prefixOf(request, publicUrl) + loadCode, token, {
     path: '/',
-    secure: isSecure(request, publicUrl),
+    secure: keepsSecureCookies(request, publicUrl),
     httpOnly: true,
     sameSite: 'strict',
     maxAge: KEPT / 1_000,

@@ -1,16 +1,11 @@
 import { day } from '@tonalia/rules/durations';
 import { officeSessionDays } from '@tonalia/rules/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Browsers keep a Secure cookie from https and from localhost. A proxy may hide https, so the public address decides too. */
-const isSecure = (request: FastifyRequest, publicUrl: string): boolean =>
-  publicUrl.startsWith('https:') || request.protocol === 'https' || LOCAL.test(request.host);
+import { keepsSecureCookies } from '../../../platform/http/keeps-secure-cookies.ts';
 
 /** `__Host-` keeps subdomains from setting it; plain http in a LAN needs the plain name. */
 const nameOf = (request: FastifyRequest, publicUrl: string): string =>
-  isSecure(request, publicUrl) ? '__Host-office' : 'office';
+  keepsSecureCookies(request, publicUrl) ? '__Host-office' : 'office';
 
 /** The session cookie of the office; the shop reads none of it. */
 export function readOfficeCookie(request: FastifyRequest, publicUrl: string): string | undefined {
@@ -27,4 +22,4 @@ export function clearOfficeCookie(request: FastifyRequest, reply: FastifyReply, 
 }
 
 const attributes = (request: FastifyRequest, publicUrl: string) =>
-  ({ path: '/', secure: isSecure(request, publicUrl), httpOnly: true, sameSite: 'strict' }) as const;
+  ({ path: '/', secure: keepsSecureCookies(request, publicUrl), httpOnly: true, sameSite: 'strict' }) as const;
