@@ -1,6 +1,6 @@
 import { minute } from '@tonalia/rules/durations';
 import { quietHours } from '@tonalia/rules/policy';
-import { timeIn } from '@tonalia/rules/time-of-day';
+import { minutesOf, timeIn } from '@tonalia/rules/time-of-day';
 
 /** When the current night in Bogotá ends, for messages that are not urgent; null during the day. */
 export function endOfQuiet(now: Date): Date | null {
@@ -9,9 +9,4 @@ export function endOfQuiet(now: Date): Date | null {
   const minutes = (minutesOf(quietHours.to) - minutesOf(time) + 24 * 60) % (24 * 60);
   const sinceTheMinute = now.getTime() % minute;
   return new Date(now.getTime() - sinceTheMinute + minutes * minute);
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

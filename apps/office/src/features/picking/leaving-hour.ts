@@ -1,3 +1,5 @@
+import { timeOf } from '@tonalia/rules/time-of-day';
+
 const NOON = '12:00';
 
 /** An hour of the wire as Colombians say it: "14:30" is "2:30 p. m.", noon is "12:00 m." */
@@ -10,9 +12,6 @@ export function formatLeavingHour(hour: string): string {
 
 /** Half hours to choose from, with the given one. */
 export function leavingHours(current: string): string[] {
-  const hours = Array.from({ length: 29 }, (_, at) => {
-    const minutes = 6 * 60 + at * 30;
-    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  });
+  const hours = Array.from({ length: 29 }, (_, at) => timeOf(6 * 60 + at * 30));
   return [...new Set([...hours, current])].toSorted((one, other) => one.localeCompare(other));
 }

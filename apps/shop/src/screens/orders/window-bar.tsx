@@ -1,3 +1,5 @@
+import { minutesOf } from '@tonalia/rules/time-of-day';
+
 /** The working day that the bar shows, in minutes. */
 const OPENS = 8 * 60;
 const CLOSES = 18 * 60;
@@ -26,7 +28,6 @@ export function WindowBar({ from, to, now }: WindowBarProps) {
 
 /** Percent of the working day; what is outside it is at its end. */
 function shareOf(time: string): number {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const within = Math.min(Math.max(minutes, OPENS), CLOSES);
+  const within = Math.min(Math.max(minutesOf(time), OPENS), CLOSES);
   return Math.round(((within - OPENS) / (CLOSES - OPENS)) * 1_000) / 10;
 }

@@ -1,3 +1,5 @@
+import { minutesOf, timeOf } from '@tonalia/rules/time-of-day';
+
 /** Minutes from leaving to the first stop, and from each stop to the next. */
 export const MINUTES_PER_STOP = 25;
 /** Minutes after the planned arrival within which the vehicle is expected. */
@@ -12,18 +14,14 @@ export interface Arrival {
 /** When a vehicle that leaves at `leavesAt` reaches the stop at a position, from 1. There is no map: every stop takes the same time. */
 export function arrivalAt(leavesAt: string, position: number): Arrival {
   const from = minutesOf(leavesAt) + position * MINUTES_PER_STOP;
-  return { from: hourOf(from), until: hourOf(from + ARRIVAL_SPAN) };
+  return { from: withinDay(from), until: withinDay(from + ARRIVAL_SPAN) };
 }
 
 /** Whether a planned arrival misses a window that was promised for that day. Before the window the driver can wait; after it is too late. */
 export const missesWindow = (arrival: Arrival, window: { day: string; until: string } | null, day: string): boolean =>
   window !== null && (window.day < day || (window.day === day && arrival.from > window.until));
 
-const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
-
 const LAST_MINUTE = 24 * 60 - 1;
 
-function hourOf(minutes: number): string {
-  const within = Math.min(minutes, LAST_MINUTE);
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-}
+/** An arrival after midnight is shown as the end of the day. */
+const withinDay = (minutes: number): string => timeOf(Math.min(minutes, LAST_MINUTE));

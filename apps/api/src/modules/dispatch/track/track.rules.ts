@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@tonalia/contract/order-delivery';
+import { minutesOf, timeOf } from '@tonalia/rules/time-of-day';
 import { ARRIVAL_SPAN, MINUTES_PER_STOP } from '../load/plan.rules.ts';
 
 /** How a part ended at its last stop; null while it did not. */
@@ -32,15 +33,10 @@ export function expectedArrival(
   if (promisedAt === null || dispatchDate !== now.day) return null;
   const from = roundUp(Math.max(minutesOf(promisedAt), minutesOf(now.time) + stopsBefore * MINUTES_PER_STOP));
   const to = from + ARRIVAL_SPAN;
-  return to < DAY ? { from: hourOf(from), to: hourOf(to) } : null;
+  return to < DAY ? { from: timeOf(from), to: timeOf(to) } : null;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 const roundUp = (minutes: number): number => Math.ceil(minutes / 5) * 5;
-
-const hourOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The first name of a driver: a customer needs no more. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
