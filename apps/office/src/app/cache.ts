@@ -13,12 +13,12 @@ export function makeCache(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, cause) => failures < 2 && !isRefusal(cause),
+        retry: (failures, cause) => failures < 2 && !isFinalAnswer(cause),
       },
     },
   });
 }
 
 /** The server answered, and asking again changes nothing. */
-const isRefusal = (cause: unknown): boolean =>
+const isFinalAnswer = (cause: unknown): boolean =>
   cause instanceof CallFailure && cause.status >= 400 && cause.status < 500;

@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from '../../../../platform/clock.ts';
 import { type Charge, type Gateway, GatewayRefused, type GatewayTransaction } from '../gateway.ts';
+import { isRefusedStatus } from '../is-refused-status.ts';
 import { webAddress } from '../web-address.ts';
 import { applicationBody, money } from './application-body.ts';
-import { TIMEOUT, requestAddi, unknownOutcome, isRefusal } from './request.ts';
+import { TIMEOUT, requestAddi, unknownOutcome } from './request.ts';
 import { readEvent } from './event.ts';
 import { readLimits } from './limits.ts';
 import type { AddiSettings } from './settings.ts';
@@ -37,7 +38,7 @@ async function requestCredit(settings: AddiSettings, charge: Charge, timeout: nu
   const body = applicationBody(settings, charge);
   const token = await readToken(settings, timeout);
   const answer = await requestAddi(`${settings.apiUrl}/v1/online-applications`, timeout, { body, token });
-  if (isRefusal(answer.status)) throw new GatewayRefused(refusals[answer.status] ?? NOT_TAKEN);
+  if (isRefusedStatus(answer.status)) throw new GatewayRefused(refusals[answer.status] ?? NOT_TAKEN);
   const page = answer.status >= 300 && answer.status < 400 ? webAddress(answer.location) : null;
   if (!page) throw unknownOutcome(answer);
   return toTransaction(reference, amount, 'pending', page);
@@ -56,7 +57,7 @@ async function cancel(
   const body = { orderId: reference, amount: money(amount) };
   const answer = await requestAddi(`${settings.apiUrl}/v1/online-applications/cancellations`, timeout, { body, token });
   if (answer.status === 200 || answer.status === 201) return toTransaction(reference, amount, 'voided', null);
-  if (isRefusal(answer.status)) throw new GatewayRefused(NOT_CANCELLED);
+  if (isRefusedStatus(answer.status)) throw new GatewayRefused(NOT_CANCELLED);
   throw unknownOutcome(answer);
 }
 

@@ -30,6 +30,3 @@ export async function requestAddi(
 
 /** The result is unknown. The body is not repeated in the message: it may contain personal data. */
 export const unknownOutcome = ({ status }: JsonAnswer): GatewayDown => new GatewayDown(`Addi answered ${status}`);
-
-/** The request was refused, so nothing was done. */
-export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GatewayRefused } from '../gateway.ts';
-import { requestAddi, unknownOutcome, isRefusal } from './request.ts';
+import { isRefusedStatus } from '../is-refused-status.ts';
+import { requestAddi, unknownOutcome } from './request.ts';
 import type { AddiSettings } from './settings.ts';
 import { CLOSED } from './words.es-CO.ts';
 
@@ -11,7 +12,7 @@ export async function readToken(settings: AddiSettings, timeout: number): Promis
   const { authUrl, audience, clientId, clientSecret } = settings;
   const body = { audience, grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
   const answer = await requestAddi(`${authUrl}/oauth/token`, timeout, { body });
-  if (isRefusal(answer.status)) throw new GatewayRefused(CLOSED);
+  if (isRefusedStatus(answer.status)) throw new GatewayRefused(CLOSED);
   const token = answer.status === 200 ? Token.safeParse(answer.body).data : undefined;
   if (!token) throw unknownOutcome(answer);
   return token.access_token;

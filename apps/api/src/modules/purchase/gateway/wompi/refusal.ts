@@ -2,9 +2,6 @@ import type { JsonAnswer } from '../../../../platform/http/fetch-json.ts';
 import { GatewayRefused } from '../gateway.ts';
 import { refusalReason } from './words.es-CO.ts';
 
-/** The request was refused, so nothing was done. 401 means wrong keys, 429 too many requests. */
-export const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408;
-
 /** Whether the reference was used before: then the charge may exist. */
 export const isUsedReference = (answer: JsonAnswer): boolean =>
   answer.status === 422 && fieldsOf(answer.body).includes('reference');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type CardToSave, GatewayRefused, type GatewayCard } from '../gateway.ts';
+import { isRefusedStatus } from '../is-refused-status.ts';
 import { requestWompi, unknownOutcome } from './request.ts';
-import { isRefusal, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import type { WompiSettings } from './settings.ts';
 import { refusalReason } from './words.es-CO.ts';
 
@@ -34,7 +35,7 @@ export async function saveCard(settings: WompiSettings, card: CardToSave, timeou
     { method: 'POST', path: '/payment_sources', key: settings.privateKey, body },
     timeout,
   );
-  if (isRefusal(answer.status)) throw refusal(answer);
+  if (isRefusedStatus(answer.status)) throw refusal(answer);
   const source = answer.status < 300 ? Source.safeParse(answer.body).data : undefined;
   if (!source) throw unknownOutcome(answer);
   const { id, status, public_data: shown } = source.data;

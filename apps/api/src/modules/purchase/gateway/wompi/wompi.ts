@@ -1,10 +1,11 @@
 import { type Clock, systemClock } from '../../../../platform/clock.ts';
 import { type Charge, type Gateway, GatewayDown, GatewayRefused, type GatewayTransaction } from '../gateway.ts';
+import { isRefusedStatus } from '../is-refused-status.ts';
 import { TIMEOUT, requestWompi, unknownOutcome } from './request.ts';
 import { chargeBody } from './charge-body.ts';
 import { readEvent } from './event.ts';
 import { readOptions } from './options.ts';
-import { isRefusal, isUsedReference, refusal } from './refusal.ts';
+import { isUsedReference, refusal } from './refusal.ts';
 import { saveCard } from './save-card.ts';
 import type { WompiSettings } from './settings.ts';
 import { readTransaction, readTransactions, toCentavos } from './transaction.ts';
@@ -37,7 +38,7 @@ async function makeCharge(settings: WompiSettings, charge: Charge, timeout: numb
   const body = chargeBody(charge, settings.integritySecret);
   const answer = await requestWompi(settings.url, { method: 'POST', path: '/transactions', key, body }, timeout);
   if (isUsedReference(answer)) return earlierRegistration(settings, charge.reference, timeout);
-  if (isRefusal(answer.status)) throw refusal(answer);
+  if (isRefusedStatus(answer.status)) throw refusal(answer);
   const made = answer.status < 300 ? readTransaction(answer.body) : undefined;
   if (made?.reference !== charge.reference) throw unknownOutcome(answer);
   return made;
