@@ -6,7 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { DriverActor, IdentifyDriver } from './actor.ts';
 import { answerInTime } from './answer-in-time.ts';
-import { errorSchema } from './error-schema.ts';
+import { routeOfCall, schemaOfCall } from './route-of-call.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import type { HandlerInput } from './serve.ts';
 
@@ -66,12 +66,10 @@ interface ServedDriverCall {
 const DRIVER = /^\/api\/[a-z-]+\/driver\//;
 
 function addRoute(app: FastifyInstance, access: DriverAccess, { name, key, call, endpoint }: ServedDriverCall): void {
-  const space = key.indexOf(' ');
-  const url = `/api/${name}${key.slice(space + 1).replace(/\{(\w+)\}/g, ':$1')}`;
+  const { method, url } = routeOfCall(name, key);
   if (!DRIVER.test(url)) throw new Error(`${url} is no address of a driver`);
-  const { params, query, body, response, errors } = call;
   app.withTypeProvider<ZodTypeProvider>().route({
-    method: key.slice(0, space),
+    method,
     url,
     config: { access: endpoint.access },
     // before the body is read: 401 precedes 400 and reveals nothing about the input
@@ -82,13 +80,7 @@ function addRoute(app: FastifyInstance, access: DriverAccess, { name, key, call,
       if (!request.driver) throw new AppError('UNAUTHENTICATED');
     },
     ...('bodyLimit' in endpoint && endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    schema: {
-      tags: [`${name} (driver)`],
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: { 200: response, ...errorSchema(errors) },
-    },
+    schema: schemaOfCall(call, `${name} (driver)`),
     handler: (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { params: named, query: asked, headers, body: sent, driver } = request;

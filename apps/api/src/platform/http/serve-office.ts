@@ -8,7 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Buyer, IdentifyOperator, OperatorActor } from './actor.ts';
 import { answerInTime } from './answer-in-time.ts';
-import { errorSchema } from './error-schema.ts';
+import { routeOfCall, schemaOfCall } from './route-of-call.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import type { HandlerInput } from './serve.ts';
 
@@ -86,23 +86,15 @@ interface ServedOfficeCall {
 const OFFICE = /^\/api\/(office|[a-z-]+\/office)\//;
 
 function addRoute(app: FastifyInstance, office: OfficeAccess, { name, key, call, endpoint }: ServedOfficeCall): void {
-  const space = key.indexOf(' ');
-  const url = `/api/${name}${key.slice(space + 1).replace(/\{(\w+)\}/g, ':$1')}`;
+  const { method, url } = routeOfCall(name, key);
   if (!OFFICE.test(url)) throw new Error(`${url} is no address of the office`);
-  const { params, query, body, response, errors } = call;
   app.withTypeProvider<ZodTypeProvider>().route({
-    method: key.slice(0, space),
+    method,
     url,
     config: { access: endpoint.access, officeNeeds: 'needs' in endpoint ? endpoint.needs : undefined },
     onRequest: (request) => admit(office, endpoint, request),
     ...('bodyLimit' in endpoint && endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    schema: {
-      tags: [`${name} (office)`],
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: { 200: response, ...errorSchema(errors) },
-    },
+    schema: schemaOfCall(call, `${name} (office)`),
     handler: (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { params: named, query: asked, headers, body: sent, operator } = request;

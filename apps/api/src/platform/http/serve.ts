@@ -3,16 +3,15 @@ import type { OfficePermission } from '@tonalia/contract/office-rights';
 import { mayBeAdded, memberPermissions } from '@tonalia/contract/member-rights';
 import { type Role, type ShopPermission, can, visitorRole } from '@tonalia/contract/rights';
 import type { Call, CallKey, Service } from '@tonalia/contract/call';
-import { Hints } from '@tonalia/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { errorSchema } from './error-schema.ts';
 import type { Actor, Buyer, FindBuyer, FindTerritory, FindVisitor, Identify, Shopper } from './actor.ts';
 import { answerInTime } from './answer-in-time.ts';
+import { cacheKey } from './cache-key.ts';
 import { requirePermission } from './require-permission.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { routeOfCall, schemaOfCall } from './route-of-call.ts';
 import { serialise } from './serialise.ts';
 
 type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -123,22 +122,12 @@ const isCached = (endpoint: Endpoint<Call>): boolean =>
   ('cached' in endpoint && endpoint.cached) || ('cacheFor' in endpoint && endpoint.cacheFor !== undefined);
 
 function addRoute(app: FastifyInstance, context: ServeContext, { name, key, call, endpoint }: ServedCall): void {
-  const space = key.indexOf(' ');
-  const path = key.slice(space + 1).replace(/\{(\w+)\}/g, ':$1');
   app.withTypeProvider<ZodTypeProvider>().route({
-    method: key.slice(0, space),
-    url: `/api/${name}${path}`,
+    ...routeOfCall(name, key),
     config: { access: endpoint.access, needs: 'needs' in endpoint ? endpoint.needs : undefined },
     ...(needsSession(endpoint) && { onRequest: createSessionGuard(endpoint, context) }),
     ...('upload' in endpoint && endpoint.upload && { bodyLimit: endpoint.upload.limit }),
-    schema: {
-      tags: [name],
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.headers && { headers: call.headers }),
-      ...(call.body && { body: call.body }),
-      response: { 200: call.response, ...errorSchema(call.errors) },
-    },
+    schema: schemaOfCall(call, name),
     handler: (request, reply) => {
       const made = answer(context, request, reply, { call, endpoint });
       // cached responses are immediate, and concurrent requests share a computation
@@ -178,7 +167,7 @@ async function isGivenByMembership(
 }
 
 async function answer(
-  { identities, cache }: ServeContext,
+  context: ServeContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { call, endpoint }: Pick<ServedCall, 'call' | 'endpoint'>,
@@ -191,36 +180,50 @@ async function answer(
     request,
     reply,
   } as HandlerInput<Call>; // as: Fastify validated each part against the call's schemas before the handler runs
-  if (endpoint.access === 'public') {
-    const { cacheFor, handle } = endpoint;
-    reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
-    if (!cacheFor) return handle(input);
-    const bytes = await cache.get(cacheKey(request), async () => bytesOf(call, await handle(input)), false);
-    return sendJson(reply, bytes);
-  }
-  if (endpoint.access === 'open') {
-    const actor = await identifyActor(request, identities);
-    const shopper = await findShopper(request, actor, identities);
-    const role = roleOf(actor);
-    if (endpoint.needs) requirePermission(role, endpoint.needs);
-    const isShared = !can(role, 'account.use');
-    reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
-    // The response depends on the token, so shared caches must not mix them.
-    if (endpoint.cached) reply.header('vary', 'token');
-    if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
-    const make = async () => bytesOf(call, await endpoint.handle({ ...input, actor, shopper }));
-    const bytes = await cache.get(cacheKey(request, shopper), make, true);
-    return sendJson(reply, bytes);
-  }
+  if (endpoint.access === 'public') return answerPublic(context, input, { call, endpoint });
+  if (endpoint.access === 'open') return answerOpen(context, input, { call, endpoint });
   reply.header('cache-control', 'private, no-store');
   const { actor } = request;
   if (!actor) throw new AppError('UNAUTHENTICATED');
-  if (endpoint.access !== 'buyer') {
+  if (endpoint.access === 'session') {
     const made = await endpoint.handle({ ...input, actor });
     return Buffer.isBuffer(made) ? sendJson(reply, made) : made;
   }
-  const buyer = await identities.findBuyer(actor, hint(request, 'customerId'));
+  const buyer = await context.identities.findBuyer(actor, hint(request, 'customerId'));
   return endpoint.handle({ ...input, actor, buyer });
+}
+
+type EndpointOf<Access extends Endpoint<Call>['access']> = Extract<Endpoint<Call>, { access: Access }>;
+
+async function answerPublic(
+  { cache }: ServeContext,
+  input: HandlerInput<Call>,
+  { call, endpoint: { cacheFor, handle } }: { call: Call; endpoint: EndpointOf<'public'> },
+): Promise<unknown> {
+  const { request, reply } = input;
+  reply.header('cache-control', cacheFor ? `public, max-age=${cacheFor}` : 'private, no-store');
+  if (!cacheFor) return handle(input);
+  const make = async () => bytesOf(call, await handle(input));
+  return sendJson(reply, await cache.get(cacheKey(request), make, false));
+}
+
+async function answerOpen(
+  { identities, cache }: ServeContext,
+  input: HandlerInput<Call>,
+  { call, endpoint }: { call: Call; endpoint: EndpointOf<'open'> },
+): Promise<unknown> {
+  const { request, reply } = input;
+  const actor = await identifyActor(request, identities);
+  const shopper = await findShopper(request, actor, identities);
+  const role = roleOf(actor);
+  if (endpoint.needs) requirePermission(role, endpoint.needs);
+  const isShared = !can(role, 'account.use');
+  reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
+  if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
+  // The response depends on the token, so shared caches must not mix them.
+  reply.header('vary', 'token');
+  const make = async () => bytesOf(call, await endpoint.handle({ ...input, actor, shopper }));
+  return sendJson(reply, await cache.get(cacheKey(request, shopper), make, true));
 }
 
 /** Returned by the handler, because `reply.send` adds listeners and waits for the end of the response. */
@@ -253,28 +256,6 @@ async function findShopper(
 function hint(request: FastifyRequest, name: 'customerId' | 'userCityId'): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Query parameters that identify the shopper and not the content. */
-const HINTS = new Set(Object.keys(Hints.shape));
-
-/** Recent addresses with their cache keys, so that repeated requests are not parsed again. */
-const cacheKeys = new LRUCache<string, string>({
-  maxSize: 4 * 1024 * 1024,
-  sizeCalculation: (question, address) => 2 * (question.length + address.length),
-});
-
-function cacheKey(request: FastifyRequest, shopper?: Shopper): string {
-  let question = cacheKeys.get(request.url);
-  if (question === undefined) cacheKeys.set(request.url, (question = contentKey(request)));
-  return `${shopper?.tradeTypeId}\n${shopper?.warehouseId}\n${question}`;
-}
-
-function contentKey(request: FastifyRequest): string {
-  const content = Object.entries(request.query as Record<string, unknown>)
-    .filter(([name, value]) => value !== undefined && !HINTS.has(name))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([request.routeOptions.url, request.params, content]);
 }
 
 const bytesOf = (call: Call, result: unknown): Buffer => Buffer.from(serialise(call.response, result));
