@@ -69,6 +69,15 @@ test('the first picture of a page arrives before its code is requested', async (
   expect(order.filter((what) => what === 'code requested').length).toBeGreaterThan(3);
 });
 
+test('the code of every page is compiled beside the thread of the page', async ({ page, request }) => {
+  const scripts = Object.keys(await scriptsOf(page, '/home/marketplace/customer'));
+  const entry = scripts.filter((path) => ENTRY.test(path.replace(/.*\//, '')));
+  expect(entry).toHaveLength(2);
+  for (const path of entry) expect((await (await request.get(path)).text()).split('\n')[0]).toBe(COMPILE_HINT);
+});
+
+/** V8 reads it as: compile all functions of this file while it arrives. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** What every page loads first; all other files belong to some pages. */
 const ENTRY = /^(base|index)-/;
 /** In the search of a seller without a network, which no page needs to show itself. */

@@ -175,6 +175,6 @@ export default defineConfig({
           shellPreloads(['kept', 'home']),
           shellPolicy(readApiOrigin(process.env)),
         ]
-      : [minifiedTwice(), compressedCopies()]),
+      : [minifiedTwice(), compiledAhead(['base', 'index']), compressedCopies()]),
   ],
 });
