@@ -4,7 +4,7 @@ import { RowVersion } from './office-wire.ts';
 import { Line, Uuid, resultsOf } from './wire.ts';
 
 const ListName = z.string().regex(/^[a-z-]{2,30}$/);
-const Column = z.string().regex(/^[A-Za-z]{1,30}$/);
+const Column = z.string().regex(/^[\w-]{1,60}$/);
 const Columns = z.array(Column).max(40);
 /** Parameters of a list's address. */
 const Search = z

@@ -2,12 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 
+export type UnsavedFrameProps = {
+  label: string;
+  /** Another bar is below it. */
+  isRaised?: boolean;
+  children: ReactNode;
+};
+
 /** The dark bar of unsaved changes, above the end of the page. */
-export const UnsavedFrame = ({ label, children }: { label: string; children: ReactNode }) => (
+export const UnsavedFrame = ({ label, isRaised = false, children }: UnsavedFrameProps) => (
   <div
     role="toolbar"
     aria-label={label}
-    className="rise fixed bottom-[52px] left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] max-w-[calc(100vw-16px)] -translate-x-1/2 items-center gap-1 rounded-[16px] bg-bulk pr-2 pl-5 text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3 max-lg:bottom-[calc(72px+var(--safe-bottom))] max-lg:left-1/2 max-lg:overflow-x-auto"
+    className={`rise fixed left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] max-w-[calc(100vw-16px)] -translate-x-1/2 items-center gap-1 rounded-[16px] bg-bulk pr-2 pl-5 text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3 max-lg:bottom-[calc(72px+var(--safe-bottom))] max-lg:left-1/2 max-lg:overflow-x-auto ${isRaised ? 'bottom-[112px]' : 'bottom-[52px]'}`}
   >
     {children}
   </div>

@@ -2,7 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
+import { TickBox } from '../tick-box.tsx';
 import { CellEditor } from './cell-editor.tsx';
+import { ChoiceCell, type RowChoice } from './choice-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import type { CellView, DataColumn, DataRow } from './grid-parts.ts';
 import type { CellPlace, CellRange } from './selection.ts';
@@ -18,13 +20,25 @@ export type DataGridProps = GridActions & {
   cellAt: (place: CellPlace) => CellView;
   onToggleRow: (row: number) => void;
   onSelect: (range: CellRange) => void;
+  /** Rows with a box before them; absent for a grid without. */
+  choice?: RowChoice | undefined;
 };
 
 const HEAD = 34;
 const TALL_HEAD = 50;
 
 /** A spreadsheet of rows: only those in view are drawn. Cells are chosen by pointer and keys, in ranges, typed into, filled, copied and pasted. */
-export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onSelect, ...actions }: DataGridProps) {
+export function DataGrid({
+  label,
+  columns,
+  rows,
+  total,
+  cellAt,
+  onToggleRow,
+  onSelect,
+  choice,
+  ...actions
+}: DataGridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const head = columns.some(({ detail }) => detail) ? TALL_HEAD : HEAD;
@@ -48,9 +62,12 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
     columns,
     cellAt,
     onToggleRow,
+    onChoose: choice && ((row) => choice.toggle(rows[row]?.key ?? '')),
     onMoved: ({ row }) => virtual.scrollToIndex(row),
   });
-  const template = columns.map(({ width }) => width).join(' ');
+  const template = [...(choice ? ['40px'] : []), ...columns.map(({ width }) => width)].join(' ');
+  const before = choice ? 1 : 0;
+  const stuck = choice ? 'sticky left-10 z-10' : 'sticky left-0 z-10';
   const cellId = ({ row, column }: CellPlace) => `${id}-${row}-${column}`;
   const focusGrid = () => scroller.current?.focus({ preventScroll: true });
   return (
@@ -59,7 +76,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}
-      aria-colcount={columns.length}
+      aria-colcount={columns.length + before}
       aria-multiselectable
       aria-activedescendant={rows.length > 0 ? cellId(selection.active) : undefined}
       tabIndex={0}
@@ -73,16 +90,30 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
           className="grid bg-side"
           style={{ gridTemplateColumns: template, height: head }}
         >
+          {choice && (
+            <div
+              role="columnheader"
+              aria-colindex={1}
+              className="sticky left-0 z-10 flex items-center justify-center border-r border-b border-line bg-side"
+            >
+              <TickBox
+                label={choice.label}
+                checked={rows.length > 0 && choice.keys.size === rows.length}
+                mixed={choice.keys.size > 0 && choice.keys.size < rows.length}
+                onToggle={choice.toggleAll}
+              />
+            </div>
+          )}
           {columns.map((column, at) => (
             <div
               key={column.id}
               role="columnheader"
-              aria-colindex={at + 1}
+              aria-colindex={at + 1 + before}
               className={classNames(
                 'flex items-center gap-1.5 border-r border-b border-line bg-side px-2.5 text-[0.78125rem] leading-none font-semibold whitespace-nowrap text-text-2',
                 column.align === 'right' && 'justify-end',
                 column.align === 'center' && 'justify-center',
-                at === 0 && 'sticky left-0 z-10',
+                at === 0 && stuck,
               )}
             >
               {column.isLocked && <Icon name="lock" size="xs" className="text-text-3" />}
@@ -107,6 +138,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
             className="absolute inset-x-0 grid"
             style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
           >
+            {choice && <ChoiceCell choice={choice} row={rows[index]} label={cellAt({ row: index, column: 0 }).text} />}
             {columns.map((column, at) => {
               const place = { row: index, column: at };
               return (
@@ -116,6 +148,7 @@ export function DataGrid({ label, columns, rows, total, cellAt, onToggleRow, onS
                   place={place}
                   column={column}
                   view={cellAt(place)}
+                  before={before}
                   range={range}
                   isActive={selection.active.row === index && selection.active.column === at}
                   isTall={(rows[index]?.height ?? 36) > 36}

@@ -7,6 +7,8 @@ import { type CellPlace, type CellRange, isIn } from './selection.ts';
 export interface GridCellProps {
   id: string;
   place: CellPlace;
+  /** Columns before the first one: the boxes that choose rows. */
+  before: number;
   column: DataColumn;
   view: CellView;
   range: CellRange;
@@ -27,6 +29,7 @@ const tones = { changed: 'grid-changed', risky: 'grid-changed grid-risky', wrong
 export function GridCell({
   id,
   place,
+  before,
   column,
   view,
   range,
@@ -47,7 +50,7 @@ export function GridCell({
     <div
       id={id}
       role="gridcell"
-      aria-colindex={place.column + 1}
+      aria-colindex={place.column + 1 + before}
       aria-selected={isChosen}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 has it for cells of a grid
       aria-readonly={!view.isEditable || undefined}
@@ -57,7 +60,10 @@ export function GridCell({
         'relative flex min-w-0 items-center overflow-hidden border-r border-b border-hair px-2.5 whitespace-nowrap select-none',
         alignments[column.align ?? 'left'],
         classNames(isTall ? 'bg-surface font-semibold' : 'bg-canvas', view.isQuiet && 'font-normal text-text-2'),
-        classNames(place.column === 0 && 'sticky left-0 z-10', view.tone && tones[view.tone]),
+        classNames(
+          place.column === 0 && (before > 0 ? 'sticky left-10 z-10' : 'sticky left-0 z-10'),
+          view.tone && tones[view.tone],
+        ),
       )}
       onPointerDown={(event) => {
         if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, button, input'))) return;

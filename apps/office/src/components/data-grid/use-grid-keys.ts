@@ -28,6 +28,8 @@ interface Keyed extends GridActions {
   cellAt: (place: CellPlace) => CellView;
   onToggleRow: (row: number) => void;
   onMoved: (place: CellPlace) => void;
+  /** X on a row. */
+  onChoose?: ((row: number) => void) | undefined;
 }
 
 /** The keys, the clipboard and the fill handle of a grid. */
@@ -98,6 +100,8 @@ export function useGridKeys(grid: Keyed) {
       const places = checkable(range, cellAt);
       if (places.length === 0) return false;
       grid.onCheck(places, isChecked);
+    } else if (key.toLowerCase() === 'x' && grid.onChoose && !columns[active.column]?.isText) {
+      grid.onChoose(active.row);
     } else if ((key === 'Backspace' || key === 'Delete') && grid.onClear) {
       grid.onClear(range);
     } else if (columns[active.column]?.takesSign && /^[-−+]$/.test(key)) {

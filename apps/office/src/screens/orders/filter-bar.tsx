@@ -8,7 +8,7 @@ import { FilterChoices } from './filter-choices.tsx';
 import { type ListFilter, spareFilters } from './filters.ts';
 import { countWords } from './list-foot.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import type { OrderColumns } from './use-columns.ts';
+import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import type { OrdersList } from './use-orders.ts';
 import { withoutFilter } from './without-filter.ts';
 import { ViewSettings } from './view-settings.tsx';
@@ -17,7 +17,7 @@ export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
   filters: readonly ListFilter[];
   page: OfficeOrderPage | undefined;
   seesAmounts: boolean;
-  columns: OrderColumns;
+  columns: ChosenColumns;
 };
 
 /** Search, filters, what they give, and how the list is drawn. */

@@ -6,7 +6,7 @@ import type { ListColumn, RowFacts } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
 import { NoOrders } from './no-orders.tsx';
 import { OrdersCards, OrdersTable } from './orders-table.tsx';
-import type { Choice } from './use-choice.ts';
+import type { Choice } from '../../components/use-choice.ts';
 import type { OrdersList } from './use-orders.ts';
 
 const rowHeights = { compact: 40, comfortable: 52 };

@@ -7,7 +7,7 @@ import { TickBox } from '../../components/tick-box.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { CardLines } from './card-lines.tsx';
 import type { ListColumn, RowFacts } from './columns.tsx';
-import type { Choice } from './use-choice.ts';
+import type { Choice } from '../../components/use-choice.ts';
 
 export type OrdersTableProps = {
   orders: readonly OfficeOrderItem[];

@@ -2,7 +2,7 @@ import type { OfficeOrderItem, OfficeOrderPage } from '@tonalia/contract/purchas
 import { useMemo, useState } from 'react';
 import type { MovingAct } from '../../features/order-acts/fitting.ts';
 import { totalWords } from './list-foot.tsx';
-import { useChoice } from './use-choice.ts';
+import { useChoice } from '../../components/use-choice.ts';
 
 /** The chosen orders of a page, or all that the filters give, and the act that was started on them. */
 export function useBulk(orders: readonly OfficeOrderItem[], page: OfficeOrderPage | undefined, filter: object) {

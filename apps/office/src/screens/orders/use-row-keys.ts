@@ -1,7 +1,7 @@
 import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
 import { useEffect, useRef } from 'react';
 import { useKeys } from '../../components/use-keys.ts';
-import type { Choice } from './use-choice.ts';
+import type { Choice } from '../../components/use-choice.ts';
 
 export interface RowKeys {
   orders: readonly OfficeOrderItem[];

@@ -1,32 +1,16 @@
-import { Suspense, lazy } from 'react';
 import { Icon } from '@tonalia/ui/icon';
-import { Menu } from '../../components/menu.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import type { OrderColumns } from './use-columns.ts';
-
-// its drag and drop is loaded once the columns are opened
-const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })));
+import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
+import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 
 /** Height of the rows, and which columns there are. */
-export function ViewSettings({ columns }: { columns: OrderColumns }) {
+export function ViewSettings({ columns }: { columns: ChosenColumns }) {
   return (
     <>
       <Density />
-      <Menu
-        label={texts.columns}
-        align="right"
-        className="w-[236px]"
-        button={(props) => <OutlineButton {...props} icon={outlines.columns} label={texts.columns} small />}
-      >
-        {() => (
-          <Suspense fallback={null}>
-            <ColumnChoice columns={columns} />
-          </Suspense>
-        )}
-      </Menu>
+      <ColumnsMenu columns={columns} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
+import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
@@ -12,6 +14,7 @@ import type { PricesTabProps } from './prices-tab-props.ts';
 
 export type ListsFilterProps = PricesTabProps & {
   types: readonly OfficeTradeType[];
+  columns: ChosenColumns;
   /** In percent; undefined until a page is known. */
   lowestMargin: number | undefined;
 };
@@ -25,7 +28,7 @@ const named = (things: readonly { _id: string; name: string }[] = []) =>
   things.map(({ _id, name }) => ({ value: _id, label: name }));
 
 /** Search and filters of the lists, what their dot means, and whether their prices include IVA. */
-export function ListsFilter({ search, onChange, types, lowestMargin }: ListsFilterProps) {
+export function ListsFilter({ search, onChange, types, columns, lowestMargin }: ListsFilterProps) {
   const seesCosts = mayDo(useOperator(), 'costs.read');
   const { data: offered } = useQuery(gridFiltersQuery);
   const filter = (part: Parameters<typeof onChange>[0]) =>
@@ -75,6 +78,9 @@ export function ListsFilter({ search, onChange, types, lowestMargin }: ListsFilt
         value={search.iva ?? 'con'}
         onChoose={(iva) => onChange({ iva: iva === 'sin' ? iva : undefined })}
       />
+      <span className="max-lg:hidden">
+        <ColumnsMenu columns={columns} />
+      </span>
     </div>
   );
 }

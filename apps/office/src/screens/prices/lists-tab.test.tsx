@@ -135,6 +135,21 @@ test('base and lists are shown in one grid, with the rule and the customers of e
   expect(await screen.findByText('2 versiones, 2 listas')).toBeDefined();
 });
 
+test('the list of a trade type leaves the grid, and the choice is kept for the operator (OFC-407)', async () => {
+  const asked = office('operations', {
+    'GET /api/office/preferences': () => ({ body: { results: {} } }),
+    'PUT /api/office/preferences': () => ({ body: { results: {} } }),
+  });
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Barbería' }));
+  await waitFor(() => expect(screen.queryByText('igual a Base · 386')).toBeNull());
+  expect(cellTexts()[2]).toEqual(['$ 16.100', '$ 13.200']);
+  const kept = () => asked['PUT /api/office/preferences']?.at(-1)?.body['hidden'];
+  await waitFor(() => expect(kept()).toMatchObject({ 'price-lists': ['list-barberia'] }), { timeout: 3_000 });
+});
+
 test('−15% typed in a list is 15 % off the base price, ⌫ returns to the rule, and ⌘S saves both for their lists (OFC-407)', async () => {
   const asked = office();
   renderOffice('/precios?abiertos=1');

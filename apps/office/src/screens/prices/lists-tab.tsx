@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { listedTradeTypesQuery } from '../../api/price-lists.ts';
 import { gridTabsQuery } from '../../api/products.ts';
@@ -17,10 +17,10 @@ import type { PendingEdit } from '../../features/cell-edits/edits.ts';
 import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
 import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 import { listCellView } from './list-cells.tsx';
-import { columnsOf } from './list-columns.ts';
 import { ListsFilter } from './lists-filter.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 import { useListCells } from './use-list-cells.ts';
+import { useListColumns } from './use-list-columns.ts';
 import { useListRows } from './use-list-rows.ts';
 
 const DataGrid = lazy(() =>
@@ -47,7 +47,8 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   const isWithTax = search.iva !== 'sin';
   const mayEdit = isWithTax && mayDo(operator, 'catalogue.edit') && mayDo(operator, 'prices.edit');
   const { data: types = [] } = useQuery(listedTradeTypesQuery);
-  const columns = useMemo(() => columnsOf(types, seesCosts), [types, seesCosts]);
+  const chosen = useListColumns(types, seesCosts);
+  const columns = chosen.shown;
   const { list, rows, filter, opened } = useListRows(search);
   const { data: counts } = useQuery(gridTabsQuery(filter));
   const edits = useEdits<PendingEdit>(`price-lists:${operator._id}`);
@@ -82,7 +83,13 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   };
   return (
     <>
-      <ListsFilter search={search} onChange={onChange} types={types} lowestMargin={page?.lowestMargin} />
+      <ListsFilter
+        search={search}
+        onChange={onChange}
+        types={types}
+        columns={chosen.columns}
+        lowestMargin={page?.lowestMargin}
+      />
       {list.isPending && <LoadingRows rows={12} />}
       {list.isError && !page && (
         <LoadFailure what={pricesTexts.what} cause={list.error} onRetry={() => void list.refetch()} />

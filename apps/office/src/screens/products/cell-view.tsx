@@ -17,9 +17,13 @@ const column = (id: GridColumnId, width: string, more: Omit<Partial<DataColumn>,
   ...more,
 });
 
-/** The columns of the grid. Those with a lock are computed, or changed elsewhere. */
-export const gridColumns: readonly (DataColumn & { id: GridColumnId })[] = [
-  column('name', 'minmax(400px, 1fr)'),
+export type GridColumn = DataColumn & { id: GridColumnId };
+
+/** The first column, which stays. */
+export const nameColumn: GridColumn = column('name', 'minmax(400px, 1fr)');
+
+/** The other columns of the grid. Those with a lock are computed, or changed elsewhere. */
+export const gridColumns: readonly GridColumn[] = [
   column('code', '112px'),
   column('price', '128px', { align: 'right' }),
   column('offer', '72px', { align: 'right' }),

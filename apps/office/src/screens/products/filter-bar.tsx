@@ -4,6 +4,8 @@ import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
+import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { withoutTab } from './product-tabs.tsx';
 import { type ProductsSearch, views } from './products-search.ts';
@@ -11,10 +13,11 @@ import { type ProductsSearch, views } from './products-search.ts';
 export type ProductFilterProps = {
   search: ProductsSearch;
   onChange: (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) => void;
+  columns: ChosenColumns;
 };
 
 /** Search and filters, how many versions they leave, and how rows are grouped. */
-export function FilterBar({ search, onChange }: ProductFilterProps) {
+export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
   const { data: offered } = useQuery(gridFiltersQuery);
   const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
   const count = counts?.results.find(({ tab }) => tab === views[search.vista ?? 'todos']);
@@ -63,6 +66,9 @@ export function FilterBar({ search, onChange }: ProductFilterProps) {
         ]}
         onChoose={(value) => onChange({ filas: value === 'version' ? 'version' : undefined })}
       />
+      <span className="max-lg:hidden">
+        <ColumnsMenu columns={columns} />
+      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { GridTab } from '@tonalia/contract/products-grid';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
@@ -7,8 +8,16 @@ import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type ProductsSearch, type ProductsView, toGridFilter, views } from './products-search.ts';
 
+export type ProductTabsProps = {
+  search: ProductsSearch;
+  /** The address shows a saved view, which is marked instead of its tab. */
+  isSaved: boolean;
+  /** After the tabs: saved views. */
+  children: ReactNode;
+};
+
 /** The tabs of the grid, each with its versions under the other filters. */
-export function ProductTabs({ search }: { search: ProductsSearch }) {
+export function ProductTabs({ search, isSaved, children }: ProductTabsProps) {
   const { vista = 'todos', pagina: _page, abiertos: _open, ...others } = search;
   const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
   return (
@@ -22,8 +31,8 @@ export function ProductTabs({ search }: { search: ProductsSearch }) {
             search={view === 'todos' ? others : { ...others, vista: view }}
             activeProps={{}}
             activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={vista === view ? 'page' : undefined}
-            data-shown={vista === view || undefined}
+            aria-current={vista === view && !isSaved ? 'page' : undefined}
+            data-shown={(vista === view && !isSaved) || undefined}
             className={shownTabClass}
           >
             {texts.tabs[tab]}
@@ -36,6 +45,7 @@ export function ProductTabs({ search }: { search: ProductsSearch }) {
           </Link>
         );
       })}
+      {children}
     </ViewTabs>
   );
 }

@@ -1,4 +1,5 @@
 import type { CellEdit, CellsChanged, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
+import type { SavedView } from '@tonalia/contract/office-views';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,6 +62,18 @@ const nothing: CellsChanged = {
   effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 },
 };
 
+const saved: SavedView = {
+  _id: '00000000-0000-4000-8000-000000000070',
+  name: 'Alza de diciembre',
+  isShared: true,
+  isOwn: true,
+  by: 'Camila Moreno',
+  search: { categoria: '2', filas: 'version' },
+  hidden: ['offer', 'presale'],
+  columns: ['minimum', 'price'],
+  version: 1,
+};
+
 /** The API, with saved prices that a change rises. */
 function office(
   change: (edits: CellEdit[], isDry: boolean) => Partial<CellsChanged>,
@@ -68,6 +81,9 @@ function office(
 ) {
   return answerWith({
     'GET /api/office/me': () => signedIn(role),
+    'GET /api/office/views': () => ({ body: { results: [saved] } }),
+    'GET /api/office/preferences': () => ({ body: { results: {} } }),
+    'PUT /api/office/preferences': () => ({ body: { results: {} } }),
     'GET /api/products/office/version-groups': () => page([dye]),
     'GET /api/products/office/versions': () => page(shades),
     'GET /api/products/office/versions/tabs': () => ({
@@ -232,4 +248,66 @@ test('a product is created as a draft, each missing value is named, and its page
     price: 12_000,
     minimum: 1,
   });
+});
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('a saved view opens its filters and columns, and the chosen columns are kept for the operator (OFC-401)', async () => {
+  const asked = office(() => ({}));
+  const router = renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.click(await screen.findByRole('link', { name: /Alza de diciembre/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ categoria: '2', filas: 'version' }));
+  await waitFor(() => expect(heads()).not.toContain('Oferta'));
+  expect(heads().slice(1, 4)).toEqual(['Producto o tono', 'Código', 'Mínimo']);
+  await userEvent.click(screen.getByRole('link', { name: /^Todos/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtro Categoría' }));
+  await waitFor(() => expect(heads()).toContain('Oferta'));
+  await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Oferta' }));
+  await waitFor(() => expect(heads()).not.toContain('Oferta'));
+  await waitFor(
+    () => expect(asked['PUT /api/office/preferences']?.at(-1)?.body['hidden']).toMatchObject({ products: ['offer'] }),
+    { timeout: 3_000 },
+  );
+});
+
+test('chosen rows are hidden as unsaved cells, X chooses a row, and a product stands for all its versions (OFC-401)', async () => {
+  const asked = office((edits) => ({ changed: names(edits) }));
+  renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.keyboard('{ArrowDown}x');
+  const chosen = await screen.findByRole('toolbar', { name: 'Elegidas' });
+  expect(within(chosen).getByText('1 elegida')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Tinte permanente' }));
+  expect(within(chosen).getByText('3 elegidas')).toBeTruthy();
+  await userEvent.click(within(chosen).getByRole('button', { name: 'Ocultar' }));
+  expect(await within(await bar()).findByText('3 cambios')).toBeTruthy();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(asked['POST /api/products/office/versions/change']?.at(-1)?.body).toMatchObject({
+      edits: ['10', '11', '12'].map((versionId) => ({ versionId, field: 'visible', value: false })),
+      isConfirmed: false,
+    }),
+  );
+});
+
+test('the prices of the chosen rows rise by percent, and a filter keeps unsaved cells that it no longer shows (OFC-401)', async () => {
+  const asked = office((edits) => ({ changed: names(edits) }));
+  const router = renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir toda la página' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajustar precios', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ajustar 3 precios', hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Cuánto'), '5{Enter}');
+  expect(await within(await bar()).findByText('3 cambios')).toBeTruthy();
+  await router.navigate({ to: '/productos', search: { q: 'otro' } });
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'otro' }));
+  expect(within(await bar()).getByText('3 cambios')).toBeTruthy();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(asked['POST /api/products/office/versions/change']?.at(-1)?.body).toMatchObject({
+      edits: ['10', '11', '12'].map((versionId) => ({ versionId, field: 'price', value: 16_900 })),
+    }),
+  );
 });

@@ -1,25 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { gridTabsQuery } from '../../api/products.ts';
+import { formatPesos } from '@tonalia/rules/money';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useEdits } from '../../components/data-grid/use-edits.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure } from '../../components/states.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { cellView, gridColumns } from './cell-view.tsx';
+import { SavedViews } from '../../features/list-views/saved-views.tsx';
+import { cellView } from './cell-view.tsx';
 import type { EditedField, PendingEdit } from '../../features/cell-edits/edits.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductTabs } from './product-tabs.tsx';
+import { ProductViewTab } from './product-view-tab.tsx';
+import { ProductsHead } from './products-head.tsx';
 import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
 import { useCells } from './use-cells.ts';
+import { useChosen } from './use-chosen.ts';
+import { useGridColumns } from './use-grid-columns.ts';
 import { useGridRows } from './use-grid-rows.ts';
 import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 
@@ -28,7 +30,7 @@ const DataGrid = lazy(() =>
   import('../../components/data-grid/data-grid.tsx').then((one) => ({ default: one.DataGrid })),
 );
 const CreateProduct = lazy(() => import('./create-product.tsx').then((one) => ({ default: one.CreateProduct })));
-const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
+const ChosenBar = lazy(() => import('./chosen-bar.tsx').then((one) => ({ default: one.ChosenBar })));
 const SaveParts = lazy(() =>
   import('../../features/cell-edits/save-parts.tsx').then((one) => ({ default: one.SaveParts })),
 );
@@ -44,14 +46,14 @@ export function ProductsScreen() {
   const operator = useOperator();
   const isWide = useWide();
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
-  const [isAdjusting, setAdjusting] = useState(false);
+  const [isAdjusting, setAdjusting] = useState<'range' | 'chosen'>();
   const [isCreating, setCreating] = useState(false);
   const mayEdit = (field: EditedField) => mayDo(operator, 'catalogue.edit') && mayDo(operator, permissions[field]);
-  const { list, page, rows, filter, opened } = useGridRows(search);
+  const { list, page, rows, filter, total, opened } = useGridRows(search);
   const edits = useEdits<PendingEdit>(`products:${operator._id}`);
-  const cells = useCells({ rows, edits, filter, mayEdit });
-  const { data: tabs } = useQuery(gridTabsQuery({}));
-  const all = tabs?.results.find(({ tab }) => tab === 'all');
+  const { saved, view, kept, columns, shown } = useGridColumns(search);
+  const cells = useCells({ rows, columns: shown, edits, filter, mayEdit });
+  const chosen = useChosen(rows, filter, total);
 
   const change = (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) =>
     void navigate({ search: ({ pagina: _page, abiertos: _open, ...now }) => readProductsSearch({ ...now, ...part }) });
@@ -73,7 +75,7 @@ export function ProductsScreen() {
     range,
     priced.map(({ price }) => price),
   );
-  const view = {
+  const drawn = {
     pending: edits.pending,
     problems: cells.problems,
     mayEdit,
@@ -81,30 +83,17 @@ export function ProductsScreen() {
   };
   return (
     <div className="flex min-h-0 flex-col max-lg:flex-1 lg:h-dvh lg:overflow-hidden">
-      <PageHeader
-        title={texts.title}
-        after={
-          all && (
-            <span className="text-[0.875rem] text-text-2">
-              {texts.versions(`${formatNumber(all.total)}${all.totalIsExact ? '' : '+'}`)}
-            </span>
-          )
-        }
-        actions={
-          mayDo(operator, 'catalogue.edit') && (
-            <>
-              <Suspense>
-                <UploadPhotos />
-              </Suspense>
-              {mayDo(operator, 'prices.edit') && (
-                <OfficeButton onClick={() => setCreating(true)}>{texts.create}</OfficeButton>
-              )}
-            </>
-          )
-        }
-      />
-      <ProductTabs search={search} />
-      <FilterBar search={search} onChange={change} />
+      <ProductsHead onCreate={() => setCreating(true)} />
+      <ProductTabs search={search} isSaved={view !== undefined}>
+        <SavedViews
+          views={saved}
+          columns={columns}
+          current={view}
+          search={kept}
+          tab={(one, isCurrent) => <ProductViewTab view={one} isCurrent={isCurrent} />}
+        />
+      </ProductTabs>
+      <FilterBar search={search} onChange={change} columns={columns} />
       {list.isPending && <GridSkeleton />}
       {list.isError && !page && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
@@ -122,13 +111,14 @@ export function ProductsScreen() {
         {rows.length > 0 && isWide && (
           <DataGrid
             label={texts.grid}
-            columns={gridColumns}
+            columns={shown}
             rows={rows}
             total={Math.max(page?.total ?? 0, rows.length)}
             cellAt={({ row, column }) => {
-              const [at, id] = [rows[row], gridColumns[column]?.id];
-              return at && id ? cellView(at, id, view) : { content: null, text: '', isEditable: false };
+              const [at, id] = [rows[row], shown[column]?.id];
+              return at && id ? cellView(at, id, drawn) : { content: null, text: '', isEditable: false };
             }}
+            choice={mayDo(operator, 'catalogue.edit') ? chosen.choice : undefined}
             onToggleRow={(row) => {
               const productId = rows[row]?.product?._id;
               if (productId) toggle(productId);
@@ -159,12 +149,21 @@ export function ProductsScreen() {
         {isCreating && <CreateProduct onClose={() => setCreating(false)} />}
         {isAdjusting && (
           <AdjustDialog
-            count={priced.length}
-            onClose={() => setAdjusting(false)}
+            count={isAdjusting === 'range' ? priced.length : chosen.count}
+            onClose={() => setAdjusting(undefined)}
             onApply={(adjustment) => {
-              cells.adjust(range, adjustment);
-              setAdjusting(false);
+              setAdjusting(undefined);
+              if (isAdjusting === 'range') cells.adjust(range, adjustment);
+              else void chosen.versions().then((them) => them && cells.adjustAll(them, adjustment));
             }}
+          />
+        )}
+        {chosen.count > 0 && isWide && !cells.question && (
+          <ChosenBar
+            {...{ chosen, total, mayEdit }}
+            isRaised={edits.pending.size > 0}
+            onAdjust={() => setAdjusting('chosen')}
+            onShow={(isVisible) => void chosen.versions().then((them) => them && cells.show(them, isVisible))}
           />
         )}
       </Suspense>
@@ -175,7 +174,7 @@ export function ProductsScreen() {
         onPage={(pagina) =>
           void navigate({ search: (now) => readProductsSearch({ ...now, pagina, abiertos: undefined }) })
         }
-        onAdjust={isWide && priced.length > 0 ? () => setAdjusting(true) : undefined}
+        onAdjust={isWide && priced.length > 0 ? () => setAdjusting('range') : undefined}
       />
       <Suspense>
         {(edits.pending.size > 0 || cells.question) && <SaveParts edits={edits} question={cells.question} />}

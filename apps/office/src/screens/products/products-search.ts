@@ -60,3 +60,7 @@ export function toGridFilter({ vista, q, categoria, marca, existencias }: Produc
     ...(stock && { stock }),
   };
 }
+
+/** What a saved view keeps of an address: neither the page nor the open products. */
+export const viewSearch = ({ pagina: _page, abiertos: _open, ...search }: ProductsSearch): Record<string, string> =>
+  search;

@@ -7,7 +7,7 @@ import type { CellPlace, CellRange } from '../../components/data-grid/selection.
 import { useNotify } from '../../components/notices.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type PriceAdjustment, adjusted } from '../../features/cell-edits/adjust.rules.ts';
-import { fieldOf, gridColumns } from './cell-view.tsx';
+import { type GridColumn, fieldOf } from './cell-view.tsx';
 import {
   type GridEdits,
   type PendingEdit,
@@ -24,13 +24,14 @@ import { useGroupWrite } from '../../features/cell-edits/use-group-write.ts';
 
 interface Cells {
   rows: readonly GridRow[];
+  columns: readonly GridColumn[];
   edits: GridEdits;
   filter: GridFilter;
   mayEdit: (field: EditedField) => boolean;
 }
 
 /** Turns texts that are typed, pasted, filled or checked into unsaved cells: one step for each act. */
-export function useCells({ rows, edits, filter, mayEdit }: Cells) {
+export function useCells({ rows, columns, edits, filter, mayEdit }: Cells) {
   const cache = useQueryClient();
   const notify = useNotify();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -38,7 +39,7 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
 
   const editable = ({ row, column }: CellPlace) => {
     const at = rows[row];
-    const field = fieldOf(gridColumns[column]?.id ?? 'name');
+    const field = fieldOf(columns[column]?.id ?? 'name');
     return at && field && mayEdit(field) ? { at, field } : undefined;
   };
   /** The value that a version's cell shows. */
@@ -115,7 +116,7 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
 
   /** The versions of a range with a price that can be changed, and the price that is shown. */
   const pricedIn = ({ top, bottom, left, right }: CellRange): { version: GridVersion; price: number }[] => {
-    const column = gridColumns.findIndex(({ id }) => id === 'price');
+    const column = columns.findIndex(({ id }) => id === 'price');
     if (column < left || column > right || !mayEdit('price')) return [];
     return rows.slice(top, bottom + 1).flatMap(({ version }) => {
       const price = version && shown(version, 'price');
@@ -123,14 +124,23 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
     });
   };
 
-  function adjust(range: CellRange, adjustment: PriceAdjustment): void {
+  function adjustAll(versions: readonly GridVersion[], adjustment: PriceAdjustment): void {
     const cells = new Map<string, PendingEdit | undefined>();
-    for (const { version, price } of pricedIn(range)) {
-      const value = adjusted(price, adjustment);
+    for (const version of versions) {
+      const price = shown(version, 'price');
+      const value = typeof price === 'number' ? adjusted(price, adjustment) : undefined;
       if (value !== undefined) cells.set(editKey('price', version), editOf(version, 'price', value));
     }
     change(cells);
   }
+  const adjust = (range: CellRange, adjustment: PriceAdjustment): void =>
+    adjustAll(
+      pricedIn(range).map(({ version }) => version),
+      adjustment,
+    );
+
+  const show = (versions: readonly GridVersion[], isVisible: boolean): void =>
+    change(new Map(versions.map((one) => [editKey('visible', one), editOf(one, 'visible', isVisible)])));
 
   return {
     problems,
@@ -138,6 +148,8 @@ export function useCells({ rows, edits, filter, mayEdit }: Cells) {
     check,
     fillDown,
     adjust,
+    adjustAll,
+    show,
     pricedIn,
     change,
     question: group.question,

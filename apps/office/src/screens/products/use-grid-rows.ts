@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GridVersion } from '@tonalia/contract/products-grid';
-import { groupsQuery, versionsQuery } from '../../api/products.ts';
+import { gridTabsQuery, groupsQuery, versionsQuery } from '../../api/products.ts';
 import { type GridRow, rowsOfProducts, rowsOfVersions } from '../../features/cell-edits/grid-rows.ts';
-import { type ProductsSearch, toGridFilter } from './products-search.ts';
+import { withoutTab } from './product-tabs.tsx';
+import { type ProductsSearch, toGridFilter, views } from './products-search.ts';
 
 /** The rows that the address asks for, with the versions of its open products. */
 export function useGridRows(search: ProductsSearch) {
@@ -35,5 +36,8 @@ export function useGridRows(search: ProductsSearch) {
     () => (isFlat ? rowsOfVersions(flat.data?.results ?? []) : rowsOfProducts(products ?? [], open)),
     [isFlat, flat.data, products, open],
   );
-  return { list, page: list.data, rows, filter, opened };
+  const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
+  /** Versions that the filters leave. */
+  const total = counts?.results.find(({ tab }) => tab === views[search.vista ?? 'todos'])?.total;
+  return { list, page: list.data, rows, filter, total, opened };
 }

@@ -64,12 +64,14 @@ test('preferences are the operator’s, and a part that is saved keeps the other
   expect(await read(camila)).toEqual({});
   await camila('PUT /api/office/preferences', { density: 'comfortable' });
   await camila('PUT /api/office/preferences', { isFolded: true, hidden: { orders: ['seller'] } });
-  await camila('PUT /api/office/preferences', { columns: { orders: ['total', 'code'] } });
+  await camila('PUT /api/office/preferences', {
+    columns: { orders: ['total', 'code'], 'price-lists': ['list-barberia_2'] },
+  });
   expect(await read(camila)).toEqual({
     density: 'comfortable',
     isFolded: true,
     hidden: { orders: ['seller'] },
-    columns: { orders: ['total', 'code'] },
+    columns: { orders: ['total', 'code'], 'price-lists': ['list-barberia_2'] },
   });
   expect(await read(luz)).toEqual({});
   expect(codeOf(await camila('PUT /api/office/preferences', { theme: 'dark' }))).toEqual([400, 'INVALID_REQUEST']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged } from './column-order.ts';
+import { arranged } from './column-order.rules.ts';
 
 const columns = ['code', 'hour', 'customer', 'total'].map((name) => ({ name }));
 const names = (order: readonly string[]) => arranged(columns, order).map(({ name }) => name);

@@ -9,18 +9,16 @@ import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { ordersTexts } from '../../messages/orders.es-CO.ts';
-import { viewSearch } from './current-view.ts';
-import type { OrdersSearch } from './orders-search.ts';
-import { type OrderColumns, LIST } from './use-columns.ts';
-
-const texts = ordersTexts.view;
+import { listViewsTexts as texts } from '../../messages/list-views.es-CO.ts';
+import type { ViewSearch } from './current-view.ts';
+import type { ChosenColumns } from './use-columns.ts';
 
 export type ViewDialogProps = {
   /** The view that is changed; undefined for a new one. */
   old: SavedView | undefined;
-  search: OrdersSearch;
-  columns: Pick<OrderColumns, 'hidden' | 'order'>;
+  /** What the view keeps of the present address. */
+  search: ViewSearch;
+  columns: Pick<ChosenColumns, 'list' | 'hidden' | 'order'>;
   onClose: () => void;
 };
 
@@ -46,7 +44,7 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
       onClose();
     } catch (cause) {
       if (isConflict(cause)) {
-        const views = await cache.fetchQuery({ ...viewsQuery(LIST), staleTime: 0 }).catch(() => []);
+        const views = await cache.fetchQuery({ ...viewsQuery(columns.list), staleTime: 0 }).catch(() => []);
         setNow(views.find(({ _id }) => _id === old?._id));
       }
       setFailure(sentenceOf(cause));
@@ -56,12 +54,12 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
 
   const save = (over: SavedView | undefined) => {
     setNow(undefined);
-    void run(() => saveView(cache, LIST, content, over), texts.saved);
+    void run(() => saveView(cache, columns.list, content, over), texts.saved);
   };
   const content = {
     name: name.trim(),
     isShared,
-    search: viewSearch(search),
+    search,
     hidden: [...columns.hidden],
     columns: columns.order.length > 0 ? [...columns.order] : null,
   };
@@ -76,7 +74,7 @@ export function ViewDialog({ old, search, columns, onClose }: ViewDialogProps) {
               look="secondary"
               busy={isBusy}
               className="mr-auto text-danger"
-              onClick={() => void run(() => removeView(cache, LIST, old), texts.removed)}
+              onClick={() => void run(() => removeView(cache, columns.list, old), texts.removed)}
             >
               {texts.remove}
             </OfficeButton>

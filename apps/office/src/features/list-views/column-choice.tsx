@@ -4,12 +4,11 @@ import { menuRowClass } from '../../components/menu.tsx';
 import { movedTo } from '../../components/moved-to.ts';
 import { outlines } from '../../components/outlines.ts';
 import { useDrag } from '../../components/use-drag.ts';
-import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import type { ListColumn } from './columns.tsx';
-import type { OrderColumns } from './use-columns.ts';
+import { listViewsTexts as texts } from '../../messages/list-views.es-CO.ts';
+import type { ChosenColumns } from './use-columns.ts';
 
 /** Which columns there are and in which order: by their grips, or with ↑ and ↓ on one. */
-export function ColumnChoice({ columns }: { columns: OrderColumns }) {
+export function ColumnChoice({ columns }: { columns: ChosenColumns }) {
   const { possible, arrange, restore } = columns;
   const [said, setSaid] = useState('');
   const place = (from: number, to: number) => {
@@ -17,7 +16,7 @@ export function ColumnChoice({ columns }: { columns: OrderColumns }) {
     const column = possible[from];
     if (next === possible || !column) return;
     arrange(next.map(({ name }) => name));
-    setSaid(texts.columnAt(texts.column[column.name], next.indexOf(column) + 1, next.length));
+    setSaid(texts.columnAt(column.title, next.indexOf(column) + 1, next.length));
   };
   return (
     <>
@@ -38,13 +37,13 @@ export function ColumnChoice({ columns }: { columns: OrderColumns }) {
 }
 
 type ColumnRowProps = {
-  column: ListColumn;
+  column: ChosenColumns['possible'][number];
   at: number;
-  columns: OrderColumns;
+  columns: ChosenColumns;
   onPlace: (from: number, to: number) => void;
 };
 
-function ColumnRow({ column: { name }, at, columns: { hidden, hide }, onPlace }: ColumnRowProps) {
+function ColumnRow({ column: { name, title, isFixed }, at, columns: { hidden, hide }, onPlace }: ColumnRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const edge = useDrag(row, grip, { kind: 'column', at, isOn: true, onDrop: onPlace });
@@ -59,7 +58,7 @@ function ColumnRow({ column: { name }, at, columns: { hidden, hide }, onPlace }:
       <button
         ref={grip}
         type="button"
-        aria-label={texts.moveColumn(texts.column[name])}
+        aria-label={texts.moveColumn(title)}
         title={texts.moveColumnHelp}
         className="flex h-[33px] w-7 shrink-0 cursor-grab items-center justify-center rounded-[9px] text-text-3"
         onKeyDown={(event) => {
@@ -72,14 +71,14 @@ function ColumnRow({ column: { name }, at, columns: { hidden, hide }, onPlace }:
         <Icon name={outlines.grip} size="sm" />
       </button>
       <label className={`${menuRowClass} h-[33px]! pl-1.5! has-disabled:text-text-3`}>
-        <span className="flex-1">{texts.column[name]}</span>
+        <span className="flex-1">{title}</span>
         <input
           type="checkbox"
           role="switch"
           aria-checked={isOn}
           checked={isOn}
-          // The code leads to the order, so it stays.
-          disabled={name === 'code'}
+          // the column that names the row stays
+          disabled={isFixed}
           className="peer sr-only"
           onChange={({ currentTarget }) =>
             hide(currentTarget.checked ? hidden.filter((one) => one !== name) : [...hidden, name])

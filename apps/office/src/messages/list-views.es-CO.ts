@@ -1,0 +1,20 @@
+/** Texts of the columns and the saved views of a list. */
+export const listViewsTexts = {
+  columns: 'Columnas',
+  restore: 'Restablecer',
+  moveColumn: (name: string) => `Mover la columna ${name}`,
+  moveColumnHelp: 'Arrastra, o usa ↑ y ↓',
+  columnAt: (name: string, at: number, of: number) => `${name}, columna ${at} de ${of}`,
+  add: 'Guardar esta vista',
+  edit: (name: string) => `Cambiar la vista ${name}`,
+  editTitle: 'Cambiar la vista',
+  name: 'Nombre',
+  shared: 'Para toda la oficina',
+  sharedText: 'Guarda los filtros, el orden y las columnas que ves ahora.',
+  save: 'Guardar',
+  remove: 'Borrar',
+  saved: 'Vista guardada',
+  removed: 'Vista borrada',
+  yesNo: (is: boolean) => (is ? 'Sí' : 'No'),
+  by: (name: string) => `de ${name}`,
+} as const;
