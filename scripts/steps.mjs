@@ -81,8 +81,23 @@ export const slow = [
   journeys('journeys at desktop size', ['desktop']),
 ];
 
-/** Tests with random input, with many more repetitions than usual. Only on request. */
-export const full = vitest('full', ['db*', 'process*'], { TEST_FULL: '1' }, ['races', 'killed-', 'by-time']);
+const fully = { TEST_FULL: '1' };
+const manyTimes = vitest('full', ['db*', 'process*'], fully, ['races', 'killed-', 'by-time']);
+const killedPhones = journeys('killed phones', ['phone'], ['killed-phone'], { env: fully, minutes: 240 });
+
+/** Tests with random input or kills, with many more repetitions than usual. Only on request. */
+export const full = {
+  name: 'full',
+  async run() {
+    const [one, other] = [await manyTimes.run(), await killedPhones.run()];
+    return {
+      passed: one.passed + other.passed,
+      failed: one.failed + other.failed,
+      note: one.note,
+      output: `${one.output}\n${other.output}`,
+    };
+  },
+};
 
 /** Runs steps, `atOnce` at a time, and prints each result. Returns the results in the steps' order. */
 export async function runSteps(steps, atOnce = 1) {
@@ -149,7 +164,7 @@ function vitest(name, projects, env = {}, files = []) {
   };
 }
 
-function journeys(name, sizes, choice = []) {
+function journeys(name, sizes, choice = [], { env = {}, minutes = mostMinutes } = {}) {
   return {
     name,
     needsApp: sizes.includes('app'),
@@ -158,8 +173,8 @@ function journeys(name, sizes, choice = []) {
       const projects = sizes.flatMap((size) => ['--project', size]);
       const args = ['test', '--reporter=line,json', ...projects, ...choice];
       const { code, output } = await run(bin('playwright'), args, {
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        minutes: mostMinutes,
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+        minutes,
       });
       const stats = readJson(report)?.stats;
       const counts = stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : undefined;

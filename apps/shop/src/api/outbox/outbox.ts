@@ -7,6 +7,7 @@ import { setUnsentOrders } from '../../state/unsent-orders.ts';
 import { call } from '../http/client.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 import { orderStore } from './device-store.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 import { createOrderSender } from './sender.ts';
 import { settledDrafts } from './settled-drafts.ts';
 import { type UnsentOrder, isPast, requestOf } from './unsent-order.ts';
@@ -40,9 +41,9 @@ export async function ordersOf(seller: string): Promise<UnsentOrder[]> {
   return all.filter(({ sellerId }) => sellerId === seller).toSorted((a, b) => a.position - b.position);
 }
 
-/** Whether this device stored the order of an id. */
-export const isKept = async (id: string): Promise<boolean> =>
-  (await (await orderStore()).readAll()).some(({ clientOrderId }) => clientOrderId === id);
+/** The lines of quick orders that are in a stored order of this seller. */
+export const leftLineKeys = async (seller: string): Promise<ReadonlySet<string>> =>
+  new Set((await ordersOf(seller)).flatMap(({ lineKeys = [] }) => lineKeys));
 
 async function showOrders(): Promise<void> {
   const seller = owner();
@@ -136,6 +137,7 @@ export const startOutbox = once(async (): Promise<void> => {
   const go = () => void (isOnline() && document.visibilityState !== 'hidden' && sendOrders());
   watchSession(() => {
     patch(view, { drafts: null });
+    void forgetDrafts(owner()).catch(() => null);
     void showOrders();
     go();
   });
@@ -144,6 +146,7 @@ export const startOutbox = once(async (): Promise<void> => {
   setInterval(go, MINUTE_MS);
   tabs()?.addEventListener('message', () => void showOrders());
   await forgetPast();
+  await forgetDrafts(owner()).catch(() => null);
   await showOrders();
   await sendOrders();
 });

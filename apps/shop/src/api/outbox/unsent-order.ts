@@ -31,6 +31,8 @@ export interface UnsentOrder {
   takenAt: string;
   snapshotAt: string;
   lines: readonly UnsentLine[];
+  /** The lines of the quick order that it was made of: after a kill they are known to be in it. Not sent. */
+  lineKeys?: readonly string[];
   addressId: string;
   paymentMethod: string;
   /** Pesos that the customer was shown: goods, delivery, and what the payment method adds or takes. */

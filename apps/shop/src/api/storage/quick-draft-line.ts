@@ -8,6 +8,8 @@ export interface SeenMatch extends ListMatch {
 
 /** A line of a quick order: what was written, and what it is understood as. */
 export interface QuickDraftLine {
+  /** Names the line on this device; the order that it goes into has it too. */
+  key?: string;
   /** As it was written: "7.1 x3". */
   text: string;
   /** The words of the row that name the product; empty when a product was picked at once. */

@@ -1,4 +1,5 @@
 import type { RecognisedRow } from '@tonalia/contract/order-list';
+import type { StoredQuickOrder } from '../../api/outbox/kept-drafts.ts';
 import type { Session } from '../../api/session/session.ts';
 import type { QuickDraftLine } from '../../api/storage/quick-draft-line.ts';
 import type { QuickLine } from './quick-line.ts';
@@ -9,24 +10,21 @@ const KEPT_MS = 14 * 24 * 3600 * 1000;
 /** Choices that a screen shows of a line. */
 const MOST_CHOICES = 6;
 
-interface StoredQuickOrder {
-  at: number;
-  /** When the prices and the stock of its lines were read, in ms. */
-  pricesAt?: number;
-  lines: QuickDraftLine[];
-}
-
 /** The person and the customer that a draft is of. */
 export const draftOwnerOf = ({ user, customer }: Session): string => `${user?._id ?? ''}.${customer?.customerId ?? ''}`;
 
-/** Stores the lines on this device, without lines nothing. A full or blocked storage keeps no older draft in their place. */
-export function storeDraft(owner: string, lines: readonly QuickLine[], pricesAt?: number): void {
-  const key = `${PREFIX}${owner}`;
+/** The lines as a device stores them. */
+export function toStored(lines: readonly QuickLine[], revision: number, pricesAt?: number): StoredQuickOrder {
   const stored = lines.map(({ id: _, ...line }) => ({ ...line, candidates: line.candidates.slice(0, MOST_CHOICES) }));
-  const draft: StoredQuickOrder = { at: Date.now(), lines: stored, ...(pricesAt !== undefined && { pricesAt }) };
+  return { at: Date.now(), revision, lines: stored, ...(pricesAt !== undefined && { pricesAt }) };
+}
+
+/** Stores the lines on this device, without lines nothing. A full or blocked storage keeps no older draft in their place. */
+export function storeDraft(owner: string, draft: StoredQuickOrder): void {
+  const key = `${PREFIX}${owner}`;
   try {
     localStorage.removeItem(key);
-    if (lines.length > 0) localStorage.setItem(key, JSON.stringify(draft));
+    if (draft.lines.length > 0) localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The draft lasts until the page is left.
   }
@@ -35,6 +33,9 @@ export function storeDraft(owner: string, lines: readonly QuickLine[], pricesAt?
 /** The stored lines with ids from 1; those that were not read yet wait for `writeAgain`. */
 export const storedDraft = (owner: string): QuickLine[] =>
   (readDraft(owner)?.lines ?? []).map((line, at) => ({ ...line, id: at + 1 }));
+
+/** How often the stored lines were changed; 0 without any. */
+export const storedRevision = (owner: string): number => readDraft(owner)?.revision ?? 0;
 
 /** When the prices of the stored lines were read, in ms; null without lines. */
 export function storedPricesAt(owner: string): number | null {
@@ -46,11 +47,15 @@ function readDraft(owner: string): StoredQuickOrder | null {
   try {
     // as: only `storeDraft` writes under this key
     const draft = JSON.parse(localStorage.getItem(`${PREFIX}${owner}`) ?? 'null') as StoredQuickOrder | null;
-    return draft === null || Date.now() - draft.at > KEPT_MS ? null : draft;
+    return isFresh(draft) ? draft : null;
   } catch {
     return null;
   }
 }
+
+/** Whether a stored draft is there, and not too old. */
+export const isFresh = (draft: StoredQuickOrder | null | undefined): draft is StoredQuickOrder =>
+  draft !== null && draft !== undefined && Date.now() - draft.at <= KEPT_MS;
 
 /** Codes with a price and stock in a stored draft. */
 export const codesOf = (lines: readonly QuickDraftLine[]): string[] => [

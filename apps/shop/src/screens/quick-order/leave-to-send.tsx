@@ -8,7 +8,6 @@ import { useIsOnline } from '../../native/use-online.ts';
 import { draftOwnerOf } from './draft.ts';
 import { useOrderChoices } from './order-choices.ts';
 import { isReady } from './quick-line.ts';
-import { useTakeOutLeft } from './use-leave-to-send.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
 const sheet = () => import('./leave-sheet.tsx');
@@ -20,7 +19,6 @@ export function LeaveToSend({ order, className }: { order: QuickOrder; className
   const [isOpen, setOpen] = useState(false);
   const session = useSession();
   const choices = useOrderChoices(draftOwnerOf(session), session.customer?.customerId ?? '');
-  useTakeOutLeft(order);
   // Loaded now, because the network may be gone when they are needed.
   usePrepared(outboxPath());
   useEffect(() => void sheet().catch(() => null), []);

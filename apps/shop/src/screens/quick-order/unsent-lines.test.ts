@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { match, rowOf } from '../../../test/listed-rows.ts';
 import { toLine } from './quick-line.ts';
 import { goodsOf, movementOf, toUnsentLines } from './unsent-lines.ts';
-import { withoutLeft } from './leaving-mark.ts';
 
 const presale = { dispatchDate: '2026-12-03', left: 6 };
 const line = (text: string, change: Parameters<typeof rowOf>[1] = {}) => toLine(1, rowOf(text, change));
@@ -50,10 +49,4 @@ test('the total that is shown is never below what the order costs', () => {
   expect(movement('discount', 'percentage', 3)).toBe(-300);
   expect(movement('charge', 'value', 2_000)).toBe(2_000);
   expect(movement('discount', 'value', 99_000)).toBe(-10_033);
-});
-
-test('only the lines of an order leave the draft, each once', () => {
-  const [one, same, other] = [line('7.1 x3'), { ...line('7.1 x3'), id: 2 }, { ...line('8.3 x1'), id: 3 }];
-  const mark = { clientOrderId: 'x', lines: ['TS-71 3 7.1 x3'] };
-  expect(withoutLeft([one, same, other], mark)).toEqual([same, other]);
 });

@@ -5,15 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/http/client.ts';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { keys } from '../../api/queries/queries.ts';
+import { newOrderId } from '../../api/outbox/unsent-order.ts';
 import { sendOnce } from '../../api/cart-sync/send-once.ts';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
-import { type LeavingMark, withoutLeft } from './leaving-mark.ts';
 import { linesLeft } from './lines-left.ts';
 import { serverNow } from '../../api/http/server-clock.ts';
-import { codesOf, renewed, storeDraft, storedDraft, storedPricesAt } from './draft.ts';
+import { codesOf, renewed, storedDraft, storedPricesAt } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import {
   type QuickLine,
   corrected,
@@ -46,12 +47,12 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
   const cache = useQueryClient();
   const [lines, show] = useState<readonly QuickLine[]>(() => {
     const stored = storedDraft(owner);
-    return stored.length > 0 ? stored : first;
+    return (stored.length > 0 ? stored : first).map(withKey);
   });
   // Send the text written last, also before the screen shows it.
   const newest = useRef<readonly QuickLine[]>(lines);
   const setLines = (next: (all: readonly QuickLine[]) => readonly QuickLine[]) => {
-    newest.current = next(newest.current);
+    newest.current = next(newest.current).map(withKey);
     show(newest.current);
   };
   const nextId = useRef(lines.length + 1);
@@ -61,11 +62,12 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
   /** When the prices of the oldest line were read; null for now. */
   const pricesAt = useRef(storedPricesAt(owner));
 
+  const { store, restore } = useKeptDraft(owner);
   useEffect(() => {
     if (lines.length > 0) pricesAt.current ??= now();
     else pricesAt.current = null;
-    storeDraft(owner, lines, pricesAt.current ?? undefined);
-  }, [owner, lines]);
+    store(lines, pricesAt.current ?? undefined);
+  }, [store, lines]);
 
   /** Asks what a line is; those of a text with several rows take its place. */
   async function readLine(id: number, text: string, units?: number) {
@@ -116,8 +118,8 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     setLines((all) => [withChoice(line, match), ...all]);
   }
 
-  // Once: a stored draft has the prices and the stock of its day.
-  useEffect(() => {
+  /** Of a stored draft, which has the prices and the stock of its day. */
+  function readAgain() {
     const codes = codesOf(newest.current);
     const renew = (today: Awaited<ReturnType<typeof readCodes>>) => {
       pricesAt.current = now();
@@ -125,7 +127,22 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     };
     if (codes.length > 0) void readCodes(codes).then(renew, () => null);
     for (const { id, state, text } of newest.current) if (state === 'reading') void readLine(id, text);
-  }, []);
+  }
+
+  // Once: what a kill of the app left, then today's prices.
+  useEffect(() => {
+    const shown = new Set(newest.current.map(({ key }) => key));
+    void restore(newest.current).then((kept) => {
+      if (kept) {
+        pricesAt.current = kept.pricesAt ?? pricesAt.current;
+        setLines((all) => [
+          ...all.filter(({ key }) => !shown.has(key)),
+          ...kept.lines.map((line) => ({ ...line, id: nextId.current++ })),
+        ]);
+      }
+      readAgain();
+    });
+  }, [restore]);
 
   const adding = useMutation({
     mutationFn: (sent: readonly QuickLine[]) => {
@@ -151,7 +168,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     setQuantity: (id: number, quantity: number) => change(id, (line) => ({ ...line, quantity })),
     remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
     /** Takes out the lines that became an order. */
-    takeOut: (mark: LeavingMark) => setLines((all) => withoutLeft(all, mark)),
+    takeOut: (keys: readonly string[]) => setLines((all) => all.filter(({ key = '' }) => !keys.includes(key))),
     pricesAt: () => Math.min(pricesAt.current ?? now(), ...heldTimes(newest.current)),
     isAdding: adding.isPending,
     addAll: () => {
@@ -161,6 +178,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
   };
 }
 
+const withKey = (line: QuickLine): QuickLine => (line.key === undefined ? { ...line, key: newOrderId() } : line);
 const now = (): number => serverNow() ?? Date.now();
 const unread = (line: QuickLine): QuickLine => ({ ...line, state: 'unknown', reason: words.nothingRead });
 
