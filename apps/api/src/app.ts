@@ -53,7 +53,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import type { Shopper } from './platform/http/actor.ts';
 import { addressOf } from './platform/http/address-of.ts';
 import { network } from './platform/http/network.rules.ts';
-import { enforceStoredPolicy, followPolicy } from './platform/settings/enforce-policy.ts';
+import { applyStoredPolicy, followPolicy } from './platform/settings/apply-policy.ts';
 import { followShopOpening } from './platform/settings/shop-opening.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import type { OfficeAccess } from './platform/http/serve-office.ts';
@@ -168,7 +168,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   );
   app.decorate('isShopOpen', () => shopOpening.isOpen());
   app.addHook('onReady', async () => {
-    await Promise.all([enforceStoredPolicy(db), shopOpening.renew()]).catch(warnOfPolicy);
+    await Promise.all([applyStoredPolicy(db), shopOpening.renew()]).catch(warnOfPolicy);
     changes.start();
   });
   changes.subscribe(followPolicy(db, warnOfPolicy));

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { calculateTotals } from './cart-lines.ts';
 import { leaveTogether, shippingOf } from './leave-together.ts';
-import { enforcePolicy } from './policy.ts';
+import { applyPolicy } from './policy.ts';
 
-afterEach(() => enforcePolicy({}));
+afterEach(() => applyPolicy({}));
 
 const day = fc.constantFrom(null, '2026-12-01', '2026-12-08', '2026-12-24');
 const line = fc.record({
@@ -21,7 +21,7 @@ test('SEL-202: both ways have the same units and pesos, except the fee, which is
       fc.nat(20_000),
       fc.integer({ min: 1, max: 10 }),
       (lines, fee, most) => {
-        enforcePolicy({ maxShippingFees: most });
+        applyPolicy({ maxShippingFees: most });
         const sums = [true, false].map((together) => {
           const leaving = leaveTogether(lines, together);
           const priced = leaving.map((one) => ({ ...one, originalPrice: one.price }));
@@ -52,9 +52,9 @@ test('SEL-202: together all leave on the last date; what is in stock alone leave
 test('SEL-202: the fee is charged once, or for each part as far as the policy says', () => {
   const leaving = [null, '2026-12-01', '2026-12-01', '2026-12-08'].map((dispatchDate) => ({ dispatchDate }));
   expect(shippingOf(4_900, leaving)).toBe(4_900);
-  enforcePolicy({ maxShippingFees: 2 });
+  applyPolicy({ maxShippingFees: 2 });
   expect(shippingOf(4_900, leaving)).toBe(9_800);
-  enforcePolicy({ maxShippingFees: 10 });
+  applyPolicy({ maxShippingFees: 10 });
   expect(shippingOf(4_900, leaving)).toBe(14_700);
   expect(shippingOf(4_900, [])).toBe(0);
 });

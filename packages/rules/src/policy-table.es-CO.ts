@@ -17,7 +17,7 @@ const shop = 'apps/shop/src';
 const rules = 'packages/rules/src';
 
 /** A value of `policy.ts` without its row does not compile. The shop never loads this file. */
-export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 'defaultPolicy'>, PolicyDescription> = {
+export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'defaultPolicy'>, PolicyDescription> = {
   cutoffHour: {
     label: 'Hora de corte',
     unit: 'hora',
@@ -429,6 +429,22 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'enforcePolicy' | 
     max: 100_000_000,
     why: 'Rige mientras `import.price_floor` no diga otro.',
     where: `${api}/products/import/price-check.rules.ts`,
+  },
+  largePriceChange: {
+    label: 'Cambio grande de un precio',
+    unit: 'parte del precio anterior',
+    min: 0.05,
+    max: 0.9,
+    why: 'Un cambio mayor suele ser un error de digitación; muchos juntos piden el segundo factor.',
+    where: `${api}/products/price/large-change.rules.ts`,
+  },
+  maxLargePriceChanges: {
+    label: 'Cambios grandes de precio sin segundo factor',
+    unit: 'precios por hora',
+    min: 0,
+    max: 1_000,
+    why: 'Una lista nueva cambia muchos precios; una sesión robada también.',
+    where: `${api}/products/price/cell-act.ts`,
   },
   importPriceChange: {
     label: 'Cambio de precio que cree una importación',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as page from './policy.ts';
 import { policyTable } from './policy-table.es-CO.ts';
 
-const { enforcePolicy, defaultPolicy, ...policy } = page;
+const { applyPolicy, defaultPolicy, ...policy } = page;
 const rows = Object.entries(policyTable);
 
 /** The numbers and texts within a value, a list or an object. */
@@ -30,19 +30,19 @@ test.each(rows)('%s is applied where its row says', (name, { where }) => {
 });
 
 test('a changed value is the one in force everywhere, until it is the default again', () => {
-  enforcePolicy({ returnDays: 9, quietHours: { from: '20:00', to: '08:00' } });
+  applyPolicy({ returnDays: 9, quietHours: { from: '20:00', to: '08:00' } });
   expect([page.returnDays, page.quietHours.from, page.creditDays]).toEqual([9, '20:00', 30]);
-  enforcePolicy({ creditDays: 45 });
+  applyPolicy({ creditDays: 45 });
   expect([page.returnDays, page.quietHours.from, page.creditDays]).toEqual([5, '21:00', 45]);
-  enforcePolicy({});
+  applyPolicy({});
   expect(page.creditDays).toBe(30);
 });
 
 test.each(Object.keys(defaultPolicy))('%s follows its changed value, and no other rule does', (name) => {
   const before: Record<string, unknown> = { ...page };
-  enforcePolicy({ [name]: 'changed' });
+  applyPolicy({ [name]: 'changed' });
   const after: Record<string, unknown> = { ...page };
   expect(Object.keys(after).filter((one) => after[one] !== before[one])).toEqual([name]);
-  enforcePolicy({});
+  applyPolicy({});
   expect({ ...page }).toEqual(before);
 });

@@ -129,6 +129,10 @@ export const maxPrice = 100_000_000;
 export const maxStock = 10_000_000;
 /** Pesos below which an import doubts a price. The owner's settings `import.price_*` replace this value and the next two. */
 export const importPriceFloor = 500;
+/** Change of a price that counts towards the second factor, as a share of the price before (OFC-005). */
+export const largePriceChange = 0.2;
+/** Prices that an operator may change by more than that within an hour without the second factor. */
+export const maxLargePriceChanges = 50;
 /** Change of a price that an import doubts, as a share of the price before. */
 export const importPriceChange = 0.4;
 /** Share of doubted prices that stops an import. */
@@ -269,7 +273,7 @@ export const defaultPolicy = {
 export type EditablePolicy = typeof defaultPolicy;
 
 /** Makes this process follow `changed`, and the values of this page for the rest. */
-export function enforcePolicy(changed: Partial<EditablePolicy>): void {
+export function applyPolicy(changed: Partial<EditablePolicy>): void {
   ({
     deliveryHours,
     deliveryDays,

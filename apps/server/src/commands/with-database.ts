@@ -1,5 +1,5 @@
 import { type PoolOptions, createPool } from '../../../api/src/platform/pool.ts';
-import { enforceStoredPolicy } from '../../../api/src/platform/settings/enforce-policy.ts';
+import { applyStoredPolicy } from '../../../api/src/platform/settings/apply-policy.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { type ServerConfig, readConfig } from '../config/config.ts';
 import { joinDatabase, migrateDatabase, refuseEmptyDatabase, refuseEmptyHome } from '../postgres/database.ts';
@@ -22,7 +22,7 @@ export async function withDatabase(
     await refuseEmptyDatabase(database.url);
     await migrateDatabase(database.url, steps);
     const db = createPool({ url: database.url, max: 1, ...pool });
-    await enforceStoredPolicy(db)
+    await applyStoredPolicy(db)
       .then(() => work(db, config))
       .finally(() => db.end());
   } finally {

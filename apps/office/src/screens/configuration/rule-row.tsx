@@ -10,7 +10,7 @@ import type { SettingEdits } from './use-setting-edits.ts';
 /** A value of the policy. */
 export type PolicyName = keyof typeof policyTable;
 
-const { enforcePolicy: _act, defaultPolicy: _usual, ...values } = policy;
+const { applyPolicy: _act, defaultPolicy: _usual, ...values } = policy;
 
 const valueOf: Record<PolicyName, PolicyValue> = values;
 

@@ -5,13 +5,13 @@ import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { enforceStoredPolicy } from '../../../platform/settings/enforce-policy.ts';
+import { applyStoredPolicy } from '../../../platform/settings/apply-policy.ts';
 
 const api = useApi({ hasGateway: true });
 
 afterEach(async () => {
   await api.db.query(`delete from platform.setting where key like 'policy.%'`);
-  await enforceStoredPolicy(api.db);
+  await applyStoredPolicy(api.db);
 });
 
 async function owner(isConfirmed = true) {

@@ -1,10 +1,10 @@
 import type { AnyErrorCode } from '@tonalia/contract/office-errors';
 import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
 import { marginOf } from '@tonalia/rules/margin';
-import { lowestMargin } from '@tonalia/rules/policy';
+import { largePriceChange, lowestMargin } from '@tonalia/rules/policy';
 import { type TaxClass, taxRates } from '@tonalia/rules/tax';
 import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
-import { MUCH, isMuch } from '../price/much.rules.ts';
+import { isLargeChange } from '../price/large-change.rules.ts';
 import type { SellingState } from '../selling/selling.rules.ts';
 
 /** States of sale of a version and of its product, with their reasons. */
@@ -122,15 +122,15 @@ export function effectOf(
     else if (after > before) effect.rise += 1;
     else {
       effect.fall += 1;
-      if (before - after > before * MUCH) effect.fallMuch += 1;
+      if (before - after > before * largePriceChange) effect.fallMuch += 1;
     }
   }
   return effect;
 }
 
 /** Whether a price that a customer pays changes by more than 20 %. A trade type without a price of its own pays the base price. */
-export const isMuchChanged = ({ field, before, after, basePrice }: ChangedValue): boolean =>
-  field === 'price' && isMuch(Number(before ?? basePrice), Number(after ?? basePrice));
+export const isLargelyChanged = ({ field, before, after, basePrice }: ChangedValue): boolean =>
+  field === 'price' && isLargeChange(Number(before ?? basePrice), Number(after ?? basePrice));
 
 /** The states after a version is shown or hidden: a product without versions is hidden as a product, a shade as a version. */
 export function sellingAfter(

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
-import { recordCellAct, requireFactorForMuch } from '../price/cell-act.ts';
+import { recordCellAct, requireFactorForLargeChanges } from '../price/cell-act.ts';
 import {
   type CellOutcome,
   type CellValue,
@@ -17,7 +17,7 @@ import {
   cellName,
   decideCell,
   effectOf,
-  isMuchChanged,
+  isLargelyChanged,
   sellingAfter,
 } from './cells.rules.ts';
 import { listUnitCosts } from './cells.sql.ts';
@@ -64,7 +64,7 @@ export async function changeCells(db: Database, change: CellChange): Promise<Cel
     const costs = await knownCosts(tx, values, operator);
     const answer = { ...sorted(decided), effect: effectOf(values, limits, costs), undo: null };
     if (change.dryRun || changed.length === 0) return answer;
-    await requireFactorForMuch(tx, values.filter(isMuchChanged).length, operator);
+    await requireFactorForLargeChanges(tx, values.filter(isLargelyChanged).length, operator);
     return { ...answer, undo: await write(tx, changed, operator) };
   });
 }

@@ -1,6 +1,6 @@
 import type { DealDraft, DealEffect } from '@tonalia/contract/prices-office';
 import { type Deal, dealPrice } from '@tonalia/rules/price';
-import { isMuch } from '../price/much.rules.ts';
+import { isLargeChange } from '../price/large-change.rules.ts';
 
 /** The window of a deal; null for an open bound. */
 export interface DealSpan {
@@ -29,6 +29,6 @@ export const dealOf = ({ brandId: manufacturerId, ...draft }: DealDraft): Deal =
 
 /** Counts what a deal does to regular prices, as the price rules apply it. */
 export function dealEffectOf(deal: Deal, regular: readonly number[]): Omit<DealEffect, 'examples'> {
-  const fallsMuch = (price: number) => isMuch(price, dealPrice(price, deal, deal.minQuantity));
+  const fallsMuch = (price: number) => isLargeChange(price, dealPrice(price, deal, deal.minQuantity));
   return { versions: regular.length, fallMuch: regular.filter(fallsMuch).length };
 }

@@ -2,7 +2,7 @@ import type { PriceProgram, ProgramDraft, ProgramState } from '@tonalia/contract
 import { formatShortDay, dayIn } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { holdingPrice } from '@tonalia/rules/price';
-import { isMuch } from '../price/much.rules.ts';
+import { isLargeChange } from '../price/large-change.rules.ts';
 
 /** Programmed prices in percent are whole hundreds from this many pesos on. */
 const ROUNDED_FROM = 1_000;
@@ -45,9 +45,9 @@ export function effectOf(prices: readonly PlannedPrice[], replaces: boolean, flo
     const after = holdingPrice(regular, [{ amount, replaces }])?.amount ?? regular;
     if (after > regular) effect.rise += 1;
     if (after < regular) effect.fall += 1;
-    if (after < regular && isMuch(regular, after)) effect.fallMuch += 1;
+    if (after < regular && isLargeChange(regular, after)) effect.fallMuch += 1;
     if (after < floor) effect.belowFloor += 1;
-    if (isMuch(regular, after)) much += 1;
+    if (isLargeChange(regular, after)) much += 1;
   }
   return { effect, much };
 }

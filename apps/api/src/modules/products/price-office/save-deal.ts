@@ -1,6 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { type DealChanged, type DealDraft, MOST_PROGRAMMED } from '@tonalia/contract/prices-office';
 import { regularPrice } from '@tonalia/rules/price';
+import { maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
@@ -10,7 +11,6 @@ import { dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
 import { examplesOf } from './examples.ts';
 import { notePriceAct } from './note-act.ts';
 import { listPricedVersions } from './priced-versions.sql.ts';
-import { MOST_MUCH } from '../price/much.rules.ts';
 import { refuseBroken } from './write-program.ts';
 
 /** The terms of a deal and their author. */
@@ -32,7 +32,7 @@ export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promis
     const { regular, examples } = await pricesOf(tx, { draft, at: span.from, savedId: saved?.id });
     const effect = { ...dealEffectOf(dealOf(draft), regular), examples };
     if (dryRun) return { deal: null, effect, undo: null };
-    if (effect.fallMuch > MOST_MUCH && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+    if (effect.fallMuch > maxLargePriceChanges && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
     const columns = { ...columnsOf(draft), ...span };
     const [row] = saved
       ? await updateDeal(tx, { ...columns, id: saved.id })

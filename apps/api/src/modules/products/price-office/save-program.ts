@@ -2,11 +2,11 @@ import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { MOST_PROGRAMMED, type ProgramChanged, type ProgramDraft } from '@tonalia/contract/prices-office';
 import { regularPrice } from '@tonalia/rules/price';
+import { maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
-import { MOST_MUCH } from '../price/much.rules.ts';
 import { type SavedProgram, lockSaved, snapshotOf } from './saved-program.ts';
 import { examplesOf } from './examples.ts';
 import { notePriceAct } from './note-act.ts';
@@ -41,7 +41,7 @@ export const saveProgram = (db: Database, clock: Clock, change: ProgramChange): 
     const answer = { program: null, effect: { ...effect, examples, overlaps }, undo: null };
     if (dryRun) return answer;
     if (overlaps[0]) throw new OfficeError('PRICE_OVERLAP', overlaps[0].sentence);
-    if (much > MOST_MUCH && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+    if (much > maxLargePriceChanges && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
     const before = saved && (await snapshotOf(tx, saved));
     const row = await writeProgram(tx, planned, saved?.id);
     const undo = await notePriceAct(tx, operator, {

@@ -1,15 +1,15 @@
+import { largePriceChange } from '@tonalia/rules/policy';
 import { statement } from '../../../platform/db.ts';
-import { MUCH } from './much.rules.ts';
 
 /** How many prices an operator changed by more than 20 % in the last hour; what was undone does not count. */
-export const countMuchChanged = statement(
+export const countLargeChanges = statement(
   'products.count_much_changed',
   `select count(*)::int as count from products.cell_act a
    join products.cell_act_item i on i.act_id = a.id and i.field = 'price'
    join products.version v on v.id = i.version_id
    cross join lateral (select case i.field when 'price' then coalesce((i.before #>> '{}')::numeric, v.base_price) end as was,
      case i.field when 'price' then coalesce((i.after #>> '{}')::numeric, v.base_price) end as now) p
-   where a.operator_id = $1 and a.at > now() - interval '1 hour' and a.undone_at is null and abs(p.now - p.was) > p.was * ${MUCH}`,
+   where a.operator_id = $1 and a.at > now() - interval '1 hour' and a.undone_at is null and abs(p.now - p.was) > p.was * ${largePriceChange}`,
 );
 
 /** Begins a change of cells that can be undone. */

@@ -1,8 +1,8 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
-import { countMuchChanged, insertCellAct, insertCellActItems } from './cell-act.sql.ts';
-import { MOST_MUCH } from './much.rules.ts';
+import { countLargeChanges, insertCellAct, insertCellActItems } from './cell-act.sql.ts';
 
 /** A cell of a version that an operator changed: what it held, and what it holds now. */
 export interface ChangedItem {
@@ -27,15 +27,15 @@ export async function recordCellAct(
 }
 
 /**
- * Refuses a change of `much` prices by more than 20 % when the operator's last hour then has more of them than `MOST_MUCH`, so that many
- * small changes ask for the second factor as one does. STEP_UP_REQUIRED.
+ * Refuses large changes of prices when the operator's last hour then has more of them than `maxLargePriceChanges`, so that many saves ask
+ * for the second factor as one does. STEP_UP_REQUIRED.
  */
-export async function requireFactorForMuch(
+export async function requireFactorForLargeChanges(
   tx: Transaction,
-  much: number,
+  changes: number,
   { operatorId, isConfirmed }: OperatorActor,
 ): Promise<void> {
-  if (isConfirmed || much === 0) return;
-  const [earlier] = await countMuchChanged(tx, operatorId);
-  if ((earlier?.count ?? 0) + much > MOST_MUCH) throw new OfficeError('STEP_UP_REQUIRED');
+  if (isConfirmed || changes === 0) return;
+  const [earlier] = await countLargeChanges(tx, operatorId);
+  if ((earlier?.count ?? 0) + changes > maxLargePriceChanges) throw new OfficeError('STEP_UP_REQUIRED');
 }

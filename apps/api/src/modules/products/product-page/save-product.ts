@@ -5,8 +5,8 @@ import { operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
-import { requireFactorForMuch } from '../price/cell-act.ts';
-import { isMuch } from '../price/much.rules.ts';
+import { requireFactorForLargeChanges } from '../price/cell-act.ts';
+import { isLargeChange } from '../price/large-change.rules.ts';
 import { refusalSentence } from '../grid/refusal-sentence.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { mustExist } from './create-product.ts';
@@ -65,8 +65,8 @@ export async function saveProduct(
     const counts = { changed: save.shades.length, added: save.added.length };
     if (refused.length > 0) return { refused, changed: 0, added: 0, product: shown };
     if (save.dryRun) return { refused, ...counts, product: shown };
-    const much = changedPrices(save.shades, before.shades).filter((one) => isMuch(one.before, one.after));
-    await requireFactorForMuch(tx, much.length, operator);
+    const much = changedPrices(save.shades, before.shades).filter((one) => isLargeChange(one.before, one.after));
+    await requireFactorForLargeChanges(tx, much.length, operator);
     await writeSave(tx, { id, save, operator, order, before: { ...shown, shades: before.shades } }).catch(
       refuseTakenCode,
     );

@@ -16,7 +16,7 @@ type MovementSpan = Pick<StoredMovement, 'from' | 'until'>;
 /** The goods of the first example, in pesos. */
 const EXAMPLE = 200_000;
 /** A larger part of an order, in percent, asks for the second factor. */
-const MUCH = 20;
+const LARGE_PERCENT = 20;
 
 /** Where a discount or charge is in time. */
 export function movementStateOf({ from, until }: MovementSpan, now: Date): OfficeMovement['state'] {
@@ -47,8 +47,8 @@ export const movementExamples = (movement: PaymentMovement): MovementExample[] =
   [EXAMPLE, EXAMPLE / 4, EXAMPLE * 5].map((goods) => movementExample(movement, goods));
 
 /** Whether the terms change an order by more than 20 %. */
-export const isMuch = (movement: PaymentMovement): boolean =>
-  Math.abs(movementAmount(movement, EXAMPLE)) * 100 > EXAMPLE * MUCH;
+export const isLargeMovement = (movement: PaymentMovement): boolean =>
+  Math.abs(movementAmount(movement, EXAMPLE)) * 100 > EXAMPLE * LARGE_PERCENT;
 
 /** The window of a draft, undefined when its end is not after its start and now. One that is in force keeps its start. */
 export function movementSpan(

@@ -6,7 +6,7 @@ import { insertMovement, updateMovement } from './method-movement.sql.ts';
 import { type LockedMethod, requireMovement, lockMovements } from './lock-movements.ts';
 import {
   type StoredMovement,
-  isMuch,
+  isLargeMovement,
   isRepeated,
   movementExamples,
   movementSpan,
@@ -44,7 +44,7 @@ export const saveMovement = (db: Database, change: MovementChange): Promise<Move
     const inTheWay = others.find((one) => overlaps(one, span));
     if (inTheWay) throw new OfficeError('MOVEMENT_OVERLAP', overlapWords(inTheWay));
     if (dryRun) return { movement: null, examples };
-    if (isMuch(draft) && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+    if (isLargeMovement(draft) && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
     const written = await write(tx, change, { method, saved, span });
     return { movement: toOfficeMovement(written, method.now), examples };
   }).catch(refuseOverlap);

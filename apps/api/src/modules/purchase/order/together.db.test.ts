@@ -1,5 +1,5 @@
 import type { CartView, DeliveryGroup, DeliveryWays, Order } from '@tonalia/contract/purchase';
-import { defaultPolicy, enforcePolicy } from '@tonalia/rules/policy';
+import { defaultPolicy, applyPolicy } from '@tonalia/rules/policy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { cities } from '../../../../test/make.ts';
@@ -11,7 +11,7 @@ const api = useApi();
 beforeEach(() => api.clock.set(new Date('2026-11-19T14:00:00Z')));
 afterEach(() => {
   api.clock.set(new Date());
-  enforcePolicy(defaultPolicy);
+  applyPolicy(defaultPolicy);
 });
 
 const LAST = '2026-12-10';
@@ -111,7 +111,7 @@ test('SEL-202: together is one part on the last date with its units reserved at 
 });
 
 test('SEL-202: with a fee for each part, together costs one and the order charges what was shown', async () => {
-  enforcePolicy({ maxShippingFees: 3 });
+  applyPolicy({ maxShippingFees: 3 });
   const buyer = await wanting({ cityId: cities.medellin });
   const { ways } = await delivery(buyer);
   const fee = ways?.together.shipping ?? 0;

@@ -1,4 +1,4 @@
-import { type EditablePolicy, enforcePolicy } from '@tonalia/rules/policy';
+import { type EditablePolicy, applyPolicy } from '@tonalia/rules/policy';
 import { policyKey } from '@tonalia/rules/policy-key';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import type { ChangeListener } from '../changes.ts';
@@ -13,20 +13,20 @@ const definitions: Record<string, SettingDefinition<unknown> | undefined> = poli
 const names = (Object.keys(policyTable) as (keyof EditablePolicy)[]).filter((name) => definitions[policyKey(name)]);
 
 /** Makes this process follow the rules that the owner set. A stored value outside its bounds of now is left out. */
-export async function enforceStoredPolicy(db: Database): Promise<void> {
+export async function applyStoredPolicy(db: Database): Promise<void> {
   const rows = new Map((await listSettingRows(db)).map(({ key, value }) => [key, value]));
   const stored: Record<string, unknown> = {};
   for (const name of names) {
     const parsed = definitions[policyKey(name)]?.schema.safeParse(rows.get(policyKey(name)));
     if (parsed?.success) stored[name] = parsed.data;
   }
-  enforcePolicy(stored as Partial<EditablePolicy>); // as: each passed the schema of its name
+  applyPolicy(stored as Partial<EditablePolicy>); // as: each passed the schema of its name
 }
 
 /** Follows the rules again after a change of settings in any process. */
 export function followPolicy(db: Database, onFailure: (error: unknown) => void): ChangeListener {
   // one at a time: of two readings at once the older could come last
-  const renew = shareRuns(() => enforceStoredPolicy(db));
+  const renew = shareRuns(() => applyStoredPolicy(db));
   return {
     changed({ table }) {
       if (table === 'platform.setting') void renew().catch(onFailure);
