@@ -97,8 +97,8 @@ test.each([
 test('tests beside a file run before those of its module', () => {
   const tests = ['apps/a/src/z.db.test.ts', 'apps/a/src/pay/other.test.ts', 'apps/a/src/pay/give-back.test.ts'];
   expect(nearestFirst('apps/a/src/pay/give-back.ts', tests)).toEqual(tests.toReversed());
-  const [near, module_] = testsOf(root, 'apps/api/src/modules/products/price/price-steps.rules.ts');
-  expect(near?.[0]).toBe('apps/api/src/modules/products/price/price-steps.rules.test.ts');
+  const [near, module_] = testsOf(root, 'apps/api/src/modules/products/price/price-ranges.rules.ts');
+  expect(near?.[0]).toBe('apps/api/src/modules/products/price/price-ranges.rules.test.ts');
   expect(module_?.every((test) => test.startsWith('apps/api/src/modules/products/'))).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { bucketOf } from '../price/price-steps.rules.ts';
+import { bucketOf } from '../price/price-ranges.rules.ts';
 import { dealPrice, isAbout } from '@tonalia/rules/price';
 import { grown } from '@tonalia/search/rows';
 import { type SlotOrder, createOrder } from './order.ts';
@@ -13,7 +13,7 @@ export interface PriceView {
   readonly prices: Int32Array;
   /** By slot, 1 when a deal or a programmed price lowers the price of a version. */
   readonly isOffer: Uint8Array;
-  /** By slot, the bucket of the price (`price-steps.rules.ts`). */
+  /** By slot, the bucket of the price (`price-ranges.rules.ts`). */
   readonly buckets: Uint8Array;
   /** By slot, the index of the version with this price. */
   readonly cheapest: Uint16Array;

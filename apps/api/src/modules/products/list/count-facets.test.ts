@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
 import { type Filters, choiceOf } from './choose.ts';
 import { countFacets } from './count-facets.ts';
-import { bucketOf } from '../price/price-steps.rules.ts';
+import { bucketOf } from '../price/price-ranges.rules.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const shopper = { tradeTypeId: 'visitante', warehouseId: 'BOG' };

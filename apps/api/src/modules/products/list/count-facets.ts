@@ -5,7 +5,7 @@ import type { Numbering } from '../catalogue-index/set-table.ts';
 import type { ReferenceData } from '../catalogue-index/reference-data.ts';
 import { smallest } from '@tonalia/search/rows';
 import { FIRST_FLAG, type ProductChoice, bits, flags } from './choose.ts';
-import { bucketCount, stepsOf } from '../price/price-steps.rules.ts';
+import { bucketCount, priceRangesOf } from '../price/price-ranges.rules.ts';
 
 /** Most choices of a filter. */
 const MOST = 100;
@@ -32,7 +32,7 @@ export function countFacets(index: CatalogueIndex, slots: Int32Array, choice: Pr
     categories: namedChoices(reference.categories, table.categories, counts.categories),
     colorFamilies: familiesOf(reference.families, countValues(table.families.sets, counts.families)),
     volumes: volumesOf(countValues(table.volumes.sets, counts.volumes)),
-    prices: stepsOf(counts.prices),
+    prices: priceRangesOf(counts.prices),
     flags: flagsOf(counts.flags),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketCount, bucketOf, stepsOf } from './price-steps.rules.ts';
+import { bucketCount, bucketOf, priceRangesOf } from './price-ranges.rules.ts';
 
 function countsOf(prices: readonly number[]): number[] {
   const counts = Array.from({ length: bucketCount }, () => 0);
@@ -9,7 +9,7 @@ function countsOf(prices: readonly number[]): number[] {
 
 test('price steps have round bounds and similar numbers of products, open at both ends', () => {
   const prices = Array.from({ length: 60 }, (_, n) => (n + 1) * 1_000);
-  expect(stepsOf(countsOf(prices))).toEqual([
+  expect(priceRangesOf(countsOf(prices))).toEqual([
     { from: 0, to: 14_999, count: 14 },
     { from: 15_000, to: 29_999, count: 15 },
     { from: 30_000, to: 49_999, count: 20 },
@@ -18,9 +18,9 @@ test('price steps have round bounds and similar numbers of products, open at bot
 });
 
 test('without products there are no steps', () => {
-  expect(stepsOf(countsOf([]))).toEqual([]);
+  expect(priceRangesOf(countsOf([]))).toEqual([]);
 });
 
 test('one price is one step', () => {
-  expect(stepsOf(countsOf([5_000, 5_000]))).toEqual([{ from: 0, to: null, count: 2 }]);
+  expect(priceRangesOf(countsOf([5_000, 5_000]))).toEqual([{ from: 0, to: null, count: 2 }]);
 });

@@ -4,7 +4,7 @@ const bounds = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((ten) =>
 );
 
 export const bucketCount = bounds.length + 1;
-/** Most steps of the filter. */
+/** Most ranges of the filter. */
 const MOST = 6;
 
 /** The bucket of a price; its lower bound is included. */
@@ -19,30 +19,30 @@ export function bucketOf(price: number): number {
   return low;
 }
 
-interface PriceStep {
+interface PriceRange {
   from: number;
-  /** The highest price of the step; null for the last. */
+  /** The highest price of the range; null for the last. */
   to: number | null;
   count: number;
 }
 
-/** Merges buckets into at most six steps with similar counts. */
-export function stepsOf(counts: ArrayLike<number>): PriceStep[] {
+/** Merges buckets into at most six ranges with similar counts. */
+export function priceRangesOf(counts: ArrayLike<number>): PriceRange[] {
   const all = Array.from(counts);
   const fair = all.reduce((sum, count) => sum + count, 0) / MOST;
-  const steps: PriceStep[] = [];
-  let open: PriceStep | undefined;
+  const ranges: PriceRange[] = [];
+  let open: PriceRange | undefined;
   for (const [bucket, count] of all.entries()) {
     if (count === 0 && !open) continue;
-    open ??= { from: steps.length === 0 ? 0 : (bounds[bucket - 1] ?? 0), to: null, count: 0 };
+    open ??= { from: ranges.length === 0 ? 0 : (bounds[bucket - 1] ?? 0), to: null, count: 0 };
     open.count += count;
     open.to = bucket < bounds.length ? (bounds[bucket] ?? 0) - 1 : null;
     if (open.count < fair) continue;
-    steps.push(open);
+    ranges.push(open);
     open = undefined;
   }
-  if (open && open.count > 0) steps.push(open);
-  const last = steps.at(-1);
+  if (open && open.count > 0) ranges.push(open);
+  const last = ranges.at(-1);
   if (last) last.to = null;
-  return steps;
+  return ranges;
 }
