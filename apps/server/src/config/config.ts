@@ -8,7 +8,7 @@ import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
 import { type MediaSettings, readMediaSettings } from '../media/media-storage.ts';
 import { type MessageSettings, readMessageSettings } from '../messages/settings.ts';
 import { type AddiAccount, readAddi } from '../payments/addi-settings.ts';
-import { isLive, readWompi } from '../payments/settings.ts';
+import { isLive, readWompi } from '../payments/wompi-settings.ts';
 import { type Environment, homeOf } from './settings-file.ts';
 import { Stop } from '../terminal/stop.ts';
 

@@ -35,11 +35,7 @@ test.each<[string, Record<string, string>, string]>([
     { ADDI_CALLBACK_PASSWORD: '' },
     'Los datos de Addi van juntos, y falta ADDI_CALLBACK_PASSWORD.',
   ],
-  [
-    'nobody says which environment',
-    { ADDI_ENVIRONMENT: '' },
-    'Los datos de Addi van juntos, y falta ADDI_ENVIRONMENT.',
-  ],
+  ['the environment is missing', { ADDI_ENVIRONMENT: '' }, 'Los datos de Addi van juntos, y falta ADDI_ENVIRONMENT.'],
   ['it is none of the two', { ADDI_ENVIRONMENT: 'staging' }, 'ADDI_ENVIRONMENT debe ser test o prod, y es «staging».'],
   [
     'a user would end at its colon',
@@ -47,7 +43,7 @@ test.each<[string, Record<string, string>, string]>([
     'ADDI_CALLBACK_USER no tiene la forma de lo que entrega Addi.',
   ],
   [
-    'nobody would find us',
+    'the public address is missing',
     { PUBLIC_URL: '' },
     'Para cobrar con Addi falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.',
   ],
