@@ -33,7 +33,7 @@ async function report(driver: APIRequestContext, stopId: string, more: object): 
   expect(await sent.text()).toContain('"refusal":null');
 }
 
-const told = (page: Page) => page.getByText(/falta|próxima parada/).and(page.locator(':visible'));
+const stopsBefore = (page: Page) => page.getByText(/falta|próxima parada/).and(page.locator(':visible'));
 
 test('a customer follows the delivery: its stops, what was short, the code, and what went back · SEL-206', async ({
   page,
@@ -65,7 +65,7 @@ test('a customer follows the delivery: its stops, what was short, the code, and 
   expect(opened.status(), await opened.text()).toBe(200);
 
   await signIn(page, customer.email, `/home/profile/orders/history/${own.code}`);
-  await expect(told(page)).toHaveText(/^\d+:\d\d, faltan 2 paradas$/);
+  await expect(stopsBefore(page)).toHaveText(/^\d+:\d\d, faltan 2 paradas$/);
   await expect(page.getByText('Jhon', { exact: true })).toBeVisible();
   await expect(page.getByText('Mosquera')).toHaveCount(0);
   await expect(page.getByText('Van, WGT482')).toBeVisible();
@@ -84,7 +84,7 @@ test('a customer follows the delivery: its stops, what was short, the code, and 
   const [first] = orders;
   await report(driver.request, await stopOf(db, first?.code ?? ''), { result: 'delivered', cash: first?.total });
   await page.reload();
-  await expect(told(page)).toHaveText(/^\d+:\d\d, falta 1 parada$/);
+  await expect(stopsBefore(page)).toHaveText(/^\d+:\d\d, falta 1 parada$/);
 
   const back = [{ line: 1, units: 1, reason: 'not_ordered', photoIds: [] }];
   await report(driver.request, await stopOf(db, own.code), {
@@ -96,7 +96,7 @@ test('a customer follows the delivery: its stops, what was short, the code, and 
   await page.reload();
   await expect(steps).toContainText('Entregado en parte');
   await expect(page.getByRole('region', { name: 'No recibiste 1 und.' })).toContainText('No te lo cobramos');
-  await expect(told(page)).toHaveCount(0);
+  await expect(stopsBefore(page)).toHaveCount(0);
   found.push(...(await findings(page, 'partly delivered')));
   expect(found).toEqual([]);
   await driver.close();

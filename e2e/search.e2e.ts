@@ -30,9 +30,9 @@ test(
     await expect(found).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/view-results-search\?search=/);
-    const told = page.waitForResponse((answer) => answer.url().includes('/api/marketing/searchTerms/add'));
+    const recorded = page.waitForResponse((answer) => answer.url().includes('/api/marketing/searchTerms/add'));
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(product.name);
-    expect((await told).status()).toBe(200);
+    expect((await recorded).status()).toBe(200);
 
     await page.getByRole('button', { name: 'Limpiar búsqueda' }).and(page.locator(':visible')).click();
     await expect(page.getByRole('group', { name: 'Búsquedas recientes' }).getByRole('option').first()).toHaveText(

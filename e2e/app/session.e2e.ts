@@ -86,9 +86,9 @@ test('a restarted app keeps its session; signed out, neither it nor a new instal
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const newBridge = await layBridge(context, { store: new Map(bridge.store), platform: 'ios' });
   await asReturning(context);
-  const anew = await context.newPage();
-  await startApp(anew);
-  await expect(anew).toHaveURL('/login');
+  const later = await context.newPage();
+  await startApp(later);
+  await expect(later).toHaveURL('/login');
   const left = [...bridge.store.values()].join();
   await expect.poll(() => [...newBridge.store.values()].join()).not.toContain(left);
   await context.close();

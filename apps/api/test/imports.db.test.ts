@@ -238,7 +238,7 @@ test('the columns that were chosen are kept for a supplier, and the next list of
   });
 });
 
-test('what is missing from a list is counted first, and withdrawn only when it is not more than was shown (OFC-404)', async () => {
+test('versions missing from a list are counted first, and withdrawn only when they are not more than was shown (OFC-404)', async () => {
   const [brand, p] = [fresh('Lumbra'), prefix()];
   const whole = await upload(
     listOf(brand, [
@@ -316,7 +316,7 @@ function dyingIn(kind: JobKind, at: number): { kind: JobKind; died: Promise<void
 }
 const renamed = (kind: JobKind): JobKind => ({ ...kind, kind: 'test_import_run' as JobKind['kind'] }); // as: only this test has it
 
-test('an import whose process ends in any step goes on in another process and does nothing twice (OFC-404)', async () => {
+test('an import goes on in another process when its own ends in any step, and does nothing twice (OFC-404)', async () => {
   // reading, comparing, saving, closing
   for (const at of [1, 2, 3, 4]) {
     const [brand, p] = [fresh('Corte'), prefix()];

@@ -175,7 +175,7 @@ test('an export that two processes worked on has every row once, in order (OFC-0
   expect((await rowsOf(id)).map(([code]) => code)).toEqual(['Pedido', ...codes.toReversed()]);
 });
 
-test('an export whose process ends with its last note repeats only its last step (OFC-012)', async () => {
+test('an export repeats only its last step when its process ends with its last note (OFC-012)', async () => {
   const { codes, filters } = await someOrders(5);
   const { operatorId } = await someone();
   const kind = renamed(exportJob(api, { atOnce: 2 }));

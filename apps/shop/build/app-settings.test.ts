@@ -65,7 +65,7 @@ test.each<[string, Record<string, string>, string]>([
     'TONALIA_APP_NAME debe ser como Belleza Pro, y es «Tonalia"; evil».',
   ],
   [
-    'no name, neither told nor said by the server',
+    'no name, neither given nor from the server',
     { ...api, TONALIA_APP_NAME: '' },
     'Falta TONALIA_APP_NAME, el nombre bajo el icono: el servidor no dijo el de la tienda.',
   ],

@@ -45,7 +45,7 @@ test('a transaction without a last statement is committed', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a statement whose transaction could not begin has no effect', async () => {
+test('a statement has no effect when its transaction could not begin', async () => {
   const broken = createPool({ url: database.url, max: 1 });
   await inTransaction(broken, (tx) => countNotes(tx));
   await broken.query('deallocate begin');
@@ -67,7 +67,7 @@ test.for([['first'], ['last']] as const)('when the %s statement fails, nothing i
   expect(await count()).toBe(2);
 });
 
-test('a last statement whose commit fails keeps nothing', async () => {
+test('a last statement keeps nothing when its commit fails', async () => {
   const broken = inTransaction(db, async (tx) => {
     await insertNote(tx, 1);
     await committing(tx).query({ name: 'test.dangle', text: 'update note set later = 9' });

@@ -5,7 +5,7 @@ import { signedIn } from '../../test/orders.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a page opens without a network for the operator of the last session; without one it says what is wrong · OFC-203', async () => {
+test('a page opens without a network for the operator of the last session; without one it says the fault · OFC-203', async () => {
   const state = { isCut: true };
   answerWith({
     'GET /api/office/me': () => {

@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>, string]>([
     'MAIL_FROM debe ser como Tonalia <hola@tonalia.co>, y es «Tonalia».',
   ],
   [
-    'nowhere for links to lead',
+    'no address for links',
     mail,
     'Para enviar mensajes falta PUBLIC_URL, la dirección de la tienda, como https://tonalia.co.',
   ],

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { pagePolicy } from './page-policy.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const nobody = { ga4: undefined, gtm: undefined };
-const scripts = (html: string) => /script-src ([^;]*)/.exec(pagePolicy(html, nobody))?.[1];
+const noTrackers = { ga4: undefined, gtm: undefined };
+const scripts = (html: string) => /script-src ([^;]*)/.exec(pagePolicy(html, noTrackers))?.[1];
 
 test('a script of the page runs because its hash is in the policy', () => {
   const html = `<script>let a = 1</script><script class="$tsr" id="x">b('<b>')\n</script><script type="module" src="/assets/a.js"></script>`;
@@ -20,13 +20,13 @@ test('a page without inline scripts allows none', () => {
 });
 
 test('a style in the page is used because its hash is in the policy', () => {
-  const styles = (html: string) => /style-src ([^;]*)/.exec(pagePolicy(html, nobody))?.[1];
+  const styles = (html: string) => /style-src ([^;]*)/.exec(pagePolicy(html, noTrackers))?.[1];
   expect(styles('<style>a{}</style>')).toBe(`'self' ${hashOf('a{}')}`);
   expect(styles('<p style="color:red">Mercado</p>')).toBe("'self'");
 });
 
 test('no other site can frame a page, change its base address or receive its forms', () => {
-  const policy = pagePolicy('', nobody);
+  const policy = pagePolicy('', noTrackers);
   for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
     expect(policy).toContain(rule);
   }
@@ -35,15 +35,15 @@ test('no other site can frame a page, change its base address or receive its for
 
 test('the worker and the manifest come from our own host', () => {
   for (const rule of ["worker-src 'self'", "manifest-src 'self'"])
-    expect(pagePolicy('', nobody)).toContain(`; ${rule}; `);
+    expect(pagePolicy('', noTrackers)).toContain(`; ${rule}; `);
 });
 
 test('no foreign host is in the policy', () => {
-  expect(pagePolicy('', nobody)).not.toMatch(/https?:|\*/);
+  expect(pagePolicy('', noTrackers)).not.toMatch(/https?:|\*/);
 });
 
 test("the gateway's host may only be connected to, for card tokens", () => {
-  const policy = pagePolicy('', nobody, 'https://sandbox.wompi.co/v1');
+  const policy = pagePolicy('', noTrackers, 'https://sandbox.wompi.co/v1');
   expect(policy).toContain("; connect-src 'self' https://sandbox.wompi.co; ");
   expect(policy.match(/wompi/g)).toHaveLength(1);
 });

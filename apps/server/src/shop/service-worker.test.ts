@@ -21,8 +21,8 @@ afterAll(() => rmSync(built, { recursive: true }));
 /** The worker's script as a browser gets it. */
 async function workerWhen(serviceWorker: 'on' | 'off') {
   const app = fastify();
-  const nobody = { ga4: undefined, gtm: undefined };
-  const config = { analytics: nobody, publicUrl: 'https://tonalia.test', serviceWorker, wompi: undefined };
+  const noTrackers = { ga4: undefined, gtm: undefined };
+  const config = { analytics: noTrackers, publicUrl: 'https://tonalia.test', serviceWorker, wompi: undefined };
   await mountShop(app, await loadShop(built), config);
   const answer = await app.inject('/service-worker.js');
   await app.close();

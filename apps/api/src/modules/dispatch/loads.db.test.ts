@@ -42,7 +42,7 @@ test('a load leaves when every box is aboard, moves all its shipments and tells 
   for (const { orderCode } of orders) expect(await outboxOf(api, orderCode)).toBe(1);
 });
 
-test('leaving without a box asks for a reason, and what is not packed stays and is named (OFC-205)', async () => {
+test('leaving without a box asks for a reason, and unpacked units stay and are named (OFC-205)', async () => {
   const [packed, open] = [await makePacked(api, call), await makePickable(api)];
   const load = await makeLoad(call, [packed, open]);
   await loadAboard(call, load);
@@ -225,7 +225,7 @@ test('a driver’s link is stored as a hash, and a renewed one replaces it (OFC-
   expect(await stored()).not.toBe(before);
 });
 
-test('the warehouse loads without seeing what is collected (OFC-205)', async () => {
+test('the warehouse loads without seeing the amounts to collect (OFC-205)', async () => {
   const load = await makeLoad(call, [await makePacked(api, call)]);
   const warehouse = await operatorOf(api, 'warehouse');
   const seen = await read(load.code, warehouse);
@@ -233,7 +233,7 @@ test('the warehouse loads without seeing what is collected (OFC-205)', async () 
   expect((await read(load.code)).toCollect).toBeGreaterThan(0);
 });
 
-test('the board names what is due and in no load, by its route (OFC-205)', async () => {
+test('the board names due shipments without a load, by their route (OFC-205)', async () => {
   const { shipmentId, orderCode, product } = await makePickable(api);
   const found = async (due: string) => {
     const board = await call(`GET /api/purchase/office/loads?warehouseId=BOG&day=${due}`);

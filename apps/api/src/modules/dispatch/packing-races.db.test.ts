@@ -28,7 +28,7 @@ test('two packers on one shipment never put a unit in two boxes (OFC-204)', asyn
   }
 });
 
-test('of two packers who change one line of a box at once one is told to look again (OFC-204)', async () => {
+test('of two packers who change one line of a box at once, the second is refused and reads it again (OFC-204)', async () => {
   const { shipmentId, product } = await makePickable(api);
   const versionId = product.versions[0]?.id ?? '';
   const url = `PUT /api/purchase/office/shipments/${shipmentId}/boxes/1/units` as const;

@@ -59,7 +59,7 @@ test('more units in boxes than a shipment needs are refused by the database (OFC
   await expect(api.db.query(raise, [shipmentId, versionId])).rejects.toThrow('packed_within_room');
 });
 
-test('what is reported missing stays out of the boxes, and the wave and the order show what is packed (OFC-204)', async () => {
+test('missing units stay out of the boxes, and the wave and the order show the packed ones (OFC-204)', async () => {
   const product = await makeProduct(api.db, { stock: 500, price: 40_000 });
   const { shipmentId, orderCode } = await makePickable(api, product);
   const versionId = product.versions[0]?.id ?? '';

@@ -28,7 +28,7 @@ const statusOf = async (orderId: string) =>
 const dispatch = async (code: string, body = {}) =>
   (await call(`POST /api/purchase/office/waves/${code}/dispatch`, body)).json<{ results: BulkResult }>().results;
 
-test('the preview of waves is what is made, and nothing of it moves the orders (OFC-202)', async () => {
+test('waves are made as their preview shows, and the preview moves no order (OFC-202)', async () => {
   const orders = [await makePickable(api), await makePickable(api), await makePickable(api)];
   const ids = orders.map(({ shipmentId }) => shipmentId);
   const wish = { dispatchDate: '2091-01-05', maxOrders: 2 };

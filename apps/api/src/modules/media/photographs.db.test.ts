@@ -249,7 +249,7 @@ test('a photograph that hides another file gives its picture alone (OFC-403)', a
   expect(stored.length).toBeGreaterThan(0);
 });
 
-test('only those who edit the catalogue add photographs, and only to what is in it (OFC-403)', async () => {
+test('only operators who edit the catalogue add photographs, and only to things in it (OFC-403)', async () => {
   const { id } = await makeOwner();
   const viewer = await office('warehouse');
   expect((await viewer.upload('product', id, await jpeg())).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });

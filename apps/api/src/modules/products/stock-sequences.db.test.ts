@@ -133,7 +133,7 @@ async function faultsOf({ versionId }: Run): Promise<unknown[]> {
 
 const step = fc.tuple(fc.constantFrom(...names), fc.nat(99));
 
-test('after any sequence of acts the movements add up to what is there, and what is on the way to what was sent (OFC-405)', async () => {
+test('after any sequence of acts the movements add up to the units on hand, and units on the way to those sent (OFC-405)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const run = await begin();
@@ -144,7 +144,7 @@ test('after any sequence of acts the movements add up to what is there, and what
   );
 });
 
-test('after acts two at once the movements add up to what is there, and what is on the way to what was sent (OFC-405)', async () => {
+test('after acts two at once the movements add up to the units on hand, and units on the way to those sent (OFC-405)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 4, maxLength: 12 }), async (pairs) => {
       const run = await begin();

@@ -112,7 +112,7 @@ async function workInWarehouse({ code, versions }: MadeProduct): Promise<void> {
   }
 }
 
-test('whatever happens to orders and shelves at once, the movements add up to what is there, and what is reserved is what orders hold (OFC-405)', async () => {
+test('whatever happens to orders and shelves at once, movements add up to the units on hand, and reserved units to those of orders (OFC-405)', async () => {
   for (let round = 0; round < howOften(2, 20); round += 1) {
     const products = await Promise.all([1, 2, 3].map(() => makeProduct(api.db, { stock: { BOG: 60, MDE: 30 } })));
     const shuffled = fc.shuffledSubarray(products, { minLength: 2 });

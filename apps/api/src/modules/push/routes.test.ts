@@ -63,9 +63,9 @@ test("a phone's new token replaces the old one, and a token moves to its latest 
   const renewed = { ...phone, token: `fcm:${randomUUID()}`, platform: 'ios' };
   for (const one of [phone, renewed, renewed]) await register(me.token, one);
   expect(await devicesOf(me)).toEqual([phone.deviceId]);
-  const anew = { ...device(), token: renewed.token };
-  expect((await register(me.token, anew)).statusCode).toBe(200);
-  expect(await devicesOf(me)).toEqual([anew.deviceId]);
+  const renewedDevice = { ...device(), token: renewed.token };
+  expect((await register(me.token, renewedDevice)).statusCode).toBe(200);
+  expect(await devicesOf(me)).toEqual([renewedDevice.deviceId]);
 });
 
 test('a phone that changes hands gets messages of its new owner only', async () => {

@@ -18,7 +18,7 @@ test('a process is ready when all its checks pass', async () => {
   expect([status, body]).toEqual([200, { ok: true, checks: { database: 'ok', writes: 'ok', catalogue: 'ok' } }]);
 });
 
-test('a process whose database refuses writes is not ready, gives the reason, and recovers', async () => {
+test('a process is not ready while its database refuses writes, gives the reason, and recovers', async () => {
   const name = await databaseName();
   const setReadOnly = async (isReadOnly: boolean) => {
     const client = await api.db.connect();

@@ -76,7 +76,7 @@ describe('steps of unsaved cells (OFC-401)', () => {
     expect([...act(block, set('a', undefined)).pending.keys()]).toEqual(['b']);
   });
 
-  test('at most the last hundred can be undone; what is saved leaves no step', () => {
+  test('at most the last hundred can be undone; a saved change leaves no step', () => {
     let many = emptyHistory<number>();
     for (let n = 0; n < MOST_STEPS + 5; n += 1) many = act(many, set('a', n));
     expect(many.past).toHaveLength(MOST_STEPS);

@@ -96,7 +96,7 @@ async function type(text: string): Promise<void> {
   await userEvent.type(await field(), text);
 }
 
-test('keys find, move, and open what is chosen · OFC-010', async () => {
+test('keys find, move, and open the chosen row · OFC-010', async () => {
   const { router, searches } = await openPalette();
   await type('luz');
   await untilFound('Doña Luz');

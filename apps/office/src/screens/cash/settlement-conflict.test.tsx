@@ -66,7 +66,7 @@ test('what the other desk counted fills the count when it is taken, and is not s
   expect(asked[path]).toHaveLength(1);
 });
 
-test('a count that another desk saves is shown at once where nothing is typed, and beside what is typed (OFC-008 OFC-207)', async () => {
+test('a count that another desk saves is shown at once where nothing is typed, and beside typed text (OFC-008 OFC-207)', async () => {
   let saved = settlement();
   const seen = `PUT ${AT}/stops/${settlement().stops[0]?._id}/seen`;
   open(() => ({ ...saved, stops: saved.stops.map((one, at) => (at === 0 ? { ...one, electronic: 10_000 } : one)) }), {

@@ -16,7 +16,7 @@ test('the equation, the stops and the count are shown as they are (OFC-207)', as
   expect(screen.getByRole('heading', { name: /Explicar \$\s5\.000 que faltan/ })).toBeDefined();
 });
 
-test('what is still to be delivered is not shown as money that was not collected (OFC-207)', async () => {
+test('deliveries to come are not shown as money that was not collected (OFC-207)', async () => {
   const sums = { ...settlement().sums, wentOut: 1_378_800, pending: 689_400, notCollected: 0, mustHandOver: 689_400 };
   const waiting = stop(2, { result: null, isPending: true, cash: 0 });
   const atDesk = stop(3, { result: null, isPending: false, cash: 0, expected: 0 });

@@ -153,7 +153,7 @@ test('a part by Bre-B needs its reference, and the rest is cash (OFC-206)', asyn
   );
 });
 
-test('units that come back need a reason, a photo when broken, and lower what is collected (OFC-206)', async () => {
+test('units that come back need a reason, a photo when broken, and lower the amount to collect (OFC-206)', async () => {
   const { state } = await openDay();
   await press('Parcial');
   expect(screen.getByRole('button', { name: 'Marca lo que vuelve' })).toHaveProperty('disabled', true);
@@ -249,7 +249,7 @@ test('a refused delivery opens again with its reason, note and photo, also after
   expect(Object.keys(localStorage).filter((key) => key.startsWith('tonalia.driver.delivery.'))).toEqual([]);
 });
 
-test('a refusal that arrives while another stop is filled in leaves its form and what is typed (OFC-206)', async () => {
+test('a refusal that arrives while another stop is filled in leaves its form and typed text (OFC-206)', async () => {
   const { state } = await openDay({ stops: [stop(1, { collect: 0 }), stop(2)] });
   state.isCut = true;
   await press('Entregado');

@@ -50,7 +50,7 @@ const signedIn = {
   'GET /api/office/first-run/terms': () => ({ body: { results: { text: '## Términos' } } }),
 };
 
-test('the first open step is shown, with what is done and the minutes that are left', async () => {
+test('the first open step is shown, with the done ones and the minutes that are left', async () => {
   answerWith({
     ...signedIn,
     'GET /api/office/first-run': () => ({ body: runWith(['warehouse', 'coverage']) }),
@@ -64,7 +64,7 @@ test('the first open step is shown, with what is done and the minutes that are l
   expect(steps.getByRole('link', { name: /Tu marca/ }).getAttribute('aria-current')).toBe('step');
 });
 
-test('the brand sends what is typed and what follows from it at once, the terms last, and loses nothing when it is refused', async () => {
+test('the brand sends typed values and those that follow from them at once, the terms last, and loses nothing when it is refused', async () => {
   let tries = 0;
   const asked = answerWith({
     ...signedIn,

@@ -59,8 +59,8 @@ test('several that are accepted at once say how many were, and which were refuse
   });
   renderOffice('/pagos?vista=conciliacion');
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptar 2 sugeridos' }));
-  const told = await screen.findByText('1 de 2 movimientos conciliados');
-  const part = told.closest('[role=alert]');
+  const notice = await screen.findByText('1 de 2 movimientos conciliados');
+  const part = notice.closest('[role=alert]');
   expect(part?.textContent).toMatch(/TRANSF 4, \$\s50\.000 Otra persona ya revisó esta transferencia\./);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByText('1 de 2 movimientos conciliados')).toBeNull();

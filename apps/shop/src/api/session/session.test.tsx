@@ -229,7 +229,7 @@ test('a guest’s calls have no personal data', async () => {
 
 test.each([
   [
-    'a 400 is told by its message',
+    'a 400 shows its message',
     new Refusal('STOCK_EXCEEDED', { message: literals.stockExceeded, error: 'otro' }),
     literals.stockExceeded,
   ],

@@ -20,7 +20,7 @@ test('a long password counts in full', async () => {
 });
 
 test('no password fits an account without one', async () => {
-  expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
+  expect(await verifyPassword(null, 'no account has this password')).toBe(false);
 });
 
 test('of many concurrent sign-ins fifty wait in a queue and the rest get TOO_MANY_REQUESTS', async () => {

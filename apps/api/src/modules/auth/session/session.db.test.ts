@@ -105,8 +105,8 @@ describe('renewing a session', () => {
     const { rows: owners } = await api.db.query<{ email: string }>('select email from auth.identity where id = $1', [
       identityId,
     ]);
-    const told = api.messages.filter(({ to }) => to === owners[0]?.email);
-    expect(told.map(({ subject }) => subject)).toEqual(['Cerramos una sesión de tu cuenta']);
+    const ofOwner = api.messages.filter(({ to }) => to === owners[0]?.email);
+    expect(ofOwner.map(({ subject }) => subject)).toEqual(['Cerramos una sesión de tu cuenta']);
   });
 
   test('tokens of web and app are not interchangeable', async () => {

@@ -4,7 +4,7 @@ import { openNeeds, packingStateOf, unitsToPack } from './packing.rules.ts';
 const need = (asked: number, short: number, packed: number) => ({ versionId: '1', asked, short, packed });
 const packedAt = new Date('2026-11-23T16:40:00Z');
 
-test('what is reported missing does not go into a box, and nothing else may stay out (OFC-204)', () => {
+test('missing units do not go into a box, and no other unit may stay out (OFC-204)', () => {
   expect(unitsToPack(need(7, 2, 0))).toBe(5);
   expect(openNeeds([need(7, 2, 5), need(3, 0, 2), need(1, 1, 0)])).toEqual([need(3, 0, 2)]);
 });

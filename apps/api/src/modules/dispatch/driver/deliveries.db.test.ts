@@ -133,7 +133,7 @@ test('when the desk marked it delivered before, the driver’s cash still pays i
   expect(await moneyOf(order)).toEqual({ status: 'delivered', total: 80_000, payments: [['approved', 80_000]] });
 });
 
-test('less cash than is owed leaves the rest owed, and what is more goes back to the customer (OFC-206)', async () => {
+test('less cash than is owed leaves the rest owed, and a surplus goes back to the customer (OFC-206)', async () => {
   const less = await one();
   await sendDeliveries(less.driver, [delivered(less.order.stopId, 50_000)]);
   expect((await moneyOf(less.order)).payments).toEqual([
@@ -154,7 +154,7 @@ test('less cash than is owed leaves the rest owed, and what is more goes back to
   await expectSound();
 });
 
-test('units that come back lower what is owed, and are on the road until the warehouse counts them (OFC-206)', async () => {
+test('units that come back lower the debt, and are on the road until the warehouse counts them (OFC-206)', async () => {
   const product = await makeProduct(api.db, { stock: 100, price: 40_000 });
   const stock = async () =>
     (
@@ -285,7 +285,7 @@ test('a load that has not left takes no delivery (OFC-206)', async () => {
   expect(refusalsOf(await sendDeliveries(driver, [delivered(order.stopId)]))).toEqual(['LOAD_NOT_ON_ROAD']);
 });
 
-test('the route has what is to be collected and no other price where nothing is (OFC-206)', async () => {
+test('the route has the amount to collect, and no price where there is none (OFC-206)', async () => {
   const { order, driver } = await one();
   const route = async () => (await driver('GET /api/purchase/driver/route')).json<{ results: DriverRoute }>().results;
   expect(await route()).toMatchObject({

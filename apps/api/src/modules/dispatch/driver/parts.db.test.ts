@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('after a part came back the customer pays what is left, to the peso (OFC-206)', async () => {
+test('after a part came back the customer pays the rest, to the peso (OFC-206)', async () => {
   const load = await twoParts();
   const driver = await driverOf(api, load);
   const back = { back: [{ line: 2, units: 1, reason: 'not_ordered', photoIds: [] }] };

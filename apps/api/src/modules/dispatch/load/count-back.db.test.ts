@@ -172,7 +172,7 @@ test('a count names every line once, with no more than the driver brings (OFC-20
   expect((await count(back, 1)).statusCode).toBe(200);
 });
 
-test('a settlement says what is not counted yet, and leaves a refused shipment on the road (OFC-206)', async () => {
+test('a settlement names uncounted goods, and leaves a refused shipment on the road (OFC-206)', async () => {
   const back = await comesBack((stopId) => refused(stopId));
   const settlement = `/api/purchase/office/settlements/${back.load.code}`;
   await cash(`PUT ${settlement}/count`, { version: 0, count: { notes: [], coins: 0 }, isChangeReturned: true });

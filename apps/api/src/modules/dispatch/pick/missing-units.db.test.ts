@@ -99,7 +99,7 @@ test('units that are found after all return when their line is shortened (OFC-20
   expect(await stockOf(versionId)).toEqual({ available: 99, reserved: 1 });
 });
 
-test('a rejected order returns what is in the building, and the rest leaves the stock (OFC-203)', async () => {
+test('a rejected order returns the units in the building, and the rest leaves the stock (OFC-203)', async () => {
   const { orderCode, versionId } = await missOf(2);
   await reject(orderCode);
   expect(await stockOf(versionId)).toEqual({ available: 98, reserved: 0 });

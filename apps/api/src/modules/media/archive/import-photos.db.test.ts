@@ -126,7 +126,7 @@ test('a ZIP puts photographs at the codes of their names and reports each file; 
   expect(await photosOf('product', plain.id)).toEqual(before);
 });
 
-test('an import whose process ends with its last note finds its archive again, and removes it after the end (OFC-403)', async () => {
+test('when the process of an import ends with its last note, the import finds its archive again and removes it after the end (OFC-403)', async () => {
   const { call, send, begin } = await office();
   const { id, code } = await makeProduct(api.db, { code: someCode() });
   const archiveId = await send(await zipOf([[`${code}.jpg`, await photo()]]));
@@ -201,7 +201,7 @@ test('an archive with a lost part, of another operator, or that is no ZIP begins
   expect(job).toMatchObject({ state: 'failed', problem: 'Eso no es un ZIP, o está dañado. Máximo 6.000 archivos.' });
 });
 
-test('the files of photographs that nobody uses are removed a day later, and of no other (OFC-403)', async () => {
+test('files of photographs without an owner are removed a day later, and no others (OFC-403)', async () => {
   const { run, call } = await office();
   const { id, code } = await makeProduct(api.db, { code: someCode() });
   await run(

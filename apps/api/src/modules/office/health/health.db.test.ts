@@ -69,7 +69,7 @@ test('no address, number, key or query of a person is in what a failed event say
   for (const secret of secrets) expect(body).not.toContain(secret);
 });
 
-test('an event that was set aside is tried again or given up once, by those that may, and the audit says by whom (OFC-508)', async () => {
+test('an operator with the permission tries an event that was set aside again or gives it up, once, and the audit names the operator (OFC-508)', async () => {
   const owner = await someone('owner');
   const operations = await someone('operations');
   const [first, second] = [

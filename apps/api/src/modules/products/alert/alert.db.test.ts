@@ -143,7 +143,7 @@ test('SEL-007: a lower price is that of the customer: its trade type and deals b
   expect(await notices(barber.token)).toHaveLength(1);
 });
 
-test('SEL-007: a lower price of what is sold out waits until it can be bought', async () => {
+test('SEL-007: the alert of a lower price waits until a sold-out version can be bought', async () => {
   const soap = await makeProduct(api.db, { stock: 0, price: 20_000 });
   const { token } = await newCustomer();
   await ask(token, versionOf(soap), { kind: 'price' });
@@ -223,7 +223,7 @@ test('SEL-007: asking again changes the quantity of the alert that waits; it is 
   expect(await notices(owner.token)).toEqual([]);
 });
 
-test('SEL-007: what is withdrawn stays in the list and says so; it cannot be asked for', async () => {
+test('SEL-007: a withdrawn version stays in the list and says so; no alert can be set for it', async () => {
   const soap = await makeProduct(api.db, { stock: 0, price: 7_000 });
   const { token } = await newCustomer();
   await ask(token, versionOf(soap));

@@ -27,12 +27,12 @@ async function recognise(text: string, token?: string, query = {}): Promise<Reco
 }
 const choose = (words: string, versionId: string, token?: string, query = {}) =>
   post('/recognise/choice', { words, versionId }, token, query);
-const told = ([row]: readonly RecognisedRow[]) => [row?.verdict, row?.match?.code ?? null, row?.isAsBefore];
+const verdictOf = ([row]: readonly RecognisedRow[]) => [row?.verdict, row?.match?.code ?? null, row?.isAsBefore];
 const shade = (product: MadeProduct, at: number) => product.versions[at]?.id ?? '';
 
 test('what was chosen for an unclear row is understood the next time, for this customer only · SEL-002', async () => {
   const [salon, stranger] = [await makeBuyer(api), await makeBuyer(api)];
-  expect(told(await recognise('tinte zafiro 7.1 x3', salon.token))).toEqual(['choose', null, false]);
+  expect(verdictOf(await recognise('tinte zafiro 7.1 x3', salon.token))).toEqual(['choose', null, false]);
   expect((await choose('Tinte  ZAFIRO 7.1', shade(other, 0), salon.token)).json()).toEqual({
     results: { words: 'tinte zafiro 7.1' },
   });
@@ -45,36 +45,36 @@ test('what was chosen for an unclear row is understood the next time, for this c
     isAsBefore: true,
     candidates: [],
   });
-  expect(told(await recognise('tinte zafiro 7.1', stranger.token))).toEqual(['choose', null, false]);
-  expect(told(await recognise('tinte zafiro 7.1'))).toEqual(['choose', null, false]);
+  expect(verdictOf(await recognise('tinte zafiro 7.1', stranger.token))).toEqual(['choose', null, false]);
+  expect(verdictOf(await recognise('tinte zafiro 7.1'))).toEqual(['choose', null, false]);
   await choose('tinte zafiro 7.1', shade(one, 0), salon.token);
-  expect(told(await recognise('tinte zafiro 7.1', salon.token))).toEqual(['recognised', 'ZUN-71', true]);
+  expect(verdictOf(await recognise('tinte zafiro 7.1', salon.token))).toEqual(['recognised', 'ZUN-71', true]);
 });
 
 test('a choice never wins over what the row itself says, nor over a brand named before', async () => {
   const { token } = await makeBuyer(api);
   await choose('7.1', shade(other, 0), token);
   await choose('ZUN-83', shade(other, 0), token);
-  expect(told(await recognise('Zafiro Uno:\n7.1 x2', token))).toEqual(['recognised', 'ZUN-71', false]);
-  expect(told(await recognise('ZUN-83', token))).toEqual(['recognised', 'ZUN-83', false]);
+  expect(verdictOf(await recognise('Zafiro Uno:\n7.1 x2', token))).toEqual(['recognised', 'ZUN-71', false]);
+  expect(verdictOf(await recognise('ZUN-83', token))).toEqual(['recognised', 'ZUN-83', false]);
   await makeProduct(api.db, {
     code: 'ZTR',
     name: 'Tinte zafiro',
     brand: 'Zafiro Tres',
     versions: [60, 90].map((ml) => ({ code: `ZTR-71-${ml}`, shade: ['7.1', 'Rubio'], volume: [ml, 'ml'], stock: 3 })),
   });
-  expect(told(await recognise('Zafiro Tres:\n7.1 x2', token))).toEqual(['choose', null, false]);
+  expect(verdictOf(await recognise('Zafiro Tres:\n7.1 x2', token))).toEqual(['choose', null, false]);
 });
 
 test('words that matched nothing are understood, and a withdrawn version is not · SEL-002', async () => {
   const { token } = await makeBuyer(api);
   const soap = await makeProduct(api.db, { code: 'ZJAB', name: 'Jabón zafirino', stock: 4 });
   await choose('el azulito de siempre', soap.versions[0]?.id ?? '', token);
-  expect(told(await recognise('el azulito de siempre x2', token))).toEqual(['recognised', 'ZJAB', true]);
+  expect(verdictOf(await recognise('el azulito de siempre x2', token))).toEqual(['recognised', 'ZJAB', true]);
   await api.db.query(`update products.stock set available = 0 where version_id = $1`, [soap.versions[0]?.id]);
-  expect(told(await recognise('el azulito de siempre x2', token))).toEqual(['sold_out', 'ZJAB', true]);
+  expect(verdictOf(await recognise('el azulito de siempre x2', token))).toEqual(['sold_out', 'ZJAB', true]);
   await api.db.query(`update products.version set selling = 'draft' where id = $1`, [soap.versions[0]?.id]);
-  expect(told(await recognise('el azulito de siempre x2', token))).toEqual(['unknown', null, false]);
+  expect(verdictOf(await recognise('el azulito de siempre x2', token))).toEqual(['unknown', null, false]);
   expect((await choose('azulito', soap.versions[0]?.id ?? '', token)).json()).toMatchObject({
     code: 'VERSION_NOT_FOUND',
   });
@@ -85,9 +85,9 @@ test('a seller’s choice is the customer’s, and only for the own portfolio; a
   const seller = await makeToken(api.db, await makeSeller(api.db, { customers: [salon.customerId] }));
   const forSalon = { customerId: salon.customerId };
   await choose('tinte zafiro 8.3', shade(one, 1), seller, forSalon);
-  expect(told(await recognise('tinte zafiro 8.3', salon.token))).toEqual(['recognised', 'ZUN-83', true]);
-  expect(told(await recognise('tinte zafiro 8.3', seller, forSalon))).toEqual(['recognised', 'ZUN-83', true]);
-  expect(told(await recognise('tinte zafiro 8.3', seller))).toEqual(['choose', null, false]);
+  expect(verdictOf(await recognise('tinte zafiro 8.3', salon.token))).toEqual(['recognised', 'ZUN-83', true]);
+  expect(verdictOf(await recognise('tinte zafiro 8.3', seller, forSalon))).toEqual(['recognised', 'ZUN-83', true]);
+  expect(verdictOf(await recognise('tinte zafiro 8.3', seller))).toEqual(['choose', null, false]);
   const foreign = await choose('x', shade(one, 1), seller, { customerId: stranger.customerId });
   expect([foreign.statusCode, foreign.json()]).toMatchObject([404, { code: 'CUSTOMER_NOT_FOUND' }]);
   expect((await choose('x', shade(one, 1), await makeGuestToken(api.db))).statusCode).toBe(403);

@@ -72,7 +72,7 @@ async function post(text: string, token?: string) {
   };
 }
 const recognise = async (text: string, token?: string) => (await post(text, token)).body.results;
-const told = (rows: readonly RecognisedRow[]) =>
+const verdictsOf = (rows: readonly RecognisedRow[]) =>
   rows.map(({ row, verdict, match, quantity, candidates }) => [
     row,
     verdict,
@@ -90,7 +90,7 @@ oxidante 20 x 3
 1 keratina sin formol
 mascarilla retirada x2
 Gracias`);
-  expect(told(rows)).toEqual([
+  expect(verdictsOf(rows)).toEqual([
     [1, 'recognised', 'LTS-71', 3],
     [2, 'recognised', 'LTS-834', 2],
     [3, 'recognised', 'LOX-1000', 1],
@@ -155,7 +155,7 @@ test('more than 500 rows are refused in words, and a text without rows has none'
 
 test('a later version is recognised at once, and a withdrawn one is not', async () => {
   const { versions } = await makeProduct(db, { code: 'LNEW', name: 'Laca novedosa', brand: 'Lista', stock: 3 });
-  expect(told(await recognise('laca novedosa 2'))).toEqual([[1, 'recognised', 'LNEW', 2]]);
+  expect(verdictsOf(await recognise('laca novedosa 2'))).toEqual([[1, 'recognised', 'LNEW', 2]]);
   await db.query(`update products.version set selling = 'draft' where id = $1`, [versions[0]?.id]);
   expect((await recognise('LNEW x 2'))[0]?.verdict).toBe('unknown');
 });

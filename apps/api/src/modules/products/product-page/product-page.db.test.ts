@@ -101,7 +101,7 @@ test('one save writes texts, shades, prices, order and new shades; the shop show
   expect(rows[0]?.detail['changed']).toContain(`${code}-0 price 16100 → 16900`);
 });
 
-test('two saves at once of one product: one is written, the other hears VERSION_CONFLICT and changes nothing (OFC-402)', async () => {
+test('of two saves of one product at once, one is written and the other is refused with VERSION_CONFLICT (OFC-402)', async () => {
   const [first, second] = [await desk(), await desk()];
   const { id } = await dye(2);
   const before = await read(first, id);

@@ -71,7 +71,7 @@ async function onHand(versionId: string): Promise<number> {
   return rows[0]?.units ?? 0;
 }
 
-test('a suggestion covers the days asked for, in boxes, and counts what is on its way (OFC-406)', async () => {
+test('a suggestion covers the given days, in boxes, and counts units on their way (OFC-406)', async () => {
   const { versionId, supplier } = await supplied({ stock: 20, perDay: 3 });
   await buyer(`PUT /api/products/office/supply/${versionId}`, { box: 12, cost: 8_950 });
   const need = 3 * (45 + 8 + purchaseSafetyDays) - 20;

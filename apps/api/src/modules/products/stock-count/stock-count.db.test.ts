@@ -80,7 +80,7 @@ test('a count of a part of a warehouse keeps what the books had, and its differe
   expect(rows).toEqual([{ units: -1, cause: 'count', reason: 'Roto', operator: desk.operatorId }]);
 });
 
-test('what is sold between the counting and its application stays sold (OFC-405)', async () => {
+test('units sold between the counting and its application stay sold (OFC-405)', async () => {
   const { ids, count } = await shelf(9);
   await send(count, [line(ids[0], 8)]);
   await leave(ids[0], 5);

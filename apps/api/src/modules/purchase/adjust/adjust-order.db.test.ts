@@ -214,7 +214,7 @@ describe('an adjustment', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
-  test('of an unpaid order lowers what is to be paid, refunds nothing, and waits for a charge under way · OFC-105', async () => {
+  test('of an unpaid order lowers its total, refunds nothing, and waits for a charge under way · OFC-105', async () => {
     const product = await soap();
     const transfer = await placeItems(api, [{ product, quantity: 4 }], {
       method: 'bank_transfer',

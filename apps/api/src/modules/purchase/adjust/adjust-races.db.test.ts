@@ -43,7 +43,7 @@ const dispatch = async (order: OrderToAdjust) =>
 const unitsBefore = () => countUnits(api.db);
 
 describe('at the same time', () => {
-  test('two desks adjust one order once, and the other hears that it changed · OFC-008', async () => {
+  test('of two desks that adjust one order at once, one does and the other is refused because it changed · OFC-008', async () => {
     for (let run = 0; run < RUNS; run += 1) {
       const product = await soap();
       const units = await unitsBefore();
@@ -115,7 +115,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('a declined charge that is approved after the adjustment returns what is too much · OFC-105', async () => {
+  test('a declined charge that is approved after the adjustment returns the surplus · OFC-105', async () => {
     const product = await soap();
     const order = await placeItems(api, [{ product, quantity: 5 }], { method: 'nequi' });
     await pay(api, order, DECLINED_NEQUI);

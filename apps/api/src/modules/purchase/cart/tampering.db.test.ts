@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
 });
 
-test('a price or deal of another buyer, expired or not started, never lowers what is charged · Z6', async () => {
+test('a price or deal of another buyer, expired or not started, never lowers the charge · Z6', async () => {
   const buyer = await makeBuyer(api);
   const id = fc.constantFrom(...foreign, null, undefined);
   const hints = fc.record(

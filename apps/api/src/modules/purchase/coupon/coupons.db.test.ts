@@ -109,7 +109,7 @@ describe('a coupon in the cart', () => {
     });
   });
 
-  test('saves nothing below its minimum, and says what is missing', async () => {
+  test('saves nothing below its minimum, and says how much is missing', async () => {
     const soap = await makeProduct(api.db, { stock: 9, price: 50_000 });
     const buyer = await shopper(soap);
     await apply(buyer, (await coupon({ type: 'value', amount: 7_000, minTotal: 80_000 })).code);

@@ -152,7 +152,7 @@ test('a seller’s order names the seller of that moment, after a hand-over too 
   expect((await factsOf(order)).seller?._id).toBe(seller.identityId);
 });
 
-test('after an adjustment the facts are of what is sent, in the frozen classes, and those of the placing stay (OFC-307)', async () => {
+test('after an adjustment the facts are of the units sent, in the frozen classes, and those of the placing stay (OFC-307)', async () => {
   const order = await placeMixed();
   const before = await factsOf(order);
   const substitute = await makeTaxed(2_000, 'reduced');
@@ -200,7 +200,7 @@ test('parts that leave apart add up to the order, and share its delivery (OFC-30
   expect((await factsOf(order)).parts.map(({ shipping }) => shipping.amount)).toEqual([0, 9_800]);
 });
 
-test('orders from before are filled in from what is known, exactly as a placing does, and marked (OFC-307)', async () => {
+test('orders from before are filled in from known data, exactly as a placing does, and marked (OFC-307)', async () => {
   const orders = [await placeMixed(), await placeMixed(), await placeMixed()];
   const before = await Promise.all(orders.map(factsOf));
   const ids = orders.map(({ orderId }) => orderId);

@@ -61,7 +61,7 @@ async function deliver(buyer: MadeBuyer, daysAgo: number, items: [MadeProduct, n
   );
 }
 
-test('a client is made once, however often it is sent, and a second phone that is late is told · SEL-207', async () => {
+test('a client is made once, however often it is sent, and a second phone that is late is refused · SEL-207', async () => {
   const buyer = await makeBuyer(api);
   const clientId = randomUUID();
   const appointmentAt = '2099-05-04T16:30:00.000Z';

@@ -181,7 +181,7 @@ describe('a refund that fails at the gateway', () => {
   });
 });
 
-describe('another payment of an order whose payment failed', () => {
+describe('another payment of an order after a failed payment', () => {
   const makeDeclined = () => makePaid(DECLINED_NEQUI);
   async function request(paymentId: string, requestId: string = randomUUID(), call?: Call) {
     const sent = await (call ?? (await office()))(`POST /api/purchase/office/gateway-payments/${paymentId}/request`, {

@@ -90,7 +90,7 @@ describe('a refund that an operator starts', () => {
     expect((await listed(`q=${order.orderCode}&state=done`)).results).toMatchObject([{ _id: id, reference: null }]);
   });
 
-  test('is refused above what is left, for a payment of another order, and without the second factor (OFC-108 OFC-005)', async () => {
+  test('is refused above the rest, for a payment of another order, and without the second factor (OFC-108 OFC-005)', async () => {
     const [order, other] = [await makePaid(), await makePaid()];
     await refund(order, 50_000);
     expect(await refund(order, 30_001, { holds: 30_000 })).toMatchObject({ status: 409, code: 'REFUND_TOO_MUCH' });

@@ -98,7 +98,7 @@ describe('the list of transfers', () => {
     ]);
   });
 
-  test('has one whose order ended with its proof, once, and none that ended without or was approved (OFC-109)', async () => {
+  test('has one with a proof of an order that ended, once, and none without a proof or approved (OFC-109)', async () => {
     const [late, without, paid] = [await makeTransfer(), await makeTransfer(null), await makeTransfer()];
     await approve({ ids: [paid.id] });
     api.clock.set(new Date(Date.now() + 100 * HOUR));

@@ -91,7 +91,7 @@ test('an operator opens a presale that the shop sells, changes its units, and cl
   expect(presaleOf(await at(`PUT ${PRESALES}/${product.id}`, reopened))).toMatchObject({ state: 'open', taken: 2 });
 });
 
-test('units below what is sold are refused with their number, and days that have passed too (OFC-408)', async () => {
+test('fewer units than were sold are refused with their number, and past days too (OFC-408)', async () => {
   const at = await desk();
   const product = await dye();
   await order(product);

@@ -7,7 +7,7 @@ const parts = [
   { shipmentId: '3', amount: 33_333 },
 ];
 
-test('what is paid at the door is spread over the shipments of an order without losing a peso (OFC-205)', () => {
+test('the amount to pay at the door is spread over the shipments of an order without losing a peso (OFC-205)', () => {
   const shares = parts.map(({ shipmentId }) => shareOf(338_233, parts, shipmentId));
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(338_233);
   expect(shares[0]).toBe(101_470);

@@ -151,7 +151,7 @@ test('the dispatch date of the list is the day that the order shows, and the fil
   expect(codesOf(await list('dispatchDate=late'))).not.toContain(old);
 });
 
-test('a span of dispatch dates finds what is due on its days, beside chosen days, in list, counts and export (OFC-102)', async () => {
+test('a span of dispatch dates finds orders due on its days, beside chosen days, in list, counts and export (OFC-102)', async () => {
   const product = await makeProduct(api.db, { presale: { dispatchDate: PRESALE, capacity: 9 } });
   const { orderCode } = await order({ product });
   const count = async (query: string) => {
@@ -194,7 +194,7 @@ test('the warehouse reads an order without an amount, and cannot sort by one · 
   expect(owned.money).toMatchObject({ total, payments: [{ name: expect.any(String) }] });
 });
 
-test('a bulk act says per order what changes, what is so already and what is refused, before and after', async () => {
+test('a bulk act says of each order whether it changes, was so already or is refused, before and after', async () => {
   const ready = await order();
   const done = await order();
   const unpaid = await makeUnpaidOrder(api, { method: 'nequi' });

@@ -66,7 +66,7 @@ const found = (warehouses: string[]) => ({
 });
 const notFound = { listed: [], counted: 0, exported: [] };
 
-test('an order whose parts all moved is found by their warehouse alone: in the list, the counts and the export (OFC-102)', async () => {
+test('when all parts of an order moved, it is found by their warehouse alone: in the list, the counts and the export (OFC-102)', async () => {
   const { orderCode } = await makeOrder();
   expect(await foundIn(orderCode, 'BOG')).toEqual(found(['BOG']));
   expect(await foundIn(orderCode, 'MDE')).toEqual(notFound);

@@ -4,7 +4,7 @@ import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
 
 const api = useApi({ hasGateway: true });
 
-test('a charge whose response was lost is checked before it is sent again', async () => {
+test('a charge without a response is checked before it is sent again', async () => {
   const order = await makeUnpaidOrder(api);
   api.wompi.events.set('lose');
   api.wompi.fault({ on: 'POST /transactions', kind: 'drop' });

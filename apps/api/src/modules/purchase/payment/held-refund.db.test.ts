@@ -147,7 +147,7 @@ describe('above what one person may refund', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
-  test('of two refunds at once only what is within the limit goes alone (OFC-108)', async () => {
+  test('of two refunds at once only the one within the limit goes alone (OFC-108)', async () => {
     const order = await makePaid();
     const [one, two] = [await office(), await office()];
     await Promise.all([concede(one, order, 250_000), shorten(two, order)]);
@@ -198,7 +198,7 @@ describe('above what one person may refund', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
-  test('of a driver and a desk at once only what is within the limit goes alone (OFC-108)', async () => {
+  test('of refunds by a driver and a desk at once only the one within the limit goes alone (OFC-108)', async () => {
     const order = await makePaid();
     await send(order);
     await Promise.all([leaveAtDoor(order), concede(await office(), order, 250_000)]);

@@ -188,7 +188,7 @@ test('that never comes fails the payment after two days, and counts when it come
   expect(await rowOf(order)).toMatchObject({ order: 'paid', payment: 'approved' });
 });
 
-test('a credit whose response was lost fails, and the next one has another reference · W4', async () => {
+test('a credit without a response fails, and the next one has another reference · W4', async () => {
   const order = await makeUnpaidOrder(api, { method: 'addi' });
   await phoneOf(order.buyer, newPhone());
   api.addi.fault({ on: 'POST /v1/online-applications', kind: 'drop' });

@@ -32,7 +32,7 @@ async function decide(): Promise<void> {
   await api.drain();
 }
 
-describe('a payment method’s discount or charge applies to what is paid with it', () => {
+describe('a payment method’s discount or charge applies to the amount paid with it', () => {
   test.each([
     ['an order wholly on credit gets no discount of the method', 'discount', 'percentage', 10, 100_000, 0, 100_000],
     ['and no fixed discount', 'discount', 'value', 8_000, 100_000, 0, 100_000],

@@ -14,7 +14,7 @@ async function pass(step: number): Promise<void> {
   await api.drain();
 }
 
-test('a refund whose response is lost is retried after a minute, then ten, then every hour, never sooner', async () => {
+test('a refund without a response is retried after a minute, then ten, then every hour, never sooner', async () => {
   const order = await makeUnpaidOrder(api);
   await pay(api, order, { type: 'card', token: await api.wompi.makeToken(), installments: 1, save: false });
   await pass(2 * SECOND);

@@ -141,7 +141,7 @@ test('after a refused proof the customer has a day for another', async () => {
   expect(await statusOf(order)).toBe('cancelled');
 });
 
-test('transfers that wait longest for review are listed first, with those whose order ended before', async () => {
+test('transfers that wait longest for review are listed first, with those of orders that ended before', async () => {
   at(-2);
   const [first, second, none] = [await makeTransfer(), await makeTransfer(), await makeTransfer()];
   await send(first, PNG);

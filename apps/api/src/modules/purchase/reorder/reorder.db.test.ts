@@ -39,7 +39,7 @@ const linesOf = ({ cart }: CartView) =>
     advancedPurchasing,
   ]);
 
-test('an order is added to the cart again at today’s prices, with the reasons for what is missing · D-48', async () => {
+test('an order is added to the cart again at today’s prices, with the reason of each missing line · D-48', async () => {
   const soap = await makeProduct(api.db, { stock: 20, price: 10_000 });
   const gone = await makeProduct(api.db, { stock: 20, price: 1_000 });
   const short = await makeProduct(api.db, { stock: 20, price: 1_000, name: 'Cera' });

@@ -169,7 +169,7 @@ describe('goods of a delivered order that come back', () => {
 });
 
 describe('goods refused at the door', () => {
-  test('lower what is owed by what they cost · OFC-208', async () => {
+  test('lower the debt by their price · OFC-208', async () => {
     const product = await soap();
     const units = await countUnits(api.db);
     const order = await placeItems(api, [{ product, quantity: 5 }]);

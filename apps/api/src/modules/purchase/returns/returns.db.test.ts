@@ -167,7 +167,7 @@ describe('a customer', () => {
     expect((await own(order)).returns).toEqual([]);
   });
 
-  test('needs a photo of what is broken, and sends at most three of a line (OFC-208)', async () => {
+  test('needs a photo of broken goods, and sends at most three of a line (OFC-208)', async () => {
     const order = await delivered();
     expect((await ask(order, [line(1, { photos: [] })])).status).toBe(400);
     expect((await ask(order, [line(1, { photos: [png(), png(), png(), png()] })])).status).toBe(400);

@@ -7,7 +7,7 @@ test('a version in several rows is one line in the place of the first, within th
   expect(mergedItems([item('2', 3), item('1', 1), item('2', 9)], 10)).toEqual([item('2', 10), item('1', 1)]);
 });
 
-test('a line keeps the price it was noted at, a new one has today’s, and what is no version is no line', () => {
+test('a line keeps the price it was noted at, a new one has today’s, and an unknown version is no line', () => {
   const today = new Map([
     ['1', 200],
     ['2', 300],

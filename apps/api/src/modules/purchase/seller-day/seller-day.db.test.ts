@@ -36,7 +36,7 @@ test('customers come by rhythm, with the last order, and those without a rhythm 
   ]);
 });
 
-test('what is overdue is apart from what is owed', async () => {
+test('overdue debt is apart from the whole debt', async () => {
   const buyer = await makeBuyer(api, { creditLimit: 1_000_000 });
   await api.db.query('update auth.credit_account set used = 90000 where customer_id = $1', [buyer.customerId]);
   await api.db.query(

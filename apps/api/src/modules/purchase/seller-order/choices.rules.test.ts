@@ -42,7 +42,7 @@ test('six units of which two are left: now and in presale, the nearest shade, on
   });
 });
 
-test('what is no longer sold is replaced by enough of another, or removed (SEL-105)', () => {
+test('a version that is no longer sold is replaced by enough of another, or removed (SEL-105)', () => {
   const few = { ...near, code: 'T-74', stock: 5 };
   const packs = { ...near, code: 'T-75', minQuantity: 4 };
   expect(shownOf(choicesFor(6, null, [few, packs, near], false))).toEqual({ 'replace:T-73': '6 T-73', remove: '' });

@@ -89,7 +89,7 @@ test('a customer of another portfolio is refused; one handed over later leaves t
   expect((await seller.send(seller.order([[soap, 1]]))).status).toBe(200);
 });
 
-test('an order with what is sold out waits, and again has the same questions; nothing is taken (SEL-105)', async () => {
+test('an order with a sold-out line waits, and again has the same questions; nothing is taken (SEL-105)', async () => {
   const [soap, gel] = [
     await makeProduct(api.db, { stock: 9, price: 10_000 }),
     await makeProduct(api.db, { stock: 1, price: 10_000 }),

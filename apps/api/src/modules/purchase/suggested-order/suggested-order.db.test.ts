@@ -46,7 +46,7 @@ test('each line has today’s price and stock, the usual units in whole packs an
   });
 });
 
-test('what is withdrawn or sold out is no line and is named with the reason; a presale is a line', async () => {
+test('a withdrawn or sold-out version is no line and is named with the reason; a presale is a line', async () => {
   const dye = await makeProduct(api.db, { stock: 20 });
   const gone = await makeProduct(api.db, { stock: 20 });
   const out = await makeProduct(api.db, { stock: 20 });

@@ -51,7 +51,7 @@ test('a genuine webhook is read, its checksum in any case', () => {
   expect(read({ ...webhook, signature: { ...webhook.signature, checksum: upper } }, upper)).toEqual(accepted);
 });
 
-test('unsigned fields do not affect what is read', () => {
+test('unsigned fields have no effect', () => {
   const webhook = genuine();
   const transaction = { ...webhook.data.transaction, reference: 'TN-OTHER', currency: 'USD', customer_email: 'x' };
   const { reference: _, ...signed } = accepted;

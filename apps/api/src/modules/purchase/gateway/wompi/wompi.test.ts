@@ -165,7 +165,7 @@ test('a charge of today is voided, and a repeated void has no further effect', a
   await expect(gateway.cancel(id, amount ?? 0)).resolves.toMatchObject({ id, status: 'voided' });
 });
 
-test('a void whose response is lost is found done when repeated', async () => {
+test('a void without a response is found done when repeated', async () => {
   const { gateway, charge, card, clock, wompi } = await useWompi();
   const { id, amount } = await gateway.charge(await charge(await card()));
   clock.advance(2 * SECOND);
@@ -195,7 +195,7 @@ test('a charge that was never made is unknown', async () => {
 });
 
 test.each(['drop', 'fail'] as const)(
-  'a charge whose response is lost (%s) may have been made, and is found',
+  'a charge without a response (%s) may have been made, and is found',
   async (kind) => {
     const { gateway, charge, card, wompi } = await useWompi();
     const wanted = await charge(await card());

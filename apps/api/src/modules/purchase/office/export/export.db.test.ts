@@ -55,7 +55,7 @@ test('a filter takes several values: sellers, cities, methods, warehouses, and a
   }
 });
 
-test('an export has what is filtered, hostile names as text, and amounts for roles that see them (OFC-009)', async () => {
+test('an export has the filtered rows, hostile names as text, and amounts for roles that see them (OFC-009)', async () => {
   const mark = `cmd ${Date.now()}`;
   const names = [`=${mark}|calc`, `+${mark}`, `@${mark}`, `\t${mark}`, `-${mark};"x"`];
   for (const name of names) {
@@ -164,7 +164,7 @@ async function open(format: string): Promise<{ stream: Readable }> {
   return { stream: sent.stream() };
 }
 
-test('an XLSX whose rows end with a failure ends the stream, and the process goes on (OFC-009)', async () => {
+test('a failure while the rows of an XLSX are read ends its stream, and the process goes on (OFC-009)', async () => {
   async function* failing(): AsyncGenerator<string[]> {
     yield ['Pedido'];
     throw new Error('the database restarts');

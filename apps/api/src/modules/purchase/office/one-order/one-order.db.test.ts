@@ -203,7 +203,7 @@ test('of two desks that change one address, and of an address and a dispatch, on
   expect([200, 409]).toContain(edited.statusCode);
 });
 
-test('a part moves to another dispatch date with its window, and the customer is told (OFC-106)', async () => {
+test('a part moves to another dispatch date with its window, and the customer gets a message (OFC-106)', async () => {
   const { orderCode, orderId, buyer } = await order();
   const before = await read(orderCode);
   const to = later(10);

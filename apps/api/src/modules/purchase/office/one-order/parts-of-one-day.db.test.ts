@@ -255,7 +255,7 @@ test('an order with two parts on one day is cancelled whole, and each warehouse 
   await expectSound();
 });
 
-test('of two operators that move the two parts of a day at once one does, and the other sees what is new (OFC-106)', async () => {
+test('of two operators that move the two parts of a day at once, one does and the other sees the change (OFC-106)', async () => {
   for (let run = 0; run < 3; run += 1) {
     const { orderCode, here, there, bogota, medellin } = await twins();
     const { version } = await read(orderCode);
