@@ -18,7 +18,7 @@ export interface ListField {
 }
 
 /** What saving a row did. `reason` is a note for the report. */
-export interface SavedListRow {
+export interface SavedImportRow {
   outcome: 'created' | 'updated' | 'unchanged';
   subjectId: string;
   reason: string | null;
@@ -51,7 +51,7 @@ export interface RowImport<Content = unknown, Facts = unknown> {
   /** What many rows ask for, read once for some hundred rows. */
   prepare(db: Database): Promise<Facts>;
   /** Throws `RowRefused`. */
-  save(tx: Transaction, content: Content, work: RowWork<Facts>): Promise<SavedListRow>;
+  save(tx: Transaction, content: Content, work: RowWork<Facts>): Promise<SavedImportRow>;
 }
 
 /** Keeps a kind of list: `save` gets what `read` and `prepare` of the same kind gave. */

@@ -3,7 +3,7 @@ import { TickBox } from '../tick-box.tsx';
 import type { DataRow } from './grid-parts.ts';
 
 /** The chosen rows of a grid, by key. */
-export interface RowChoice {
+export interface GridRowChoice {
   keys: ReadonlySet<string>;
   /** With `isRange`, chooses everything from the last choice to here. */
   toggle: (key: string, isRange?: boolean) => void;
@@ -14,7 +14,7 @@ export interface RowChoice {
   labelOf: (name: string) => string;
 }
 
-export type ChoiceCellProps = { choice: RowChoice; row: DataRow | undefined; label: string };
+export type ChoiceCellProps = { choice: GridRowChoice; row: DataRow | undefined; label: string };
 
 /** The box that chooses a row. */
 export const ChoiceCell = ({ choice, row, label }: ChoiceCellProps) => (

@@ -4,7 +4,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { TickBox } from '../tick-box.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { ChoiceCell, type RowChoice } from './choice-cell.tsx';
+import { ChoiceCell, type GridRowChoice } from './choice-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import type { CellView, DataColumn, DataRow } from './grid-parts.ts';
 import type { CellPlace, CellRange } from './selection.ts';
@@ -21,7 +21,7 @@ export type DataGridProps = GridActions & {
   onToggleRow: (row: number) => void;
   onSelect: (range: CellRange) => void;
   /** Rows with a box before them; absent for a grid without. */
-  choice?: RowChoice | undefined;
+  choice?: GridRowChoice | undefined;
 };
 
 const HEAD = 34;

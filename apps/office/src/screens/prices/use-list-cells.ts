@@ -21,7 +21,7 @@ interface ListCells {
   mayEdit: boolean;
 }
 
-type Cells = Map<string, PendingEdit | undefined>;
+type PriceCells = Map<string, PendingEdit | undefined>;
 
 /** Turns what is typed, pasted, filled or removed in the lists into unsaved cells: one step for each act. */
 export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCells) {
@@ -41,7 +41,7 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
     const [at, prices] = [rows[row], columns[column]?.prices];
     return at && prices && mayEdit ? { at, prices } : undefined;
   };
-  const put = (cells: Cells, version: ListVersion, prices: PriceColumn, wanted: WantedPrice) => {
+  const put = (cells: PriceCells, version: ListVersion, prices: PriceColumn, wanted: WantedPrice) => {
     const key = listKey(prices, version._id);
     const edit = priceEditOf(version, prices, wanted, edits.pending);
     if (edit || edits.pending.has(key)) cells.set(key, edit);
@@ -52,14 +52,14 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
     group.ask(
       (page) => cache.fetchQuery(listVersionsQuery({ ...filter, productId }, page)),
       (versions) => {
-        const cells: Cells = new Map();
+        const cells: PriceCells = new Map();
         for (const version of versions) put(cells, version, prices, wanted);
         return cells;
       },
     );
 
   function type(typed: readonly (CellPlace & { text: string })[]): void {
-    const cells: Cells = new Map();
+    const cells: PriceCells = new Map();
     const found = new Map<string, string>();
     let skipped = 0;
     for (const { text, ...place } of typed) {
@@ -84,7 +84,7 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
   }
 
   function fillDown(range: CellRange): void {
-    const cells: Cells = new Map();
+    const cells: PriceCells = new Map();
     for (const place of placesIn(range)) {
       const [source, target] = [placed({ ...place, row: range.top }), placed(place)];
       if (place.row === range.top || !source?.at.version || !target?.at.version) continue;
@@ -95,7 +95,7 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
 
   /** Gives the range back to the rule; a base price that was typed is forgotten. */
   function clear(range: CellRange): void {
-    const cells: Cells = new Map();
+    const cells: PriceCells = new Map();
     const places = placesIn(range);
     for (const place of places) {
       const cell = placed(place);

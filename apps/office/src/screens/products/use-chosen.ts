@@ -12,7 +12,7 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 /** Pages that are asked for at the same time. */
 const AT_ONCE = 4;
 
-interface Page {
+interface GridVersionsPage {
   results: GridVersion[];
   pages: number;
 }
@@ -78,10 +78,10 @@ export function useChosen(rows: readonly GridRow[], filter: GridFilter, total: n
   };
 }
 
-export type Chosen = ReturnType<typeof useChosen>;
+export type ChosenGridVersions = ReturnType<typeof useChosen>;
 
 /** The rows of all pages, some pages at a time. */
-async function allPages(load: (page: number) => Promise<Page>): Promise<GridVersion[]> {
+async function allPages(load: (page: number) => Promise<GridVersionsPage>): Promise<GridVersion[]> {
   const first = await load(1);
   const found = [...first.results];
   for (let page = 2; page <= first.pages; page += AT_ONCE) {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import {
   type RowImport,
   type RowWork,
-  type SavedListRow,
+  type SavedImportRow,
   RowRefused,
   rowImport,
 } from '../../../platform/row-import.ts';
@@ -15,7 +15,7 @@ import { insertAddress } from '../address/address.sql.ts';
 import { putIntoPortfolio } from '../portfolio/portfolio.sql.ts';
 import { insertCustomer } from '../registration/registration.sql.ts';
 import { type ListedCustomer, readCustomer } from './customer-row.rules.ts';
-import { type ImportFacts, placeOf, readImportFacts, sellerOf, tradeTypeOf } from './import-facts.ts';
+import { type CustomerImportFacts, placeOf, readImportFacts, sellerOf, tradeTypeOf } from './import-facts.ts';
 import { changeListedCustomer, findListedAddress, findListedCustomers, setCreditLimit } from './import.sql.ts';
 import { type CustomerRestore, changedOf, restoreOf } from './customer-changes.rules.ts';
 import { customerFields, importNotes } from './list-fields.es-CO.ts';
@@ -25,7 +25,7 @@ import { customerFields, importNotes } from './list-fields.es-CO.ts';
  * bring it several addresses. A new one signs in with its phone, and no message is sent to it.
  */
 export const customersImport = (clock: Clock): RowImport =>
-  rowImport<ListedCustomer, ImportFacts>({
+  rowImport<ListedCustomer, CustomerImportFacts>({
     kind: 'customers',
     needs: 'customers.edit',
     fields: customerFields,
@@ -41,8 +41,8 @@ async function saveCustomer(
   tx: Transaction,
   clock: Clock,
   row: ListedCustomer,
-  work: RowWork<ImportFacts>,
-): Promise<SavedListRow> {
+  work: RowWork<CustomerImportFacts>,
+): Promise<SavedImportRow> {
   const [found, twin] = await findListedCustomers(tx, { document: row.document, phoneE164: row.phoneE164 });
   if (twin) throw new RowRefused('dos clientes tienen ese documento');
   return found ? changeCustomer(tx, found, row, work) : createCustomer(tx, clock, row, work);
@@ -52,8 +52,8 @@ async function createCustomer(
   tx: Transaction,
   clock: Clock,
   row: ListedCustomer,
-  { facts, author }: RowWork<ImportFacts>,
-): Promise<SavedListRow> {
+  { facts, author }: RowWork<CustomerImportFacts>,
+): Promise<SavedImportRow> {
   const { name, documentType, document, phone, city } = row;
   if (phone === null) throw new RowRefused('falta el celular, con el que entra a la tienda');
   if (row.tradeType === null) throw new RowRefused('falta el tipo de negocio');
@@ -97,8 +97,8 @@ async function changeCustomer(
   tx: Transaction,
   found: Awaited<ReturnType<typeof findListedCustomers>>[number],
   row: ListedCustomer,
-  { facts, author }: RowWork<ImportFacts>,
-): Promise<SavedListRow> {
+  { facts, author }: RowWork<CustomerImportFacts>,
+): Promise<SavedImportRow> {
   const customerId = found.id;
   const tradeType = row.tradeType === null ? null : tradeTypeOf(facts, row.tradeType);
   const seller = row.seller === null ? null : sellerOf(facts, row.seller);
@@ -152,7 +152,7 @@ async function addListedAddress(
   tx: Transaction,
   customerId: string,
   row: ListedCustomer,
-  facts: ImportFacts,
+  facts: CustomerImportFacts,
 ): Promise<{ id: string; address: string } | undefined> {
   const { address, city, state } = row;
   if (address === null || city === null) return undefined;

@@ -4,17 +4,17 @@ import type { Database } from '../../../platform/transaction.ts';
 import { listTradeTypes } from '../registration/registration.sql.ts';
 import { listImportPlaces, listImportSellers } from './import.sql.ts';
 
-interface NamedPlace {
+interface ImportPlace {
   cityId: string;
   stateId: string;
   statePlain: string;
 }
 
 /** What rows of customers name, by their plain words. */
-export interface ImportFacts {
+export interface CustomerImportFacts {
   tradeTypes: ReadonlyMap<string, { id: string; name: string }>;
   sellers: ReadonlyMap<string, { id: string; name: string }[]>;
-  places: ReadonlyMap<string, NamedPlace[]>;
+  places: ReadonlyMap<string, ImportPlace[]>;
 }
 
 /** "Bogotá, D.C." and "bogota" are the same place. */
@@ -24,7 +24,7 @@ const bare = (text: string): string =>
     .replace(/^(.{4,}?)dc$/, '$1');
 
 /** Trade types, sellers and places with the names that lists give them. */
-export async function readImportFacts(db: Database): Promise<ImportFacts> {
+export async function readImportFacts(db: Database): Promise<CustomerImportFacts> {
   const [tradeTypes, sellers, places] = await Promise.all([
     listTradeTypes(db),
     listImportSellers(db),
@@ -54,14 +54,14 @@ function grouped<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]
 }
 
 /** The trade type of a name or id. Throws `RowRefused`. */
-export function tradeTypeOf({ tradeTypes }: ImportFacts, typed: string): { id: string; name: string } {
+export function tradeTypeOf({ tradeTypes }: CustomerImportFacts, typed: string): { id: string; name: string } {
   const found = tradeTypes.get(bare(typed));
   if (!found) throw new RowRefused(`el tipo de negocio «${typed.slice(0, 40)}» no existe`);
   return found;
 }
 
 /** The seller of a name, code, phone or mail. Throws `RowRefused`, also when two have the name. */
-export function sellerOf({ sellers }: ImportFacts, typed: string): { id: string; name: string } {
+export function sellerOf({ sellers }: CustomerImportFacts, typed: string): { id: string; name: string } {
   const [found, other] = sellers.get(bare(typed)) ?? [];
   if (!found) throw new RowRefused(`ningún asesor es «${typed.slice(0, 40)}»`);
   if (other) throw new RowRefused(`dos asesores se llaman «${typed.slice(0, 40)}»: escribe su correo`);
@@ -69,7 +69,7 @@ export function sellerOf({ sellers }: ImportFacts, typed: string): { id: string;
 }
 
 /** The municipality of a name or DANE code, with its department where two have the name. Throws `RowRefused`. */
-export function placeOf({ places }: ImportFacts, city: string, state: string | null): NamedPlace {
+export function placeOf({ places }: CustomerImportFacts, city: string, state: string | null): ImportPlace {
   const named = places.get(bare(city)) ?? [];
   const found =
     state === null ? named : named.filter(({ stateId, statePlain }) => stateId === state || statePlain === bare(state));

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import {
   type RowImport,
   type RowWork,
-  type SavedListRow,
+  type SavedImportRow,
   RowRefused,
   rowImport,
 } from '../../../platform/row-import.ts';
@@ -29,7 +29,7 @@ async function saveReceivable(
   tx: Transaction,
   { customerDocument, number, issuedOn, dueOn, balance }: ListedReceivable,
   { author }: RowWork<null>,
-): Promise<SavedListRow> {
+): Promise<SavedImportRow> {
   const [found, twin] = await findListedDebt(tx, { document: customerDocument, number });
   if (!found) throw new RowRefused(`ningún cliente tiene el documento ${customerDocument}`);
   if (twin) throw new RowRefused('dos clientes tienen ese documento');

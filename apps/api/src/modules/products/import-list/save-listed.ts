@@ -1,4 +1,4 @@
-import { type ImportAuthor, type RowImport, RowRefused, type SavedListRow } from '../../../platform/row-import.ts';
+import { type ImportAuthor, type RowImport, RowRefused, type SavedImportRow } from '../../../platform/row-import.ts';
 import { type Database, type Transaction, inTransaction, rolledBack } from '../../../platform/transaction.ts';
 import { nextProducts } from '../import/import.sql.ts';
 import { type ListedRowToSave, rowsOfKeys, settleListed } from './listed-rows.sql.ts';
@@ -17,11 +17,11 @@ export interface ListedSaving {
 
 interface ListedOutcome {
   rowNo: number;
-  outcome: SavedListRow['outcome'] | 'skipped';
+  outcome: SavedImportRow['outcome'] | 'skipped';
   subjectId: string | null;
   reason: string | null;
-  changes: SavedListRow['changes'];
-  restore: SavedListRow['restore'];
+  changes: SavedImportRow['changes'];
+  restore: SavedImportRow['restore'];
 }
 
 /**

@@ -2,7 +2,7 @@ import { statement } from '../../../platform/db.ts';
 import type { ShadeAndVolume } from '../wire.ts';
 
 /** A version that a list may mean, with the units of one warehouse. */
-export interface ListedRow extends ShadeAndVolume {
+export interface ListCandidate extends ShadeAndVolume {
   id: string;
   code: string;
   product_id: string;

@@ -13,7 +13,7 @@ import { chosenFor, findChosenBefore } from './chosen-before.ts';
 import { findProductIds, synonymsOf } from './find-products.ts';
 import { tooManyRows } from './messages.es-CO.ts';
 import { toListMatch } from './to-list-match.ts';
-import { type ListedRow, listListedVersions } from './order-list.sql.ts';
+import { type ListCandidate, listListedVersions } from './order-list.sql.ts';
 
 /** Rows of a list. */
 const MOST_ROWS = 500;
@@ -54,7 +54,7 @@ export async function recogniseList(
   const sellables = await findSellablesById(db, shopper, shown, clock);
   const sellableOf = new Map(sellables.map((sellable) => [sellable.versionId, sellable]));
   // a version that was withdrawn meanwhile is left out
-  const show = (one: ListedRow, wanted: ListedRow | null): ListMatch[] => {
+  const show = (one: ListCandidate, wanted: ListCandidate | null): ListMatch[] => {
     const sellable = sellableOf.get(one.id);
     return sellable ? [toListMatch(sellable, differenceFrom(wanted, one))] : [];
   };
@@ -64,7 +64,7 @@ export async function recogniseList(
 /** A shopper with an account is a buyer. */
 const customerOf = (shopper: Shopper | Buyer): string | null => ('customerId' in shopper ? shopper.customerId : null);
 
-const toNames = (row: ListedRow) => ({
+const toNames = (row: ListCandidate) => ({
   id: row.id,
   productId: row.product_id,
   code: row.code,
