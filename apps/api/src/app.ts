@@ -2,7 +2,7 @@ import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
-import { dispatch, forgetProofs, leaveWarehouse } from './modules/dispatch/plugin.ts';
+import { dispatch, forgetProofs, leaveWarehouse, orderDispatch } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
 import { listPortfolioPlaces, type FoundCustomer, findAnyCustomer, findCustomer } from './modules/customers/index.ts';
 import { customers, customersOffice, recordPurchase } from './modules/customers/plugin.ts';
@@ -206,6 +206,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     publicUrl,
     registrationApproval,
     closing: closingOrders,
+    dispatching: orderDispatch,
     gateways,
     paymentWorker,
     storage,

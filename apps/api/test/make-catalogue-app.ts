@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '@tonalia/contract/errors';
+import { orderDispatch } from '../src/modules/dispatch/plugin.ts';
 import { products } from '../src/modules/products/plugin.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -57,6 +58,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     publicUrl: '',
     registrationApproval: 'automatic',
     closing: closingOrders,
+    dispatching: orderDispatch,
     office: {
       identifyOperator: async () => undefined,
       findBuyer: () => Promise.reject(new AppError('CUSTOMER_NOT_FOUND')),

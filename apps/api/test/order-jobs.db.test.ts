@@ -7,12 +7,14 @@ import { refuseEnd } from './refuse-end.ts';
 import { type MadeOperator, makeOperator, officeCaller } from './make-operator.ts';
 import { makeUnpaidOrder } from './payments.ts';
 import type { JobKind } from '../src/platform/office-jobs.ts';
+import { orderDispatch } from '../src/modules/dispatch/plugin.ts';
 import { createJobWorker, removeOldJobs } from '../src/modules/office/jobs/work-on-jobs.ts';
 import { exportJob } from '../src/modules/purchase/office/export/export-job.ts';
 import { moveJob } from '../src/modules/purchase/office/move-job.ts';
 
 // a process without a timer: the test says when it looks for jobs
 const api = useApi({ hasGateway: true });
+const jobContext = () => ({ db: api.db, clock: api.clock, dispatching: orderDispatch });
 const quiet = { error: () => {} };
 
 type Caller = ReturnType<typeof officeCaller>;
@@ -125,8 +127,8 @@ test('orders that a job cannot move are named with their reasons, the others mov
 test('a process that ends in the middle loses nothing and does nothing twice: another one ends its job (OFC-012)', async () => {
   const { codes, filters } = await someOrders(4);
   const { operatorId } = await someone();
-  const move = renamed(moveJob(api, { atOnce: 2 }));
-  const id = await waiting(moveJob(api), operatorId, {
+  const move = renamed(moveJob(jobContext(), { atOnce: 2 }));
+  const id = await waiting(moveJob(jobContext()), operatorId, {
     kind: 'orders_move',
     act: 'pick',
     filters: { tab: 'all', ...filters },
@@ -159,8 +161,8 @@ test('a process that ends in the middle loses nothing and does nothing twice: an
 test('an export that two processes worked on has every row once, in order (OFC-012)', async () => {
   const { codes, filters } = await someOrders(5);
   const { operatorId } = await someone();
-  const kind = renamed(exportJob(api, { atOnce: 2 }));
-  const id = await waiting(exportJob(api), operatorId, {
+  const kind = renamed(exportJob(jobContext(), { atOnce: 2 }));
+  const id = await waiting(exportJob(jobContext()), operatorId, {
     kind: 'orders_export',
     format: 'csv',
     filters: { tab: 'all', ...filters },
@@ -178,8 +180,8 @@ test('an export that two processes worked on has every row once, in order (OFC-0
 test('an export repeats only its last step when its process ends with its last note (OFC-012)', async () => {
   const { codes, filters } = await someOrders(5);
   const { operatorId } = await someone();
-  const kind = renamed(exportJob(api, { atOnce: 2 }));
-  const id = await waiting(exportJob(api), operatorId, {
+  const kind = renamed(exportJob(jobContext(), { atOnce: 2 }));
+  const id = await waiting(exportJob(jobContext()), operatorId, {
     kind: 'orders_export',
     format: 'csv',
     filters: { tab: 'all', ...filters },
@@ -196,10 +198,10 @@ test('an export repeats only its last step when its process ends with its last n
 test('of two processes and three jobs of a kind, one job runs at a time and each runs once (OFC-012)', async () => {
   const { filters } = await someOrders(1);
   const { operatorId } = await someone();
-  const kind = renamed(exportJob(api));
+  const kind = renamed(exportJob(jobContext()));
   const asked = { kind: 'orders_export', format: 'csv', filters: { tab: 'all', ...filters } } as const;
   const ids = [];
-  for (let n = 0; n < 3; n += 1) ids.push(await waiting(exportJob(api), operatorId, asked));
+  for (let n = 0; n < 3; n += 1) ids.push(await waiting(exportJob(jobContext()), operatorId, asked));
   let [now, most, steps] = [0, 0, 0];
   const counting: JobKind = {
     ...kind,
@@ -221,8 +223,8 @@ test('a job stops between its steps when its operator says so, leaves or loses t
   const { filters } = await someOrders(2);
   const asked = { kind: 'orders_move', act: 'pick', filters: { tab: 'all', ...filters } } as const;
   const workOn = async (operatorId: string, during: (id: string) => Promise<unknown>) => {
-    const kind = renamed(moveJob(api, { atOnce: 1 }));
-    const id = await waiting(moveJob(api), operatorId, asked);
+    const kind = renamed(moveJob(jobContext(), { atOnce: 1 }));
+    const id = await waiting(moveJob(jobContext()), operatorId, asked);
     let isFirst = true;
     const step: JobKind['step'] = async (work) => {
       const did = await kind.step(work);

@@ -43,6 +43,8 @@ export function listedOrder(number: number, status: OfficeOrderItem['status'], t
     warehouseId: 'BOG',
     warehouseIds: ['BOG'],
     shipments: [{ _id: '1', dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
+    routes: ['Norte'],
+    problem: null,
     methods: ['PSE'],
     units: 4,
     total,

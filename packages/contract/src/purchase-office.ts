@@ -16,8 +16,20 @@ import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './p
 import { OrderLine, OrderStatus, Shipment, ShipmentProgress } from './purchase.ts';
 import { CatalogueId, CityId, Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
-/** Tabs of the order list: `unpaid` waits for its payment, `to_pick` for its preparation, `ended` is cancelled or rejected. */
-export const OfficeOrderTab = z.enum(['all', 'unpaid', 'to_pick', 'picking', 'dispatched', 'delivered', 'ended']);
+/**
+ * Tabs of the order list: `unpaid` waits for its payment, `to_pick` for its preparation, `ended` is cancelled or rejected. `problem` has orders
+ * of any state with a problem that waits for the desk.
+ */
+export const OfficeOrderTab = z.enum([
+  'all',
+  'unpaid',
+  'to_pick',
+  'picking',
+  'dispatched',
+  'delivered',
+  'problem',
+  'ended',
+]);
 export type OfficeOrderTab = z.infer<typeof OfficeOrderTab>;
 
 /** Order of the list; `-` is descending. Sorting by `total` asks for `amounts.read` (ROLE_NOT_ALLOWED). */
@@ -109,6 +121,10 @@ export const OfficeOrderItem = z.object({
   shipments: z.array(
     ShipmentProgress.pick({ _id: true, dispatchDate: true, status: true, leavesBy: true, arrivesBy: true }),
   ),
+  /** Names of the routes that its parts go by. */
+  routes: z.array(z.string()),
+  /** Units that were not found, or that a driver on the road brings back, and wait for the desk; null for none. */
+  problem: z.enum(['missing', 'back']).nullable(),
   /** Names of the methods that pay it: "PSE", "Cupo". */
   methods: z.array(z.string()),
   units: z.int(),

@@ -51,7 +51,29 @@ export interface ModuleContext extends ServeContext {
   registrationApproval: RegistrationApproval;
   /** What closing an account needs from the orders, provided by purchase. */
   closing: ClosingOrders;
+  /** What lists of orders show of the dispatch day, provided by dispatch. */
+  dispatching: OrderDispatch;
 }
+
+/** What lists of orders show of the dispatch day. */
+export interface OrderDispatch {
+  /** The names of the routes of these parts, by the id of the part; parts without a route are left out. */
+  nameRoutes(db: Database, parts: readonly RoutedPart[]): Promise<ReadonlyMap<string, string>>;
+  /** The orders with a problem that waits for the desk, by their id. */
+  findProblems(db: Database, clock: Clock): Promise<ReadonlyMap<string, OrderProblem>>;
+}
+
+/** What decides the route of a part of an order. */
+export interface RoutedPart {
+  shipmentId: string;
+  warehouseId: string;
+  cityId: string;
+  /** Street and number. */
+  address: string;
+}
+
+/** Units that a picker did not find, or that a driver on the road brings back. */
+export type OrderProblem = 'missing' | 'back';
 
 /** Both run in the transaction that closes the account, while no order can be placed for the customer. */
 export interface ClosingOrders {

@@ -4019,7 +4019,7 @@ export interface StatementTypes {
     params: [{ customerId: string; paymentId: number | string; limit: number | string }];
   };
   'purchase.list_for_export': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseIds: string[]; units: number; total: number; methodNames: string[]; days: string[] };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseIds: string[]; warehouseId: string; cityId: string; address: string; units: number; total: number; methodNames: string[]; days: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; key: string | null; id: string; limit: number | string }];
   };
   'purchase.list_free_lines': {
@@ -4087,7 +4087,7 @@ export interface StatementTypes {
     params: [];
   };
   'purchase.list_office_orders': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; leadDays: number | null; cutoff: string | null; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_on_road': {

@@ -137,9 +137,12 @@ export async function sendStatement(file: File, account?: string): Promise<Uploa
   return results;
 }
 
-/** After an act every list and figure about money is old, and so are the orders. */
-export const forgetMoney = (cache: QueryClient): Promise<void> =>
+/** After an act every list and figure about money is old, and so are the orders; not the transfer that was decided, which ended. */
+export const forgetMoney = (cache: QueryClient, decidedId?: string): Promise<void> =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: ['payments'] }),
+    cache.invalidateQueries({
+      queryKey: ['payments'],
+      predicate: ({ queryKey: [, kind, id] }) => decidedId === undefined || kind !== 'transfer' || id !== decidedId,
+    }),
     cache.invalidateQueries({ queryKey: ['orders'] }),
   ]).then(() => undefined);

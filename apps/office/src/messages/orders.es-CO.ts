@@ -14,6 +14,7 @@ export const ordersTexts = {
     picking: 'En alistamiento',
     dispatched: 'En camino',
     delivered: 'Entregados',
+    problem: 'Con novedad',
     ended: 'Cancelados',
   } satisfies Record<OfficeOrderTab, string>,
   search: 'Buscar en pedidos',
@@ -58,6 +59,7 @@ export const ordersTexts = {
     customer: 'Cliente',
     seller: 'Asesor',
     dispatch: 'Despacho',
+    route: 'Ruta',
     warehouse: 'Bodega',
     methods: 'Pago',
     units: 'Und.',
@@ -103,6 +105,12 @@ export const ordersTexts = {
     delivered: 'Entregado',
     cancelled: 'Cancelado',
     rejected: 'Rechazado',
+  },
+  problem: 'Con novedad',
+  /** What a problem is, with the state of its order. */
+  problemIn: {
+    missing: (state: string) => `${state}, faltan unidades`,
+    back: (state: string) => `${state}, vuelve mercancía`,
   },
   /** As a choice; two states that the list shows alike are told apart. */
   states: {

@@ -1,4 +1,5 @@
 import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
+import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { driverOf, makeLoad, partial, refused, sendDeliveries } from '../../../test/make-loads.ts';
@@ -55,4 +56,37 @@ test('an order that a driver brings back has a problem until its load is settled
   await desk(`PUT ${settlement}/count`, { version: await version(), ...counted });
   expect((await desk(`POST ${settlement}/close`, { version: await version() })).json()).toMatchObject({ results: {} });
   expect((await problems()).waiting).toBe(before);
+});
+
+test('orders with a problem are a tab of the list, in which each keeps its state, and its parts name their route (OFC-102)', async () => {
+  const product = await makeProduct(api.db, { stock: 500, price: 41_300 });
+  const one = await makePickable(api, product);
+  const other = await makePickable(api, product);
+  const name = `Norte ${one.orderCode}`;
+  const route = { name, warehouseId: 'BOG', position: 1, leavesAt: '12:30', places: [] };
+  const added = await call('POST /api/purchase/office/routes', route);
+  await call(`PUT /api/purchase/office/shipments/${one.shipmentId}/route`, {
+    routeId: added.json<{ results: { _id: string } }>().results._id,
+  });
+  const list = async (query: string) =>
+    (await call(`GET /api/purchase/office/orders?limit=100&${query}`)).json<OfficeOrderPage>();
+  const countOf = ({ tabs }: OfficeOrderPage) => tabs.find(({ tab }) => tab === 'problem')?.total ?? 0;
+  const before = countOf(await list('tab=all'));
+  const code = await makeWave(call, [one.shipmentId, other.shipmentId]);
+  await sendPicks(call, code, [missing(product.versions[0]?.id, { [one.shipmentId]: 1 })]);
+  const all = await list('tab=all');
+  expect(countOf(all)).toBe(before + 1);
+  const rowOf = (page: OfficeOrderPage, { orderCode }: { orderCode: string }) =>
+    page.results.find((row) => row.code === orderCode);
+  expect(rowOf(all, one)).toMatchObject({ problem: 'missing', routes: [name], status: 'preparing' });
+  expect(rowOf(all, other)).toMatchObject({ problem: null });
+  const shown = await list('tab=problem');
+  expect([rowOf(shown, one)?.code, rowOf(shown, other)]).toEqual([one.orderCode, undefined]);
+  expect([shown.total, countOf(shown)]).toEqual([before + 1, before + 1]);
+  // the other tabs count as before
+  expect(shown.tabs.find(({ tab }) => tab === 'all')).toEqual(all.tabs.find(({ tab }) => tab === 'all'));
+  expect((await list(`tab=problem&q=${other.orderCode}`)).total).toBe(0);
+  const file = await call('GET /api/purchase/office/orders/export?format=csv&tab=problem');
+  expect([file.body.includes(one.orderCode), file.body.includes(other.orderCode)]).toEqual([true, false]);
+  expect(file.body).toContain(`;${name};`);
 });

@@ -91,7 +91,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   context.namers.push(orderNamer(db));
   checkStockRegularly(app, db);
   context.healthChecks.push(gatewayHealth(db, context.gateways), stockHealth(db));
-  context.jobKinds.push(exportJob({ db, clock }), moveJob({ db, clock }));
+  context.jobKinds.push(exportJob(context), moveJob(context));
   // low enough that private coupon codes cannot be found by guessing
   const limitCodes = limitCalls(app, { network: 240, person: 20 });
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));

@@ -14,8 +14,16 @@ const tones: Record<OfficeOrderItem['status'], BadgeTone> = {
   rejected: 'neutral',
 };
 
-/** The state of an order as the office names it. */
-export function OrderBadge({ status, hasProof = false }: { status: OfficeOrderItem['status']; hasProof?: boolean }) {
+export type OrderBadgeProps = Pick<OfficeOrderItem, 'status'> & Partial<Pick<OfficeOrderItem, 'hasProof' | 'problem'>>;
+
+/** The state of an order as the office names it. A problem comes before it, and names it in its title. */
+export function OrderBadge({ status, hasProof = false, problem = null }: OrderBadgeProps) {
+  if (problem)
+    return (
+      <span title={texts.problemIn[problem](texts.state[status])}>
+        <Badge tone="danger">{texts.problem}</Badge>
+      </span>
+    );
   const isToReview = status === 'pending_payment' && hasProof;
   const tone = status === 'pending_payment' && !hasProof ? 'soldOut' : tones[status];
   return (

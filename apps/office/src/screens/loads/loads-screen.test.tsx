@@ -48,6 +48,29 @@ test('A makes the sheet of a route (OFC-205)', async () => {
   await waitFor(() => expect(asked['POST /api/purchase/office/loads']).toHaveLength(1));
 });
 
+test('the day opens with a sheet that has stops, before an empty one (OFC-205)', async () => {
+  const sheet = { routeId: null, dispatchDate: '2026-11-23', state: 'draft' };
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/loads': () => ({
+      body: {
+        results: {
+          day: '2026-11-23',
+          warehouseId: 'BOG',
+          warehouses: [],
+          loads: [
+            { ...sheet, code: 'HR-00001', routeName: 'Sur', stops: 0 },
+            { ...sheet, code: 'HR-00002', routeName: 'Norte', stops: 6 },
+          ],
+          free: [],
+        },
+      },
+    }),
+  });
+  const router = renderOffice('/alistamiento/rutas');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/alistamiento/rutas/HR-00002'));
+});
+
 test('the routes are edited from those of the day, by operators that may plan (OFC-205)', async () => {
   withRoute([shipment], 0);
   renderOffice('/alistamiento/rutas');

@@ -21,7 +21,9 @@ export function LoadsScreen() {
   if (error && !data) return <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   const free = data.free.find(({ routeId }) => (routeId ?? NO_ROUTE) === search.ruta);
-  const first = data.loads.find(({ state }) => state === 'draft') ?? data.loads[0];
+  const drafts = data.loads.filter(({ state }) => state === 'draft');
+  // a sheet that lost its stops is not what a desk comes for
+  const first = drafts.find(({ stops }) => stops > 0) ?? drafts[0] ?? data.loads[0];
   if (!free && search.ruta === undefined && first)
     return (
       <Navigate

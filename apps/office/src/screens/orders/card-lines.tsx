@@ -6,7 +6,7 @@ import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 
 /** An order on a phone: its customer and money, then code, time, city and state. Without amounts it shows units. */
 export function CardLines({ order, now }: { order: OfficeOrderItem; now: Date }) {
-  const { customer, total, units, code, createdAt, city, status, hasProof } = order;
+  const { customer, total, units, code, createdAt, city, status, hasProof, problem } = order;
   return (
     <>
       <span className="flex items-baseline gap-2">
@@ -19,7 +19,7 @@ export function CardLines({ order, now }: { order: OfficeOrderItem; now: Date })
         <span className="min-w-0 flex-1 truncate text-text-2">
           {code} · {formatWhen(new Date(createdAt), now)} · {city}
         </span>
-        <OrderBadge status={status} hasProof={hasProof} />
+        <OrderBadge status={status} hasProof={hasProof} problem={problem} />
       </span>
     </>
   );

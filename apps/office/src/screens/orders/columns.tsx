@@ -64,8 +64,8 @@ export const columns: readonly ListColumn[] = [
     cell: ({ customer, city }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
-        <b className="max-w-[max(10.5vw,9.5rem)] truncate font-semibold">{customer.name}</b>
-        <span className="max-w-[5vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
+        <b className="max-w-[max(9.5vw,9.5rem)] truncate font-semibold">{customer.name}</b>
+        <span className="max-w-[4vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
           {city}
         </span>
       </span>
@@ -73,6 +73,7 @@ export const columns: readonly ListColumn[] = [
   },
   { name: 'seller', isSpare: true, cell: ({ seller }) => <Words of={seller ?? texts.direct} wide /> },
   { name: 'dispatch', cell: ({ shipments }, { today }) => <DispatchDays shipments={shipments} today={today} /> },
+  { name: 'route', isSpare: true, cell: ({ routes }) => <Words of={routes.join(' + ') || '–'} /> },
   {
     name: 'warehouse',
     cell: ({ warehouseIds }, { warehouses }) => (
@@ -96,12 +97,18 @@ export const columns: readonly ListColumn[] = [
     isMoney: true,
     cell: ({ total }) => <b className="font-semibold">{total === null ? '–' : formatPesos(total)}</b>,
   },
-  { name: 'state', cell: ({ status, hasProof }) => <OrderBadge status={status} hasProof={hasProof} /> },
+  {
+    name: 'state',
+    cell: ({ status, hasProof, problem }) => <OrderBadge status={status} hasProof={hasProof} problem={problem} />,
+  },
 ];
 
 /** Words that give way when there is little room; the whole of them is in the title. */
 const Words = ({ of: words, short, wide = false }: { of: string; short?: string; wide?: boolean }) => (
-  <span className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[9.5vw]' : 'max-w-[7vw]'}`} title={words}>
+  <span
+    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.5rem)]' : 'max-w-[max(5.8vw,5.25rem)]'}`}
+    title={words}
+  >
     {short || words}
   </span>
 );

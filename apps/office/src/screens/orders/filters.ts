@@ -31,6 +31,7 @@ const statusesOf: Record<OfficeOrderTab, readonly OfficeOrderItem['status'][]> =
   picking: ['preparing'],
   dispatched: ['dispatched'],
   delivered: ['delivered'],
+  problem: ['paid', 'confirmed', 'preparing', 'dispatched', 'delivered'],
   ended: ['cancelled', 'rejected'],
 };
 

@@ -54,6 +54,18 @@ test('an order that leaves from two warehouses shows both of them (OFC-102)', as
   expect((await row('TN-48220'))?.textContent).not.toContain('MDE');
 });
 
+test('an order with a problem says so before its state, and has a tab of its own; each order has its route (OFC-102)', async () => {
+  const short = { ...listedOrder(48221, 'preparing', 673_250), problem: 'missing' as const, routes: ['Norte', 'Sur'] };
+  const asked = answerWith(office(pageOfOrders([short, listedOrder(48220, 'preparing', 1)])));
+  renderOffice('/pedidos');
+  await waitFor(async () => expect((await row('TN-48221'))?.textContent).toContain('Norte + Sur'));
+  expect((await row('TN-48221'))?.textContent).toContain('Con novedad');
+  expect(screen.getAllByTitle('En alistamiento, faltan unidades')).not.toHaveLength(0);
+  expect((await row('TN-48220'))?.textContent).toContain('En alistamiento');
+  await userEvent.click(screen.getByRole('link', { name: /^Con novedad/ }));
+  await waitFor(() => expect(asked['GET /api/purchase/office/orders']?.at(-1)?.query['tab']).toBe('problem'));
+});
+
 test('letters typed in the search are no keys of the list, and the address has the search', async () => {
   const asked = answerWith(office());
   const router = renderOffice('/pedidos');

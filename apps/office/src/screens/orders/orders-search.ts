@@ -38,6 +38,7 @@ export const views = {
   'en-alistamiento': 'picking',
   'en-camino': 'dispatched',
   entregados: 'delivered',
+  'con-novedad': 'problem',
   cancelados: 'ended',
 } as const satisfies Record<string, OfficeOrderTab>;
 export type OrdersView = keyof typeof views;

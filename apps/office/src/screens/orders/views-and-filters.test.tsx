@@ -141,7 +141,7 @@ test('columns move with ↑ and ↓ on their grips, are kept for the operator, a
   grip.focus();
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Pedido', 'Cliente', 'Hora']));
-  expect(screen.getByText('Hora, columna 3 de 10')).toBeDefined();
+  expect(screen.getByText('Hora, columna 3 de 11')).toBeDefined();
   await waitFor(
     () =>
       expect(asked['PUT /api/office/preferences']?.at(-1)?.body['columns']).toMatchObject({

@@ -40,10 +40,13 @@ test('J and K walk the transfers, and A approves what the bank confirms with its
   await opened('673.250');
   await userEvent.keyboard('k');
   await opened('964.200');
+  const reads = asked[`GET /api/purchase/office/transfers/${sure._id}`]?.length ?? 0;
   await userEvent.keyboard('a');
   expect(await screen.findByText(/Aprobaste \$\s964\.200 de TN-48214/)).toBeDefined();
   expect(asked[APPROVE]?.map(({ body }) => body)).toEqual([{ ids: [sure._id], seen: sure.proof?.sentAt, lineId: '1' }]);
   await waitFor(() => expect(router.state.location.search).toEqual({ fila: unseen._id }));
+  // it ended: asking for it again would be a 404
+  expect(asked[`GET /api/purchase/office/transfers/${sure._id}`]).toHaveLength(reads);
 });
 
 test('what the bank does not show is approved only after a question, with what arrived (OFC-109)', async () => {

@@ -27,8 +27,10 @@ export function useDecision(
   return async (mine, seen = proof?.sentAt ?? null) => {
     const { refusal, overtaken } = await decide(_id, seen, mine);
     if (overtaken) onOvertaken({ transfer, mine, now: overtaken });
-    await forgetMoney(cache);
-    if (refusal || overtaken) return refusal;
+    const isDone = !refusal && !overtaken;
+    // a transfer that was decided is no longer there to ask for
+    await forgetMoney(cache, isDone ? _id : undefined);
+    if (!isDone) return refusal;
     notify({ color: 'white', message: doneWords(mine, amount, orderCode) });
     onDone();
     return undefined;

@@ -33,7 +33,7 @@ export function LastOrders({ orders, now }: { orders: readonly OfficeOrderItem[]
       </header>
       {orders.length === 0 && <p className="px-[18px] pb-4 text-text-2">{texts.noOrders}</p>}
       <ul>
-        {orders.map(({ code, createdAt, customer, total, units, status, hasProof }) => (
+        {orders.map(({ code, createdAt, customer, total, units, status, hasProof, problem }) => (
           <li key={code} className="border-t border-hair">
             <Link
               to="/pedidos/$code"
@@ -54,7 +54,7 @@ export function LastOrders({ orders, now }: { orders: readonly OfficeOrderItem[]
                 {total === null ? ordersTexts.units(formatNumber(units)) : formatPesos(total)}
               </b>
               <span className="w-[120px] max-lg:order-6 max-lg:w-auto">
-                <OrderBadge status={status} hasProof={hasProof} />
+                <OrderBadge status={status} hasProof={hasProof} problem={problem} />
               </span>
             </Link>
           </li>

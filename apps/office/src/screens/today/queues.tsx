@@ -5,7 +5,6 @@ import { day, hour } from '@tonalia/rules/durations';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
 import type { IconProps } from '@tonalia/ui/icon';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -28,8 +27,8 @@ interface Queue {
   count: number;
   detail: string;
   detailClass: string;
-  /** The list it leads to; none for a problem without a page of its own. */
-  link?: Pick<LinkProps, 'to' | 'search' | 'params'>;
+  /** The list it leads to. */
+  link: Pick<LinkProps, 'to' | 'search' | 'params'>;
 }
 
 /** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn. */
@@ -41,17 +40,11 @@ export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | 
       aria-label={texts.queues}
       className="grid overflow-hidden rounded-[16px] border border-line bg-surface max-lg:rounded-[18px] lg:auto-cols-fr lg:grid-flow-col xl:col-span-2"
     >
-      {queues.map(({ link, ...queue }) =>
-        link === undefined ? (
-          <div key={queue.name} className={queueClass}>
-            <QueueFigure queue={queue} isLink={false} />
-          </div>
-        ) : (
-          <Link key={queue.name} {...link} className={classNames(queueClass, 'hover:bg-surface-2')}>
-            <QueueFigure queue={queue} isLink />
-          </Link>
-        ),
-      )}
+      {queues.map(({ link, ...queue }) => (
+        <Link key={queue.name} {...link} className={classNames(queueClass, 'hover:bg-surface-2')}>
+          <QueueFigure queue={queue} />
+        </Link>
+      ))}
     </section>
   );
 }
@@ -59,13 +52,7 @@ export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | 
 const queueClass =
   'block px-[15px] py-3 -outline-offset-4 not-first:border-hair lg:not-first:border-l max-lg:flex max-lg:min-h-[68px] max-lg:items-center max-lg:gap-3 max-lg:px-4 max-lg:not-first:border-t';
 
-function QueueFigure({
-  queue: { name, longName, icon, count, detail, detailClass },
-  isLink,
-}: {
-  queue: Queue;
-  isLink: boolean;
-}) {
+function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass } }: { queue: Omit<Queue, 'link'> }) {
   return (
     <>
       <span className="flex items-center gap-2 text-[0.84375rem] text-text-2 max-lg:hidden">
@@ -79,7 +66,7 @@ function QueueFigure({
       </span>
       <b className="mt-2.5 block text-figure max-lg:mt-0 max-lg:text-[1.375rem]">{formatNumber(count)}</b>
       <span className={classNames('mt-2 block text-[0.8125rem] max-lg:hidden', detailClass)}>{detail}</span>
-      {isLink && <Icon name="chevron-right" size="sm" className="text-text-3 lg:hidden" />}
+      <Icon name="chevron-right" size="sm" className="text-text-3 lg:hidden" />
     </>
   );
 }
@@ -128,7 +115,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       name: texts.problems,
       longName: texts.problemsLong,
       icon: 'alert-triangle',
-      link: placeOf(problems),
+      link: { to: '/pedidos', search: { vista: 'con-novedad', ...(warehouseId && { bodega: warehouseId }) } },
       count: problems.waiting,
       ...aged(problems.oldestAt, PROBLEM_RULE, texts.oldestProblem),
     },
@@ -150,13 +137,6 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
     },
   ];
   return queues.filter((queue) => queue !== null && queue !== undefined);
-}
-
-/** Where the oldest problem is seen: the load that brings goods back, else the board of its day. */
-function placeOf({ load, board }: OrderProblems): Queue['link'] {
-  if (load !== null) return { to: '/alistamiento/rutas/$load', params: { load } };
-  const search = board && { despacho: board.day === 'late' ? 'atrasado' : board.day, bodega: board.warehouseId };
-  return { to: '/alistamiento', search: search ?? {} };
 }
 
 const soldOut = (

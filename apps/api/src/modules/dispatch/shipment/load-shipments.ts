@@ -1,3 +1,4 @@
+import type { RoutedPart } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type ShipmentFacts, listShipmentUnits } from '../../purchase/index.ts';
 import { zoneOf } from '../../tracking/index.ts';
@@ -30,10 +31,10 @@ export async function loadShipments(db: Database, facts: readonly ShipmentFacts[
 }
 
 /** Adds the route of the address, or the chosen one, to these shipments, in their order. */
-export async function withRoutes(
+export async function withRoutes<T extends RoutedPart>(
   db: Database,
-  facts: readonly ShipmentFacts[],
-): Promise<Omit<LoadedShipment, 'needs'>[]> {
+  facts: readonly T[],
+): Promise<(T & Pick<LoadedShipment, 'route' | 'isMoved'>)[]> {
   const ids = facts.map(({ shipmentId }) => shipmentId);
   const [routes, chosen] = await Promise.all([listRoutes(db), listChosenRoutes(db, ids)]);
   const chosenOf = new Map(chosen.map(({ shipmentId, routeId }) => [shipmentId, routeId]));

@@ -1,6 +1,7 @@
 import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
+import type { OrderProblem } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { readShipmentFacts } from '../../purchase/index.ts';
 import { listDoorEvents } from '../driver/door-events.sql.ts';
@@ -12,6 +13,7 @@ const MOST = 2_000;
 
 /** A problem of an order, and where the desk sees it. */
 interface Problem {
+  kind: OrderProblem;
   orderId: string;
   /** In ms. */
   since: number;
@@ -23,7 +25,7 @@ interface Problem {
  * Parts that left or were shortened since have no missing units.
  */
 export async function readProblems(db: Database, clock: Clock, warehouseId: string | null): Promise<OrderProblems> {
-  const problems = (await Promise.all([readShort(db, clock, warehouseId), readAtDoor(db, clock, warehouseId)])).flat();
+  const problems = await listProblems(db, clock, warehouseId);
   const [oldest] = problems.toSorted((one, other) => one.since - other.since);
   return {
     waiting: countOrders(problems),
@@ -31,6 +33,13 @@ export async function readProblems(db: Database, clock: Clock, warehouseId: stri
     ...(oldest?.place ?? { board: null, load: null }),
   };
 }
+
+/** The orders with a problem. What a driver brings back counts before units that were not found. */
+export const findProblems = async (db: Database, clock: Clock): Promise<ReadonlyMap<string, OrderProblem>> =>
+  new Map((await listProblems(db, clock, null)).map(({ orderId, kind }) => [orderId, kind]));
+
+const listProblems = async (db: Database, clock: Clock, warehouseId: string | null): Promise<Problem[]> =>
+  (await Promise.all([readShort(db, clock, warehouseId), readAtDoor(db, clock, warehouseId)])).flat();
 
 async function readShort(db: Database, clock: Clock, warehouseId: string | null): Promise<Problem[]> {
   const ids = (await listShortShipments(db, MOST)).map(({ shipmentId }) => shipmentId);
@@ -42,7 +51,7 @@ async function readShort(db: Database, clock: Clock, warehouseId: string | null)
     const since = needs.flatMap(({ shortAt }) => (shortAt === null ? [] : [shortAt.getTime()]));
     if (since.length === 0) return [];
     const board = day === null ? null : ({ day: day < today ? 'late' : day, warehouseId: from } as const);
-    return [{ orderId, since: Math.min(...since), place: { board, load: null } }];
+    return [{ kind: 'missing', orderId, since: Math.min(...since), place: { board, load: null } }];
   });
 }
 
@@ -52,7 +61,9 @@ async function readAtDoor(db: Database, clock: Clock, warehouseId: string | null
   const facts = new Map((await factsOf(db, clock, ids, warehouseId)).map((one) => [one.shipmentId, one]));
   return events.flatMap(({ shipmentId, loadCode, at }): Problem[] => {
     const fact = facts.get(shipmentId);
-    return fact ? [{ orderId: fact.orderId, since: at.getTime(), place: { board: null, load: loadCode } }] : [];
+    return fact
+      ? [{ kind: 'back', orderId: fact.orderId, since: at.getTime(), place: { board: null, load: loadCode } }]
+      : [];
   });
 }
 

@@ -6,6 +6,7 @@ import type { NotifyOrderContext } from '../notifications/write-messages.ts';
 import { BULK_TIME, type BulkAct, type ChosenOrders } from './act-on-each.ts';
 import { moveShipments, rejectOrders } from './act-on-orders.ts';
 import { listOrders } from './list-orders.ts';
+import type { OrderListContext } from './order-filters.ts';
 import { moves } from './moves.ts';
 import { authorOf, oneOrderEndpoints } from './one-order/endpoints.ts';
 import { readOrderFilters } from './read-filters.ts';
@@ -16,7 +17,7 @@ type SentCall = Pick<HandlerInput<OfficeCall>, 'request' | 'reply'>;
 type MoveCall = OfficeEndpoint<OfficeApi['POST /office/orders/pick']>;
 
 /** The office's calls about orders, under `/api/purchase/office`. */
-export function officeEndpoints(context: NotifyOrderContext): OfficeEndpoints<OfficeApi> {
+export function officeEndpoints(context: NotifyOrderContext & OrderListContext): OfficeEndpoints<OfficeApi> {
   const { db, clock } = context;
   const bulkOf = ({ request, reply }: SentCall, chosen: ChosenOrders): BulkAct => ({
     db,
@@ -36,7 +37,7 @@ export function officeEndpoints(context: NotifyOrderContext): OfficeEndpoints<Of
     'GET /office/orders': {
       access: 'operator',
       needs: 'orders.read',
-      handle: ({ operator: { role }, query }) => listOrders(db, clock, role, query),
+      handle: ({ operator: { role }, query }) => listOrders(context, role, query),
     },
     'GET /office/orders/filters': {
       access: 'operator',

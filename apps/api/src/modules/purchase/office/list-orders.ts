@@ -1,74 +1,76 @@
 import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
-import type { OfficeOrderPage, OfficeOrderQuery, OfficeOrderTab } from '@tonalia/contract/purchase-office';
-import type { Clock } from '../../../platform/clock.ts';
+import {
+  type OfficeOrderItem,
+  type OfficeOrderPage,
+  type OfficeOrderQuery,
+  OfficeOrderTab,
+} from '@tonalia/contract/purchase-office';
 import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
 import { toProgress } from '../order/order-wire.ts';
 import { promisedRoute } from '../schedule/delivery.ts';
-import { readFilters, statusesIn, tabs } from './order-filters.ts';
+import { type OrderListContext, idsAmong, readFilters, statusesIn, tabs } from './order-filters.ts';
 import { countOfficeOrders, listOfficeOrders } from './orders.sql.ts';
+import { partsOf, routesOf } from './parts-of-order.ts';
 
 /** A page of the orders of all customers with the totals of the tabs. ROLE_NOT_ALLOWED for sorting by amounts without `amounts.read`. */
 export async function listOrders(
-  db: Database,
-  clock: Clock,
+  context: OrderListContext,
   role: OfficeRole,
   query: OfficeOrderQuery,
 ): Promise<OfficeOrderPage> {
+  const { db, clock, dispatching } = context;
   const { tab, status, sort, page, limit } = query;
   const seesMoney = operatorCan(role, 'amounts.read');
   if (!seesMoney && sort.endsWith('total')) throw new AppError('ROLE_NOT_ALLOWED');
-  const filters = await readFilters(db, clock, role, query);
-  const [counts, rows] = await inTransaction(db, async (tx) => {
+  const [filters, problems] = await Promise.all([
+    readFilters(db, clock, role, query),
+    dispatching.findProblems(db, clock),
+  ]);
+  const withProblem = idsAmong(filters, problems);
+  const statuses = statusesIn('all', status);
+  const [counts, problemCounts, rows] = await inTransaction(db, async (tx) => {
     await planForValues(tx);
-    const counted = await countOfficeOrders(tx, {
-      ...filters,
-      statuses: statusesIn('all', status),
-      most: MOST_COUNTED + 1,
-    });
-    const offset = (page - 1) * limit;
-    const statuses = statusesIn(tab, status);
-    return [counted, await listOfficeOrders(tx, { ...filters, statuses, sort, limit, offset })] as const;
+    const counting = { ...filters, statuses, most: MOST_COUNTED + 1 };
+    const counted = await countOfficeOrders(tx, counting);
+    const ofProblems = await countOfficeOrders(tx, { ...counting, ids: withProblem });
+    const ids = tab === 'problem' ? withProblem : filters.ids;
+    const shown = { ...filters, ids, statuses: statusesIn(tab, status) };
+    return [
+      counted,
+      ofProblems,
+      await listOfficeOrders(tx, { ...shown, sort, limit, offset: (page - 1) * limit }),
+    ] as const;
   });
-  const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
-  const ofTab = (one: OfficeOrderTab) => counts.filter(({ status }) => tabs[one].includes(status));
+  const ofTab = (one: OfficeOrderTab) =>
+    one === 'problem' ? problemCounts : counts.filter((counted) => tabs[one].includes(counted.status));
   const counted = countedPage(sumOf(ofTab(tab)), query);
+  const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
+  const routes = await dispatching.nameRoutes(db, rows.flatMap(partsOf));
+  const results = rows.map(async (order): Promise<OfficeOrderItem> => {
+    const { id, customerId, customerName, cityId, leadDays, cutoff, settledAt, createdAt } = order;
+    const { address: _address, shipments, total, ...row } = order;
+    const route = await promisedRoute(db, { cityId, leadDays, cutoff });
+    return {
+      ...row,
+      _id: id,
+      createdAt: createdAt.toISOString(),
+      customer: { _id: customerId, name: customerName },
+      seller: contacts.find((one) => one.id === customerId)?.seller ?? null,
+      shipments: shipments.map((one) => toProgress({ status: row.status, settledAt }, one, route)),
+      routes: routesOf(shipments, routes),
+      problem: problems.get(id) ?? null,
+      total: seesMoney ? total : null,
+    };
+  });
   return {
-    results: await Promise.all(
-      rows.map(
-        async ({
-          id,
-          customerId,
-          customerName,
-          cityId,
-          leadDays,
-          cutoff,
-          settledAt,
-          createdAt,
-          shipments,
-          total,
-          ...row
-        }) => {
-          const route = await promisedRoute(db, { cityId, leadDays, cutoff });
-          return {
-            ...row,
-            _id: id,
-            createdAt: createdAt.toISOString(),
-            customer: { _id: customerId, name: customerName },
-            seller: contacts.find((one) => one.id === customerId)?.seller ?? null,
-            shipments: shipments.map((one) => toProgress({ status: row.status, settledAt }, one, route)),
-            total: seesMoney ? total : null,
-          };
-        },
-      ),
-    ),
+    results: await Promise.all(results),
     ...counted,
-    tabs: (Object.keys(tabs) as OfficeOrderTab[]) // as: `tabs` has no other keys
-      .map((one) => ({ tab: one, ...countedTotal(sumOf(ofTab(one))) })),
+    tabs: OfficeOrderTab.options.map((one) => ({ tab: one, ...countedTotal(sumOf(ofTab(one))) })),
     amount: seesMoney && counted.totalIsExact ? ofTab(tab).reduce((sum, { amount }) => sum + amount, 0) : null,
   };
 }

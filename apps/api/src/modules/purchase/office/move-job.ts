@@ -3,14 +3,13 @@ import { MOST_IN_JOB } from '@tonalia/contract/office-job-limits';
 import type { NewJob } from '@tonalia/contract/office-jobs';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { operatorCan } from '@tonalia/contract/office-rights';
-import type { Clock } from '../../../platform/clock.ts';
 import { type JobKind, jobKind } from '../../../platform/office-jobs.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { insertBulkAct } from '../order/bulk-act.sql.ts';
 import { moveEach } from './act-on-orders.ts';
 import { moves } from './moves.ts';
-import { readFilters, statusesIn } from './order-filters.ts';
+import { type OrderListContext, readTab } from './order-filters.ts';
 import { findOrdersToMove, listOrderIds } from './orders.sql.ts';
 
 type MoveRequest = Extract<NewJob, { kind: 'orders_move' }>;
@@ -32,15 +31,16 @@ const NEVER = new AbortController().signal;
  * Moves all orders that the filters give one step, as one act that can be undone. An order that was moved before its step was noted is
  * not moved again: it is in that state.
  */
-export const moveJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce = AT_ONCE } = {}): JobKind =>
+export const moveJob = (context: OrderListContext, { atOnce = AT_ONCE } = {}): JobKind =>
   jobKind<'orders_move', MoveInput, { at: number }>({
     kind: 'orders_move',
     needs: ({ act }) => moveOf(act).needs,
     async begin({ role, operatorId }, { act, dispatchDate = null, filters: asked }) {
-      const filters = await readFilters(db, clock, role, asked);
+      const { db } = context;
+      const filters = await readTab(context, role, asked);
       const ids = await inTransaction(db, async (tx) => {
         await planForValues(tx);
-        return listOrderIds(tx, { ...filters, statuses: statusesIn(asked.tab, asked.status), limit: MOST_IN_JOB + 1 });
+        return listOrderIds(tx, { ...filters, limit: MOST_IN_JOB + 1 });
       });
       if (ids.length > MOST_IN_JOB) throw new OfficeError('JOB_TOO_LARGE');
       const [made] = await insertBulkAct(db, { operatorId, movedTo: moveOf(act).to });
@@ -52,6 +52,7 @@ export const moveJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce 
       const at = cursor?.at ?? 0;
       const some = ids.slice(at, at + atOnce);
       const move = { to: moveOf(act).to, dispatchDate: dispatchDate ?? undefined };
+      const { db } = context;
       const bulk = { db, chosen: { ids: some, dryRun: false }, stop: NEVER, log };
       const { refused } = await moveEach(bulk, move, { why: '', actorId: null, by, operator, actId });
       // the rest of the step was not tried: all of it is tried again

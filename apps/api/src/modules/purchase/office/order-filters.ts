@@ -11,10 +11,11 @@ import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '..
 import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 import { type DueShipment, listDue } from './due.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
 import { findByBrand, findBySku } from './line-filters.ts';
 import { searchOrders } from './orders.sql.ts';
 
-const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
+const statusesOf: Record<Exclude<OfficeOrderTab, 'all' | 'problem'>, OrderStatus[]> = {
   unpaid: ['pending_payment'],
   to_pick: ['paid', 'confirmed'],
   picking: ['preparing'],
@@ -22,8 +23,9 @@ const statusesOf: Record<Exclude<OfficeOrderTab, 'all'>, OrderStatus[]> = {
   delivered: ['delivered'],
   ended: ['cancelled', 'rejected'],
 };
+const all = Object.values(statusesOf).flat();
 /** The states of each tab. */
-export const tabs = { all: Object.values(statusesOf).flat(), ...statusesOf };
+export const tabs: Record<OfficeOrderTab, OrderStatus[]> = { all, ...statusesOf, problem: all };
 
 /** The states of a tab that the filter asks for. */
 export const statusesIn = (tab: OfficeOrderTab, asked: readonly OrderStatus[] | undefined): OrderStatus[] =>
@@ -31,6 +33,24 @@ export const statusesIn = (tab: OfficeOrderTab, asked: readonly OrderStatus[] | 
 
 /** What filters a list of orders. */
 export type OrderFilters = Omit<OfficeOrderQuery, 'page' | 'limit' | 'sort'>;
+
+/** What the list of orders reads. */
+export type OrderListContext = Pick<ModuleContext, 'db' | 'clock' | 'dispatching'>;
+
+/** The parameters of what a tab shows, with its states. ROLE_NOT_ALLOWED as `readFilters`. */
+export async function readTab(context: OrderListContext, role: OfficeRole, query: OrderFilters) {
+  const { db, clock } = context;
+  const [filters, problems] = await Promise.all([
+    readFilters(db, clock, role, query),
+    query.tab === 'problem' ? context.dispatching.findProblems(db, clock) : null,
+  ]);
+  const ids = problems ? idsAmong(filters, problems) : filters.ids;
+  return { ...filters, ids, statuses: statusesIn(query.tab, query.status) };
+}
+
+/** The ids of the orders with a problem that the filters may give. */
+export const idsAmong = ({ ids }: { ids: string[] | null }, problems: ReadonlyMap<string, unknown>): string[] =>
+  ids ? ids.filter((id) => problems.has(id)) : [...problems.keys()];
 
 /** The parameters of the list. Days are of Bogotá. ROLE_NOT_ALLOWED for filtering by amounts without `amounts.read`. */
 export async function readFilters(db: Database, clock: Clock, role: OfficeRole, query: OrderFilters) {

@@ -38,7 +38,7 @@ export const listOfficeOrders = statement(
      select o.id from purchase.order o where ($statuses::text[] is null or o.status = any($statuses)) and ${filters}
      order by ${sorted} limit $limit offset $offset)
    select o.id, o.code, o.status, o.created_at as "createdAt", o.customer_id as "customerId", o.customer_name as "customerName",
-     coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", o.lead_days as "leadDays", o.cutoff,
+     coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", coalesce(o.address ->> 'address', '') as address, o.lead_days as "leadDays", o.cutoff,
      o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
      o.warehouse_ids as "warehouseIds",
      o.taken_by as "takenBy", ${settledAt} as "settledAt",
@@ -56,6 +56,7 @@ export const listOfficeOrders = statement(
     warehouseIds: string[];
     settledAt: Date;
     cityId: string;
+    address: string;
     hasProof: boolean;
   }>(),
 );

@@ -2,11 +2,10 @@ import { AppError } from '@tonalia/contract/errors';
 import type { NewJob } from '@tonalia/contract/office-jobs';
 import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
-import type { Clock } from '../../../../platform/clock.ts';
 import { type JobKind, jobKind } from '../../../../platform/office-jobs.ts';
 import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../../platform/transaction.ts';
-import { readFilters, statusesIn } from '../order-filters.ts';
+import { inTransaction } from '../../../../platform/transaction.ts';
+import { type OrderListContext, readTab } from '../order-filters.ts';
 import { countOfficeOrders } from '../orders.sql.ts';
 import { exportFile, exportName } from './export-file.ts';
 import {
@@ -29,19 +28,15 @@ interface ExportInput extends ExportRequest {
  * An export of the orders that the filters give; a step reads one batch. It fails with ROLE_NOT_ALLOWED when its operator may no longer
  * see its columns.
  */
-export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnce = AT_ONCE } = {}): JobKind =>
+export const exportJob = (context: OrderListContext, { atOnce = AT_ONCE } = {}): JobKind =>
   jobKind<'orders_export', ExportInput, ExportPlace>({
     kind: 'orders_export',
     needs: () => 'orders.read',
     async begin({ role }, asked) {
-      const filters = await readFilters(db, clock, role, asked.filters);
-      const counts = await inTransaction(db, async (tx) => {
+      const filters = await readTab(context, role, asked.filters);
+      const counts = await inTransaction(context.db, async (tx) => {
         await planForValues(tx);
-        return countOfficeOrders(tx, {
-          ...filters,
-          statuses: statusesIn(asked.filters.tab, asked.filters.status),
-          most: MOST_COUNTED + 1,
-        });
+        return countOfficeOrders(tx, { ...filters, most: MOST_COUNTED + 1 });
       });
       const isExact = counts.every(({ orders }) => orders <= MOST_COUNTED);
       return {
@@ -52,9 +47,8 @@ export const exportJob = ({ db, clock }: { db: Database; clock: Clock }, { atOnc
     async step({ operator: { role }, input, cursor }) {
       if (!needsOf(input).every((one) => operatorCan(role, one))) throw new AppError('ROLE_NOT_ALLOWED');
       const { sees } = input;
-      const filters = await readFilters(db, clock, role, input.filters);
-      const statuses = statusesIn(input.filters.tab, input.filters.status);
-      const { rows, after } = await exportBatch(db, { ...filters, statuses, sees, limit: atOnce }, cursor);
+      const filters = await readTab(context, role, input.filters);
+      const { rows, after } = await exportBatch(context, { ...filters, sees, limit: atOnce }, cursor);
       return { handled: rows.length, cursor: after, rows: cursor ? rows : [titlesOf(sees), ...rows] };
     },
     fileName: ({ format }, begun) => exportName(format, begun),

@@ -2,11 +2,11 @@ import type { TableCell } from '../../../../platform/table-file/write-xlsx.ts';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { OfficeExportQuery } from '@tonalia/contract/purchase-office';
 import { dayIn } from '@tonalia/rules/dates';
-import type { Clock } from '../../../../platform/clock.ts';
 import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../../platform/transaction.ts';
+import { inTransaction } from '../../../../platform/transaction.ts';
 import { listContacts } from '../../../customers/index.ts';
-import { readFilters, statusesIn } from '../order-filters.ts';
+import { type OrderListContext, readTab } from '../order-filters.ts';
+import { partsOf, routesOf } from '../parts-of-order.ts';
 import { findOrdersToMove } from '../orders.sql.ts';
 import { listForExport } from './export.sql.ts';
 import { exportWords as words } from './words.es-CO.ts';
@@ -21,15 +21,16 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
  * ROLE_NOT_ALLOWED for filtering by amounts without `amounts.read`, before the first row.
  */
 export async function exportedOrders(
-  { db, clock }: { db: Database; clock: Clock },
+  context: OrderListContext,
   role: OfficeRole,
   query: OfficeExportQuery,
 ): Promise<AsyncGenerator<TableCell[]>> {
-  const { codes, tab, status } = query;
-  const filters = await readFilters(db, clock, role, query);
-  const chosen = codes && (await findOrdersToMove(db, { ids: [], codes: codes.map((code) => code.toUpperCase()) }));
+  const { codes } = query;
+  const filters = await readTab(context, role, query);
+  const chosen =
+    codes && (await findOrdersToMove(context.db, { ids: [], codes: codes.map((code) => code.toUpperCase()) }));
   const ids = chosen ? chosen.map(({ id }) => id).filter((id) => filters.ids?.includes(id) ?? true) : filters.ids;
-  return rowsOf(db, { ...filters, ids, statuses: statusesIn(tab, status) }, exportSightOf(role));
+  return rowsOf(context, { ...filters, ids }, exportSightOf(role));
 }
 
 /** Columns that only some roles have. */
@@ -45,13 +46,14 @@ export const exportSightOf = (role: OfficeRole): ExportSight => ({
   documents: operatorCan(role, 'customers.read'),
 });
 
+type ExportContext = Pick<OrderListContext, 'db' | 'dispatching'>;
 type ExportFilters = Omit<Parameters<typeof listForExport>[1], 'key' | 'id' | 'limit'>;
 
-async function* rowsOf(db: Database, filters: ExportFilters, sees: ExportSight): AsyncGenerator<TableCell[]> {
+async function* rowsOf(context: ExportContext, filters: ExportFilters, sees: ExportSight): AsyncGenerator<TableCell[]> {
   yield titlesOf(sees);
   let after: ExportPlace | null = null;
   do {
-    const batch: ExportBatch = await exportBatch(db, { ...filters, sees, limit: AT_ONCE }, after);
+    const batch: ExportBatch = await exportBatch(context, { ...filters, sees, limit: AT_ONCE }, after);
     yield* batch.rows;
     after = batch.after;
   } while (after !== null);
@@ -75,7 +77,7 @@ export interface ExportBatch {
 
 /** The next rows of an export, newest first. */
 export async function exportBatch(
-  db: Database,
+  { db, dispatching }: ExportContext,
   { sees, limit, ...filters }: ExportFilters & { sees: ExportSight; limit: number },
   after: ExportPlace | null,
 ): Promise<ExportBatch> {
@@ -86,6 +88,7 @@ export async function exportBatch(
   });
   const contacts = await listContacts(db, [...new Set(found.map(({ customerId }) => customerId))]);
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
+  const routes = await dispatching.nameRoutes(db, found.flatMap(partsOf));
   const rows = found.map((row): TableCell[] => {
     const contact = contactOf.get(row.customerId);
     return [
@@ -96,6 +99,7 @@ export async function exportBatch(
       row.city,
       contact?.seller ?? words.direct,
       row.days.join(', '),
+      routesOf(row.shipments, routes).join(', '),
       row.warehouseIds.join(', '),
       row.methodNames.join(' + '),
       row.units,

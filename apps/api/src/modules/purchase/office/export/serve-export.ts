@@ -9,7 +9,8 @@ import { exportFile, exportName } from './export-file.ts';
 import { exportedOrders } from './exported-orders.ts';
 
 /** Serves the filtered list of orders as CSV or XLSX. A stream: rows are read while the client takes them. The audit has each download. */
-export function serveExport(app: FastifyInstance, { db, clock, office }: ModuleContext): void {
+export function serveExport(app: FastifyInstance, context: ModuleContext): void {
+  const { db, clock, office } = context;
   app.withTypeProvider<ZodTypeProvider>().get(
     ORDERS_EXPORT,
     {
@@ -20,7 +21,7 @@ export function serveExport(app: FastifyInstance, { db, clock, office }: ModuleC
     async ({ operator, query }, reply) => {
       if (!operator) throw new AppError('UNAUTHENTICATED');
       const { format, ...filters } = query;
-      const rows = await exportedOrders({ db, clock }, operator.role, query);
+      const rows = await exportedOrders(context, operator.role, query);
       await recordAuditEvent(db, {
         actorId: null,
         operator: { operatorId: operator.operatorId, network: operator.network },

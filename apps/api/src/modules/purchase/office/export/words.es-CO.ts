@@ -14,6 +14,7 @@ export const exportWords = {
     'Ciudad',
     'Asesor',
     'Despacho',
+    'Ruta',
     'Bodega',
     'Pago',
     'Unidades',
