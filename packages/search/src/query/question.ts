@@ -1,65 +1,29 @@
-import type { CodeMatch } from '../index/codes.ts';
-import type { QueryWord, Knowledge, ParsedQuery, Reading } from './knowledge.ts';
-import type { MetNeed } from '../language/needs.ts';
 import { quality } from '../index/rank.ts';
-import { readingOfTerms, exactReadings, isMatchable, readingOfMeaning } from './readings.ts';
 import { WITHOUT } from '../language/plain-speech.ts';
 import { isPurpose } from '../language/purpose.ts';
+import { singular } from '../language/text.ts';
+import type { Knowledge, ParsedQuery, QueryWord, Reading } from './knowledge.ts';
+import { addNeedReadings, silenceNegation } from './need-readings.ts';
+import { exactReadings, isMatchable, readingOfMeaning, readingOfTerms } from './readings.ts';
 import { weighSentence } from './sentence.ts';
-import { measure, numberAndLetters, singular } from '../language/text.ts';
 import { subjectOf } from './subject.ts';
 import { split } from './typed-words.ts';
 import { abbreviated, derivedReadings } from './unknown-words.ts';
-import { ALIAS } from '../index/vocabulary.ts';
+import { keepBestReadings, namesThing, readingsOf } from './word-readings.ts';
 
-const MOST_CODE_OWNERS = 1500;
-const MOST_BEGINNINGS = 3000;
-const SHORTEST_CODE = 3;
-/** Quality that each next thing that serves a need loses, down to the least. */
-const NEED_STEP = 8;
-const NEED_MINIMUM = 60;
-const PART_OF_NEED = 0.5;
 /** Extra weight of words that form a term together. */
 const TERM_BONUS = 1;
 /** The weight of a word that the catalogue has only in a derived form. */
 const DERIVED_WEIGHT = 8;
 /** The share of its weight that a word after the purpose keeps. */
 const PURPOSE_SHARE = 0.7;
-/** The weight of all words of a need together. */
-const NEED_WEIGHT = 16;
 /** The weight of a weak word: "color vino", "kit de barba". */
 const WEAK_WEIGHT = 6;
 
 /** Finds every way to match each word. With `unfinished` the last one may be the beginning of a word. */
 export function parseQuery(knowledge: Knowledge, words: readonly string[], unfinished: boolean): ParsedQuery {
-  const isSmall = (word: string): boolean => knowledge.roles.isSilent(word) || isOnlyAsking(knowledge, word);
-  const allSilent = words.every(isSmall);
-  const asked = words.map((text, at): QueryWord => {
-    if (isQuantity(knowledge, words, at))
-      return {
-        text,
-        silent: true,
-        weight: 1,
-        readings: [],
-        known: true,
-        isThing: false,
-        isSubject: false,
-        isNamed: false,
-      };
-    const silent = isSmall(text) && !allSilent;
-    const isLast = at === words.length - 1 && unfinished;
-    const readings = silent ? exactReadings(knowledge, text) : readingsOf(knowledge, text, isLast);
-    return {
-      text,
-      silent,
-      weight: silent ? 1 : weightOfWord(knowledge, text, readings.length > 0),
-      readings,
-      known: silent || readings.length > 0,
-      isThing: !silent && readings.some((reading) => namesThing(knowledge, reading)),
-      isSubject: false,
-      isNamed: false,
-    };
-  });
+  const allSilent = words.every((word) => isSmall(knowledge, word));
+  const asked = words.map((_, at) => wordAt(knowledge, words, at, { unfinished, allSilent }));
   for (const [at, word] of words.entries()) {
     addJoinedReadings(knowledge, asked, at, word);
     addSynonymReadings(knowledge, asked, words, at);
@@ -70,16 +34,8 @@ export function parseQuery(knowledge: Knowledge, words: readonly string[], unfin
   addNeedReadings(knowledge, asked, needs, subject);
   setSubject(knowledge, asked, subject);
   if (!allSilent) silenceNegation(asked, needs);
-  for (const [at, word] of asked.entries())
-    if (word.known && !isInCatalogue(knowledge, words[at] ?? ''))
-      word.readings.push(...readInParts(knowledge, word.text));
-  for (const word of asked) {
-    if (word.known) continue;
-    const fromRoot = derivedReadings(knowledge, word.text);
-    word.readings.push(...(fromRoot.length > 0 ? fromRoot : abbreviated(knowledge, word.text)));
-    word.isThing = fromRoot.some((reading) => namesThing(knowledge, reading));
-    if (fromRoot.length > 0) word.weight = DERIVED_WEIGHT;
-  }
+  addReadingsInParts(knowledge, asked, words);
+  for (const word of asked) if (!word.known) readUnknown(knowledge, word);
   for (const [at, word] of asked.entries()) {
     // "sin" means nothing without the next word.
     if (word.text === WITHOUT && !allSilent && asked[at + 1]?.readings.length === 0) word.silent = true;
@@ -91,6 +47,47 @@ export function parseQuery(knowledge: Knowledge, words: readonly string[], unfin
     finds.length === 0 && !(subject >= 0 && places.every((place) => isAside(knowledge, asked, place))) ? [places] : [],
   );
   return { words: asked, isSentence: weighSentence(asked, knowledge.roles), unserved };
+}
+
+const isSmall = (knowledge: Knowledge, word: string): boolean =>
+  knowledge.roles.isSilent(word) || isOnlyAsking(knowledge, word);
+
+/** One word with its own readings: a quantity has none, a silent one only exact ones. */
+function wordAt(
+  knowledge: Knowledge,
+  words: readonly string[],
+  at: number,
+  { unfinished, allSilent }: { unfinished: boolean; allSilent: boolean },
+): QueryWord {
+  const text = words[at] ?? '';
+  const plain = { text, weight: 1, isThing: false, isSubject: false, isNamed: false };
+  if (isQuantity(knowledge, words, at)) return { ...plain, silent: true, readings: [], known: true };
+  if (isSmall(knowledge, text) && !allSilent)
+    return { ...plain, silent: true, readings: exactReadings(knowledge, text), known: true };
+  const readings = readingsOf(knowledge, text, at === words.length - 1 && unfinished);
+  return {
+    ...plain,
+    silent: false,
+    weight: weightOfWord(knowledge, text, readings.length > 0),
+    readings,
+    known: readings.length > 0,
+    isThing: readings.some((reading) => namesThing(knowledge, reading)),
+  };
+}
+
+/** Also reads known words that the catalogue does not have in parts. */
+function addReadingsInParts(knowledge: Knowledge, asked: readonly QueryWord[], words: readonly string[]): void {
+  for (const [at, word] of asked.entries())
+    if (word.known && !isInCatalogue(knowledge, words[at] ?? ''))
+      word.readings.push(...readInParts(knowledge, word.text));
+}
+
+/** Reads an unknown word by its root, or else as an abbreviation. */
+function readUnknown(knowledge: Knowledge, word: QueryWord): void {
+  const fromRoot = derivedReadings(knowledge, word.text);
+  word.readings.push(...(fromRoot.length > 0 ? fromRoot : abbreviated(knowledge, word.text)));
+  word.isThing = fromRoot.some((reading) => namesThing(knowledge, reading));
+  if (fromRoot.length > 0) word.weight = DERIVED_WEIGHT;
 }
 
 /** A quantity: "12 esmaltes" is not the label 12. "1000ml" and "7.1" are not quantities. */
@@ -105,82 +102,6 @@ function weightOfWord(knowledge: Knowledge, text: string, isMet: boolean): numbe
   if (/^\d/.test(text) || knowledge.roles.isWeak(text)) return WEAK_WEIGHT;
   const term = knowledge.vocabulary.term(text);
   return !isMet || (term !== undefined && knowledge.isBrand(term)) ? 11 : 10;
-}
-
-/** Keeps each term in its best reading; in another it would change nothing. */
-function keepBestReadings(readings: readonly Reading[]): Reading[] {
-  const seen = new Set<number>();
-  return readings
-    .toSorted((a, b) => qualityOf(b) - qualityOf(a))
-    .flatMap((reading): Reading[] => {
-      if (reading.kind !== 'any') return [reading];
-      const terms = reading.terms.filter((term) => !seen.has(term));
-      for (const term of terms) seen.add(term);
-      return terms.length > 0 ? [{ ...reading, terms }] : [];
-    });
-}
-
-const qualityOf = (reading: Reading): number => (reading.kind === 'codes' ? quality.exact : reading.quality);
-
-function readingsOf(knowledge: Knowledge, word: string, unfinished: boolean): Reading[] {
-  if (/\d/.test(word)) return readingsOfNumber(knowledge, word, unfinished);
-  const { vocabulary } = knowledge;
-  const whole = [
-    ...exactReadings(knowledge, word),
-    ...readingOfTerms(knowledge, vocabulary.sameNumber(word), quality.sameNumber),
-  ];
-  const readings = [
-    ...whole,
-    ...readingOfTerms(knowledge, vocabulary.sameStem(word), quality.sameStem),
-    ...readingOfTerms(knowledge, word.includes('n') ? vocabulary.withEnye(word) : [], quality.withEnye),
-  ];
-  if (unfinished && (word.length > 1 || whole.length === 0)) {
-    const terms = vocabulary.beginning(word, MOST_BEGINNINGS);
-    readings.push(...readingOfTerms(knowledge, terms, whole.length > 0 ? quality.longer : quality.unfinished));
-    if (readings.length === 0) readings.push(...synonymsOfBeginnings(knowledge, terms));
-  }
-  return whole.length > 0 ? readings : [...readings, ...codeOfLetters(knowledge, word)];
-}
-
-/** "chv" beside a brand: a whole code or its last part, never only its beginning. */
-function codeOfLetters({ codes }: Knowledge, word: string): Reading[] {
-  if (word.length < SHORTEST_CODE) return [];
-  const owners = [...codes.find(word, MOST_CODE_OWNERS)].filter(([, match]) => match === 'whole' || match === 'part');
-  return owners.length > 0 ? [{ kind: 'codes', owners: new Map(owners) }] : [];
-}
-
-/** What a beginning means that only words of synonyms have: "shampo". */
-function synonymsOfBeginnings(knowledge: Knowledge, terms: readonly number[]): Reading[] {
-  const { vocabulary, synonyms } = knowledge;
-  return terms
-    .slice(0, 5)
-    .flatMap((term) =>
-      synonyms
-        .matchesAt([vocabulary.word(term)], 0)
-        .flatMap(({ meanings }) => meanings.map((meaning) => readingOfMeaning(knowledge, meaning, quality.longer))),
-    );
-}
-
-/** "7.1" is that label, "71" may be it, "1" is the label 001, "20v" is 20 volumes. */
-function readingsOfNumber(knowledge: Knowledge, word: string, unfinished: boolean): Reading[] {
-  const { vocabulary, codes } = knowledge;
-  const measured = numberAndLetters(word);
-  const also = [measured && measure(...measured), word.replace(/^0+(?=\d)/, ''), word.replace(/\.0+$/, '')];
-  // "355" is the beginning of 355n, not of 3551.
-  const isSameNumber = (term: number): boolean => !/^\d/.test(vocabulary.word(term).slice(word.length));
-  const readings = [...new Set([word, ...also])].flatMap((way, at) =>
-    way === undefined
-      ? []
-      : [
-          ...exactReadings(knowledge, way),
-          ...exactReadings(knowledge, ALIAS + way).map((reading) => ({ ...reading, quality: quality.alias - at })),
-        ],
-  );
-  if (readings.length === 0 && unfinished)
-    readings.push(...readingOfTerms(knowledge, vocabulary.beginning(word, 200).filter(isSameNumber), quality.longer));
-  const isCode = !word.includes('.') && (/\p{L}/u.test(word) || word.length > 2);
-  const owners = isCode ? codes.find(word, MOST_CODE_OWNERS) : new Map<number, CodeMatch>();
-  return owners.size > 0 ? [...readings, { kind: 'codes', owners }] : readings;
 }
 
 /** "top coat" finds "topcoat": the joined word matches both. */
@@ -236,40 +157,6 @@ function shareAlternatives(asked: readonly QueryWord[], at: number): void {
   }
 }
 
-/** Lets the words of a need match what serves it. */
-function addNeedReadings(
-  knowledge: Knowledge,
-  asked: readonly QueryWord[],
-  needs: readonly MetNeed[],
-  subject: number,
-): void {
-  for (const { places, finds } of needs) {
-    const readings = finds
-      .map((found, at) => ({
-        ...readingOfMeaning(knowledge, found, Math.max(NEED_MINIMUM, quality.need - NEED_STEP * at)),
-        isNamedOnly: true, // "menta" serves greasy hair, the label "Menta" does not
-      }))
-      .filter(isMatchable);
-    if (readings.length === 0) continue;
-    for (const place of places) {
-      const word = asked[place];
-      if (!word || word.silent) continue;
-      if (place === subject && places.length > 1 && hasPurposeBetween(asked, subject, places)) continue;
-      const own = places.length === 1 ? word.readings.filter(isSameForm) : word.readings.map(lowerAsPartOfNeed);
-      word.readings = [...own, ...readings];
-      word.known = true;
-      word.isThing = true;
-      if (places.length > 1) word.weight = NEED_WEIGHT / places.filter((each) => !asked[each]?.silent).length;
-    }
-  }
-}
-
-/** "secador que no queme el pelo" is a dryer; "peinilla de la máquina" is what serves that need. */
-function hasPurposeBetween(asked: readonly QueryWord[], subject: number, places: readonly number[]): boolean {
-  const last = Math.max(...places);
-  return asked.slice(subject + 1, last).some(({ text }) => isPurpose(text));
-}
-
 /** Marks the subject, which is never left out unless it only names a form; words after its purpose weigh less. */
 function setSubject({ roles }: Knowledge, asked: readonly QueryWord[], at: number): void {
   const subject = asked[at];
@@ -287,22 +174,6 @@ function isAside({ roles }: Knowledge, asked: readonly QueryWord[], place: numbe
   return before.some(roles.isAside) || before.at(-1) === WITHOUT;
 }
 
-/** "sin que se parta", "sin cortar": a "sin" that is part of a need excludes nothing. */
-function silenceNegation(asked: readonly QueryWord[], needs: readonly MetNeed[]): void {
-  for (const [at, word] of asked.entries()) {
-    if (word.text !== WITHOUT) continue;
-    const isInNeed = (place: number): boolean => needs.some(({ places }) => places.includes(place));
-    if (!isInNeed(at) && (asked[at + 1]?.text === 'que' || isInNeed(at + 1))) word.silent = true;
-  }
-}
-
-/** A word of a need does not match its other gender: "barros" is not "barra". */
-const isSameForm = (reading: Reading): boolean => reading.kind !== 'any' || reading.quality !== quality.sameStem;
-
-/** Lowers a word of a need of several words: "quitar el gel" does not ask for gel. */
-const lowerAsPartOfNeed = (reading: Reading): Reading =>
-  reading.kind === 'codes' ? reading : { ...reading, quality: reading.quality * PART_OF_NEED };
-
 /** Whether a word only asks: "sirve", "tienes", unless a document has that name. */
 function isOnlyAsking(knowledge: Knowledge, word: string): boolean {
   if (!knowledge.roles.isAsking(word)) return false;
@@ -312,13 +183,6 @@ function isOnlyAsking(knowledge: Knowledge, word: string): boolean {
 
 const hasNamedTerm = (knowledge: Knowledge, reading: Reading): boolean =>
   reading.kind !== 'any' || reading.terms.some((term) => knowledge.isNamed(term));
-
-/** Whether a term of it names a thing. */
-function namesThing(knowledge: Knowledge, reading: Reading): boolean {
-  const hasThingTerm = (terms: readonly number[]): boolean => terms.some((term) => knowledge.isThing(term));
-  if (reading.kind === 'any') return reading.quality >= quality.derived && hasThingTerm(reading.terms);
-  return reading.kind === 'codes' || reading.groups.some(hasThingTerm);
-}
 
 const isInCatalogue = (knowledge: Knowledge, word: string): boolean => {
   const term = knowledge.vocabulary.term(word);

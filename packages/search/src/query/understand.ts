@@ -195,10 +195,10 @@ function lazy<T>(make: () => T): () => T {
 function representsQuery({ words, isSentence }: ParsedQuery, { bits }: MatchedDocuments): boolean {
   const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
   const lost = words.filter((word, at) => !word.silent && !isKept(at));
-  const searchWithFewerWords = words.filter((word, at) => !word.silent && isKept(at));
+  const kept = words.filter((word, at) => !word.silent && isKept(at));
   const isLost = lost.some(({ known }) => !known);
-  if (isLost && !isSentence) return searchWithFewerWords.some(({ isThing }) => isThing);
-  return searchWithFewerWords.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
+  if (isLost && !isSentence) return kept.some(({ isThing }) => isThing);
+  return kept.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
 }
 
 function minimumShare(words: readonly QueryWord[], { bits }: MatchedDocuments): number {
@@ -222,10 +222,10 @@ function trustOf(spelling: Spelling, words: readonly string[]): number {
 
 /** The words that match, with the silent words between them. */
 function matchedWords(words: readonly QueryWord[], { bits }: MatchedDocuments): string[] {
-  const searchWithFewerWords = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
-  const first = searchWithFewerWords.findIndex(({ silent }) => !silent);
-  const last = searchWithFewerWords.findLastIndex(({ silent }) => !silent);
-  return searchWithFewerWords.slice(first, last + 1).map(({ text }) => text);
+  const kept = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
+  const first = kept.findIndex(({ silent }) => !silent);
+  const last = kept.findLastIndex(({ silent }) => !silent);
+  return kept.slice(first, last + 1).map(({ text }) => text);
 }
 
 /** Copies that outlive the query. A variant by its place in its document; a document of one variant without a label needs none to explain it. */
