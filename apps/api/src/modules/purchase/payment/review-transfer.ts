@@ -6,11 +6,10 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/publish.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
-import { lockOrderOfPayment } from '../order/change-order.sql.ts';
+import type { LockedOrder } from '../order/change-order.ts';
 import type { SettleContext } from './payment-context.ts';
-import { isUndone } from '../order/order.rules.ts';
-import { findTransfer, lockTransfer, refuseProof } from './proof.sql.ts';
+import { type ReviewedTransfer, lockReviewed } from './lock-reviewed.ts';
+import { refuseProof } from './proof.sql.ts';
 import { type MoneyOutcome, receiveMoney } from './receive-money.ts';
 import type { RefundTarget } from './refund.sql.ts';
 import { type LockedPayment, insertRest, lockPayment, updateAmount, updatePayment } from './settle.sql.ts';
@@ -18,9 +17,6 @@ import { startRefund } from './start-refund.ts';
 import { takeBankLine } from './take-bank-line.ts';
 import { withReserveFallback } from './reserve-again.ts';
 import { LESS_THAN_TOTAL, MORE_THAN_TOTAL, partArrived } from './words.es-CO.ts';
-
-/** A transfer by the code of its order, or by the id of its payment. */
-type ReviewedTransfer = { orderCode: string } | { paymentId: string };
 
 /** An operator's review of a transfer. */
 export type TransferReview = ReviewedTransfer & {
@@ -36,8 +32,6 @@ export type TransferReview = ReviewedTransfer & {
   surplus?: RefundTarget | undefined;
   /** Whether money may go back, as what is too much or came too late; by default yes. */
   mayRefund?: boolean;
-  /** When the reviewed proof was sent, null for none; undefined for any. */
-  seen?: string | null | undefined;
   /** The line of the bank with the money. */
   lineId?: string | undefined;
 };
@@ -101,40 +95,6 @@ const record = (
     subjectId: id,
     detail: { ...detail, ...(lineId !== undefined && { lineId }), by },
   });
-
-async function lockReviewed(
-  tx: Transaction,
-  review: TransferReview,
-): Promise<{ order: LockedOrder; paymentId: string }> {
-  if ('paymentId' in review) return lockById(tx, review);
-  const order = await lockOrderByCode(tx, review.orderCode);
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return { order, paymentId: await transferOf(tx, order) };
-}
-
-/** By id, so that a second operator never reviews the rest in place of what both saw. */
-async function lockById(
-  tx: Transaction,
-  { paymentId, seen }: Pick<TransferReview, 'seen'> & { paymentId: string },
-): Promise<{ order: LockedOrder; paymentId: string }> {
-  const [order] = await lockOrderOfPayment(tx, paymentId);
-  const [transfer] = order ? await lockTransfer(tx, paymentId) : [];
-  if (!order || !transfer) throw new OfficeError('TRANSFER_NOT_FOUND');
-  const isOpen = order.status === 'pending_payment' && transfer.status === 'pending';
-  const isLate = isUndone(order.status) && transfer.status === 'voided';
-  if (!isOpen && !isLate) throw new OfficeError('TRANSFER_REVIEWED');
-  // another operator refused it, or the customer sent another one, while this review waited for the lock
-  if (seen !== undefined && seen !== (transfer.proofSentAt?.toISOString() ?? null))
-    throw new OfficeError('VERSION_CONFLICT');
-  return { order, paymentId };
-}
-
-async function transferOf(tx: Transaction, { id, status }: LockedOrder): Promise<string> {
-  if (status !== 'pending_payment' && !isUndone(status)) throw new AppError('ORDER_NOT_PAYABLE');
-  const [transfer] = await findTransfer(tx, { orderId: id, status: isUndone(status) ? 'voided' : 'pending' });
-  if (!transfer) throw new AppError('ORDER_NOT_PAYABLE');
-  return transfer.id;
-}
 
 interface ArrivedTransfer {
   order: LockedOrder;
