@@ -97,7 +97,16 @@ async function pictureCategories(client: ClientBase): Promise<void> {
 }
 
 async function copyProducts(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
-  await copy(
+  await copyProductRows(client, products, now);
+  await copyVersions(client, products, now);
+  await copyStock(client, products);
+  await copyTradePrices(client, products);
+  await copyPresales(client, products, now);
+  await copyDeals(client, products, now);
+}
+
+const copyProductRows = (client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> =>
+  copy(
     client,
     'products.product',
     [
@@ -117,7 +126,9 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
     ],
     products.map((product) => productRow(product, now)),
   );
-  await copy(
+
+const copyVersions = (client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> =>
+  copy(
     client,
     'products.version',
     [
@@ -141,7 +152,9 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
     ],
     products.flatMap((product) => versionRows(product, now)),
   );
-  await copy(
+
+const copyStock = (client: ClientBase, products: readonly DemoProduct[]): Promise<void> =>
+  copy(
     client,
     'products.stock',
     ['version_id', 'warehouse_id', 'available', 'shelf'],
@@ -156,7 +169,9 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
       ),
     ),
   );
-  await copy(
+
+const copyTradePrices = (client: ClientBase, products: readonly DemoProduct[]): Promise<void> =>
+  copy(
     client,
     'products.price',
     ['version_id', 'trade_type_id', 'amount'],
@@ -166,7 +181,9 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
       ),
     ),
   );
-  await copy(
+
+const copyPresales = (client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> =>
+  copy(
     client,
     'products.presale',
     ['product_id', 'opens_at', 'closes_at', 'dispatch_date', 'capacity'],
@@ -184,7 +201,9 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
         : [],
     ),
   );
-  await copy(
+
+const copyDeals = (client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> =>
+  copy(
     client,
     'products.deal',
     ['name', 'discount_type', 'amount', 'product_id', 'during'],
@@ -192,7 +211,6 @@ async function copyProducts(client: ClientBase, products: readonly DemoProduct[]
       deal ? [['Semana del color', 'value', deal, id, period(daysFrom(now, -7), daysFrom(now, 9))]] : [],
     ),
   );
-}
 
 function productRow(product: DemoProduct, now: Date): Cell[] {
   return [

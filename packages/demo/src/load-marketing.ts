@@ -11,12 +11,25 @@ import { seeded } from './random.ts';
 
 const MINUTE = 1 / 1440;
 
-/** Banners, the countdown, the menu, coupons, curated lists, popular searches, the app's minimum versions. */
+/** Banners, the countdown, the menu, coupons, curated lists, popular searches, terms of payment methods, the app's minimum versions. */
 export async function loadMarketing(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
+  const open = period(daysFrom(now, -30), null);
+  await copyBanners(client, products, open);
+  await copyCountdown(client, now);
+  await copyMenu(client);
+  await loadCoupons(client, now);
+  await loadLists(client, products);
+  await loadSearches(client, now);
+  await client.query(
+    `insert into app_version.minimum (platform, version) values ('ios', '0.1.0'), ('android', '0.1.0') on conflict (platform) do nothing`,
+  );
+  await loadPaymentMethods(client, now, open);
+}
+
+function copyBanners(client: ClientBase, products: readonly DemoProduct[], open: string): Promise<void> {
   const nails = products.find(({ code }) => code === 'NA');
   const nailsLink = `/product/esmalte-semipermanente/${nails?.id ?? 1}/details`;
-  const open = period(daysFrom(now, -30), null);
-  await copy(
+  return copy(
     client,
     'marketing.banner',
     ['name', 'position', 'title', 'subtitle', 'picture', 'app_link', 'sort', 'during'],
@@ -31,7 +44,11 @@ export async function loadMarketing(client: ClientBase, products: readonly DemoP
       open,
     ]),
   );
-  await copy(
+}
+
+/** The header that counts down to the end of an offer. */
+const copyCountdown = (client: ClientBase, now: Date): Promise<void> =>
+  copy(
     client,
     'marketing.promotional_header',
     ['title', 'end_date', 'timer', 'app_link', 'design'],
@@ -45,7 +62,9 @@ export async function loadMarketing(client: ClientBase, products: readonly DemoP
       ],
     ],
   );
-  await copy(
+
+const copyMenu = (client: ClientBase): Promise<void> =>
+  copy(
     client,
     'marketing.menu_entry',
     ['name', 'icon', 'link', 'position'],
@@ -57,12 +76,9 @@ export async function loadMarketing(client: ClientBase, products: readonly DemoP
       ['Combos', null, '/home/combos/combos', 5],
     ],
   );
-  await loadCoupons(client, now);
-  await loadLists(client, products);
-  await loadSearches(client, now);
-  await client.query(
-    `insert into app_version.minimum (platform, version) values ('ios', '0.1.0'), ('android', '0.1.0') on conflict (platform) do nothing`,
-  );
+
+/** Discounts and charges of payment methods, and the account for bank transfers. */
+async function loadPaymentMethods(client: ClientBase, now: Date, open: string): Promise<void> {
   await copy(
     client,
     'purchase.payment_method_movement',

@@ -4,7 +4,7 @@ import { categoryId } from './categories.ts';
 import { type Cell, copy } from './copy.ts';
 import { daysFrom, period } from './days.ts';
 import { type DemoProduct, round100 } from './product.ts';
-import { seeded } from './random.ts';
+import { type Random, seeded } from './random.ts';
 
 /** A programmed price: a percentage off every version, for one trade type or for all. */
 type PriceCut = { name: string; percent: number; tradeType: string | null; during: string };
@@ -14,15 +14,18 @@ const pricesOf = ({ name, percent, tradeType, during }: PriceCut, products: read
     versions.map(({ id, price }): Cell[] => [name, id, tradeType, during, round100(price * (1 - percent / 100))]),
   );
 
-/**
- * Deals by product, brand and category, with a minimum, for one trade type; and programmed prices: past, current,
- * future.
- */
+/** Deals and programmed prices. */
 export async function loadOffers(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
   const random = seeded('offers');
+  const plain = products.filter(({ kind, deal }) => kind === 'simple' && deal === 0);
+  await loadDeals(client, plain, now, random);
+  await loadProgrammedPrices(client, plain, now, random);
+}
+
+/** Deals by product, brand and category, with a minimum, for one trade type; past, current and future. */
+async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now: Date, random: Random): Promise<void> {
   const week = period(daysFrom(now, -7), daysFrom(now, 9));
   const brand = (name: string): number | undefined => brands.find((found) => found.name === name)?.id;
-  const plain = products.filter(({ kind, deal }) => kind === 'simple' && deal === 0);
   const dyes = plain.filter(
     ({ segment, code }) =>
       segment === 'color' && !code.startsWith('TS') && !code.startsWith('OL-') && !code.startsWith('OX'),
@@ -74,7 +77,15 @@ export async function loadOffers(client: ClientBase, products: readonly DemoProd
     ],
     deals,
   );
+}
 
+/** Programmed prices: past, current and future, for one trade type or all. */
+async function loadProgrammedPrices(
+  client: ClientBase,
+  plain: readonly DemoProduct[],
+  now: Date,
+  random: Random,
+): Promise<void> {
   const simple = random.some(
     plain.filter(
       ({ hasVersions, code, brand: maker }) => !hasVersions && code.startsWith(`${maker.prefix}-`) && /\d$/.test(code),

@@ -12,10 +12,23 @@ export async function loadPeople(
   now: Date,
   hashPassword: (plain: string) => Promise<string>,
 ): Promise<void> {
-  const people = [...sellers, ...everyone.flatMap(({ person }) => person ?? [])];
-  const hash = await hashPassword(DEMO_PASSWORD);
   const since = daysFrom(now, -500);
-  await copy(
+  const people = [...sellers, ...everyone.flatMap(({ person }) => person ?? [])];
+  await copyIdentities(client, people, { hash: await hashPassword(DEMO_PASSWORD), since });
+  await copyCustomers(client, everyone, { now, since });
+  await copyPortfolios(client, everyone, since);
+  await copyAddresses(client, everyone, since);
+  await copyConsents(client, everyone, since);
+}
+
+type DemoPerson = NonNullable<DemoCustomer['person']>;
+
+const copyIdentities = (
+  client: ClientBase,
+  people: readonly DemoPerson[],
+  { hash, since }: { hash: string; since: Date },
+): Promise<void> =>
+  copy(
     client,
     'auth.identity',
     ['id', 'role', 'name', 'last_name', 'email', 'phone', 'phone_e164', 'provider_code', 'password_hash', 'created_at'],
@@ -32,7 +45,13 @@ export async function loadPeople(
       since,
     ]),
   );
-  await copy(
+
+const copyCustomers = (
+  client: ClientBase,
+  everyone: readonly DemoCustomer[],
+  { now, since }: { now: Date; since: Date },
+): Promise<void> =>
+  copy(
     client,
     'auth.customer',
     [
@@ -64,13 +83,17 @@ export async function loadPeople(
       approval ? daysFrom(now, -2) : since,
     ]),
   );
-  await copy(
+
+const copyPortfolios = (client: ClientBase, everyone: readonly DemoCustomer[], since: Date): Promise<void> =>
+  copy(
     client,
     'auth.portfolio',
     ['customer_id', 'seller_id', 'assigned_at'],
     everyone.flatMap(({ id, seller }) => (seller ? [[id, seller.id, since]] : [])),
   );
-  await copy(
+
+const copyAddresses = (client: ClientBase, everyone: readonly DemoCustomer[], since: Date): Promise<void> =>
+  copy(
     client,
     'auth.address',
     ['id', 'customer_id', 'title', 'address', 'city_id', 'fixed', 'created_at'],
@@ -86,10 +109,11 @@ export async function loadPeople(
       ]),
     ),
   );
-  await copy(
+
+const copyConsents = (client: ClientBase, everyone: readonly DemoCustomer[], since: Date): Promise<void> =>
+  copy(
     client,
     'auth.consent',
     ['identity_id', 'customer_id', 'text_version', 'given_at', 'given_through'],
     everyone.map(({ id, person, seller }) => [person?.id, id, '1', since, seller?.id]),
   );
-}
