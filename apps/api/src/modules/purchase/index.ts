@@ -6,8 +6,8 @@ export {
   changeShipment,
   lockForMove,
   moveShipment,
-  rejectOrder,
 } from './order/change-shipment.ts';
+export { rejectOrder } from './order/reject-order.ts';
 export { type MissingUnits, reportMissing } from './order/missing-units.ts';
 export { lockPartUnits } from './order/part-units.ts';
 export {

@@ -8,7 +8,8 @@ import { type MadeCart, makeCarts } from '../../../test/make-carts.ts';
 import { makeProduct } from '../../../test/make-products.ts';
 import { startBody } from '../../../test/payments.ts';
 import { untilCharged } from '../../../test/wompi-event.ts';
-import { changeShipment, rejectOrder } from './order/change-shipment.ts';
+import { changeShipment } from './order/change-shipment.ts';
+import { rejectOrder } from './order/reject-order.ts';
 
 // a busy machine may be slow
 vi.setConfig({ testTimeout: 120_000 });

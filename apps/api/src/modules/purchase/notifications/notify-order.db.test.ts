@@ -7,7 +7,8 @@ import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts
 import { inTransaction } from '../../../platform/transaction.ts';
 import { changeOrder, lockOrder } from '../order/change-order.ts';
 import { setSetting } from '../../../platform/settings/set-setting.ts';
-import { changeShipment, rejectOrder } from '../order/change-shipment.ts';
+import { changeShipment } from '../order/change-shipment.ts';
+import { rejectOrder } from '../order/reject-order.ts';
 
 const api = useApi();
 const byOperator = { why: '', actorId: null, by: 'bodega' };

@@ -8,7 +8,8 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { lockOrderOfPayment } from '../order/change-order.sql.ts';
-import { changeShipment, rejectOrder } from '../order/change-shipment.ts';
+import { changeShipment } from '../order/change-shipment.ts';
+import { rejectOrder } from '../order/reject-order.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
 import { startRefund } from '../payment/start-refund.ts';
 

@@ -7,14 +7,13 @@ import type { Database } from '../../../platform/transaction.ts';
 import { insertBulkAct } from '../order/bulk-act.sql.ts';
 import {
   type OperatorReason,
-  type RejectionReason,
   type ShipmentMove,
   type ShipmentMoveResult,
   changeFreeShipments,
   changeShipment,
   decideMove,
-  rejectOrder,
 } from '../order/change-shipment.ts';
+import { type RejectionReason, rejectOrder } from '../order/reject-order.ts';
 import { canEnd } from '../order/order.rules.ts';
 import { undoableUntil } from '../order/undo-time.ts';
 import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach, actOnOrders } from './act-on-each.ts';

@@ -1,29 +1,12 @@
-import { AppError } from '@tonalia/contract/errors';
-import { OfficeError } from '@tonalia/contract/office-errors';
-import type { Clock } from '../../../platform/clock.ts';
-import { type AuditEvent, type OperatorAuthor, recordActs, recordAuditEvent } from '../../../platform/audit.ts';
+import { type AuditEvent, type OperatorAuthor, recordActs } from '../../../platform/audit.ts';
 import { publishAll } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { advanceOrders } from './advance-order.ts';
 import { insertBulkActItems } from './bulk-act.sql.ts';
-import {
-  type LockedShipment,
-  findApprovedPayments,
-  listShipments,
-  selectFreeOrdersForUpdate,
-  updateShipments,
-} from './change-order.sql.ts';
-import { type LockedOrder, type OrderChangeReason, changeOrders, lockOrderByCode } from './change-order.ts';
-import { endOrder } from './end-order.ts';
-import { holdAboveLimit } from './hold-above-limit.ts';
+import { type LockedShipment, listShipments, selectFreeOrdersForUpdate, updateShipments } from './change-order.sql.ts';
+import { type LockedOrder, type OrderChangeReason, lockOrderByCode } from './change-order.ts';
 import { takePartsOut } from './part-units.ts';
-import {
-  type OrderStatus,
-  type ShipmentStatus,
-  canShipmentBecome,
-  isSettled,
-  isUndone,
-  stepsTo,
-} from './order.rules.ts';
+import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled } from './order.rules.ts';
 
 /** The result of moving a shipment: the order's new status, or the reason it did not move. */
 export type ShipmentMoveResult =
@@ -44,13 +27,6 @@ export interface OperatorReason extends OrderChangeReason {
   operator?: OperatorAuthor;
   /** The bulk act that the change belongs to; it can be undone. */
   actId?: string | undefined;
-}
-
-/** Why an operator ends an order, and whether that may refund its payments; by default it may. */
-export interface RejectionReason extends OperatorReason {
-  mayRefund?: boolean;
-  /** `cancelled` when the customer asked for it; by default `rejected`. */
-  to?: 'rejected' | 'cancelled';
 }
 
 /** A step of one shipment of an order. */
@@ -206,38 +182,8 @@ function selectShipments<S extends ShipmentPart>(
   );
 }
 
-/** Changes a locked order to the state of its parts, through the states between. */
-export async function advanceOrder(
-  tx: Transaction,
-  order: LockedOrder,
-  after: readonly ShipmentStatus[],
-  reason: OrderChangeReason,
-): Promise<LockedOrder> {
-  const [now = order] = await advanceOrders(tx, [{ order, after }], reason);
-  return now;
-}
-
-/** As `advanceOrder` for each of different orders: every step changes all that take it. */
-async function advanceOrders(
-  tx: Transaction,
-  orders: readonly { order: LockedOrder; after: readonly ShipmentStatus[] }[],
-  reason: OrderChangeReason,
-): Promise<LockedOrder[]> {
-  const ways = orders.map(({ order, after }) => ({ now: order, steps: stepsTo(order.status, after) }));
-  for (let nth = 0; ways.some(({ steps }) => steps.length > nth); nth += 1) {
-    const taken = ways.flatMap((way) => way.steps.slice(nth, nth + 1).map((to) => ({ way, to })));
-    await changeOrders(
-      tx,
-      taken.map(({ way, to }) => ({ order: way.now, to })),
-      reason,
-    );
-    for (const { way, to } of taken) way.now = { ...way.now, status: to };
-  }
-  return ways.map(({ now }) => now);
-}
-
-/** An operator at a command is not signed in: the audit event names the account of the machine. */
-const orderEvent = (
+/** The audit event of an operator's act. At a command nothing is signed in: the event names the account of the machine. */
+export const orderEvent = (
   { id }: LockedOrder,
   {
     action,
@@ -251,28 +197,3 @@ const orderEvent = (
   subjectId: id,
   detail: { ...detail, by, ...(actId !== undefined && { act: actId }) },
 });
-
-/**
- * Rejects or cancels an order before any of it has left and releases its reservations. An order that ended this way already stays as it
- * is, without another audit event. Returns undefined when no order has the code. Throws ORDER_NOT_CANCELLABLE, and
- * STEP_UP_REQUIRED when a payment would be refunded and must not be.
- */
-export async function rejectOrder(
-  db: Database,
-  clock: Clock,
-  orderCode: string,
-  { mayRefund = true, to = 'rejected', ...reason }: RejectionReason,
-): Promise<'rejected' | 'was_rejected' | undefined> {
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrderByCode(tx, orderCode);
-    if (!order) return undefined;
-    if (order.status === to) return 'was_rejected';
-    if (isUndone(order.status)) throw new AppError('ORDER_NOT_CANCELLABLE');
-    // a payment is approved only under the order's lock
-    if (!mayRefund && (await findApprovedPayments(tx, order.id)).length > 0) throw new OfficeError('STEP_UP_REQUIRED');
-    await endOrder(tx, clock, { orderId: order.id, to, reason });
-    await holdAboveLimit(tx, order.id, { operatorId: reason.operator?.operatorId ?? null, by: reason.by });
-    await recordAuditEvent(tx, orderEvent(order, { action: `purchase.order_${to}`, reason, detail: {} }));
-    return 'rejected';
-  });
-}

@@ -6,7 +6,8 @@ import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
-import { changeShipment, rejectOrder } from './change-shipment.ts';
+import { changeShipment } from './change-shipment.ts';
+import { rejectOrder } from './reject-order.ts';
 import { endOrder } from './end-order.ts';
 
 const api = useApi();

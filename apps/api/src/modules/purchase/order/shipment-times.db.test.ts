@@ -5,7 +5,8 @@ import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
-import { type ShipmentMove, changeShipment, rejectOrder } from './change-shipment.ts';
+import { type ShipmentMove, changeShipment } from './change-shipment.ts';
+import { rejectOrder } from './reject-order.ts';
 
 const api = useApi();
 // sessions start by the machine's clock
