@@ -118,3 +118,20 @@ test('twenty tabs that wake with an expired session stay signed in, one renewal 
   expect(renewals).toBeLessThan(tabs.length);
   for (const tab of tabs) expect(here(tab)).toBe('/home/profile/address');
 });
+
+test('a signed-in page gets its session while its code is on the way, and asks for it once', async ({ page, db }) => {
+  const { email } = await makeCustomer(db);
+  await signIn(page, email, '/home/profile/address');
+  const requests: string[] = [];
+  const isAsked = Promise.withResolvers<void>();
+  page.on('request', (request) => {
+    const call = /auth\/(refresh-token|me)$/.exec(new URL(request.url()).pathname)?.[1];
+    if (call) requests.push(call);
+    if (call === 'me') isAsked.resolve();
+  });
+  // The entry arrives after the head asked for the user.
+  await page.route('**/assets/base-*.js', (route) => isAsked.promise.then(() => route.continue()));
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Sede Chapinero')).toBeVisible();
+  expect(requests).toEqual(['refresh-token', 'me']);
+});

@@ -1,11 +1,15 @@
 import { recordResponse } from '../../native/connection.ts';
 import { createStore } from '../../state/store.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { recordServerTime } from './server-clock.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
 /** The network in the browser; on the server the function given to `setApi` by the composition root. */
-const transport = createStore<Transport>((request) => fetch(request), 'process');
+const transport = createStore<Transport>(
+  async (request) => (await takeEarlyAnswer(request)) ?? fetch(request),
+  'process',
+);
 
 /** Connects server rendering to the API without a socket. */
 export const setApi = transport.set;

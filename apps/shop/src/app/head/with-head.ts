@@ -1,10 +1,11 @@
 import { shop } from '../../api/settings/shop-settings.ts';
 import { isPhoneApp } from '../../native/target.ts';
 import type { ShopRouter } from '../router.tsx';
-import { isForItsBrowser } from '../request.ts';
+import { isForItsBrowser, isOfShopper } from '../request.ts';
 import { themeBeforePaint } from '../theme-before-paint.ts';
 import { codeAfterPicture } from './code-after-picture.ts';
 import { codePreloads } from './code-preloads.ts';
+import { requestSessionEarly } from './early-session.ts';
 import { pageOf } from './pages.ts';
 import { hiddenTags, pageTags } from './tags.ts';
 
@@ -39,10 +40,11 @@ export async function withHead(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const tags = response.status === 200 ? tagsOf(router, origin) : hiddenTags;
+  const early = !isPhoneApp && isOfShopper() ? `;(${requestSessionEarly.toString()})()` : '';
   const page = html
     .replace(HTML, colours)
     .replace('</head>', () => `${installable}${tags}${codePreloads(html, codeFiles)}</head>`)
-    .replace(CHARSET, (charset) => `${charset}<script>${themeBeforePaint}</script>`);
+    .replace(CHARSET, (charset) => `${charset}<script>${themeBeforePaint}${early}</script>`);
   return new Response(isPhoneApp || isForItsBrowser() ? page : codeAfterPicture(page), response);
 }
 
