@@ -1,7 +1,7 @@
 import { intAt, uintAt } from '../rows/checked.ts';
 import type { StoredFacts } from '../index/stored-facts.ts';
 import type { Matcher, MatchedDocuments, ScoredDocuments } from './matcher.ts';
-import { weightOf } from './words-to-keep.ts';
+import { matchedWords, minimumShare, representsQuery, shareOf, trustOf } from './fewer-words.ts';
 import type { QueryWord, Knowledge, ParsedQuery } from './knowledge.ts';
 import { parseQuery } from './question.ts';
 import { wordsOf } from './typed-words.ts';
@@ -27,16 +27,11 @@ export interface Interpreter {
   answer(typed: string): SearchAnswer;
 }
 
-/** The share of a query that a result must match; less when the word that names the thing matches. */
-const MIN_SHARE = 0.3;
-const MIN_SHARE_OF_THING = 0.2;
 /** Most that a spelling may cost above the best one to compete with it. */
 const MAX_EXTRA_COST = 3;
 /** The share of its weight that a corrected word keeps. */
 const CORRECTED_SHARE = 0.5;
 const MOST_OTHERS = 3;
-/** Most that the slips of one word cost. */
-const MAX_SLIP_COST = 20;
 
 /** Reads queries: as typed, then corrected, then with words left out. */
 export function createInterpreter(
@@ -186,46 +181,6 @@ export function createInterpreter(
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-/**
- * Whether the kept words represent the query. When an unknown word is left out, they must name the thing: "computador portatil" is not
- * "lámpara portátil". A label alone is enough only when other labels are left out: "lima de uñas" is not the label "Verde lima".
- */
-function representsQuery({ words, isSentence }: ParsedQuery, { bits }: MatchedDocuments): boolean {
-  const isKept = (at: number): boolean => (bits & (1 << at)) !== 0;
-  const lost = words.filter((word, at) => !word.silent && !isKept(at));
-  const kept = words.filter((word, at) => !word.silent && isKept(at));
-  const isLost = lost.some(({ known }) => !known);
-  if (isLost && !isSentence) return kept.some(({ isThing }) => isThing);
-  return kept.some(({ isNamed }) => isNamed) || lost.every(({ known, isNamed }) => known && !isNamed);
-}
-
-function minimumShare(words: readonly QueryWord[], { bits }: MatchedDocuments): number {
-  const first = words.findIndex(({ silent }) => !silent);
-  const isKept = (at: number): boolean => at >= 0 && (bits & (1 << at)) !== 0;
-  const isMet = (words[first]?.isThing && isKept(first)) || isKept(words.findIndex(({ isSubject }) => isSubject));
-  return isMet ? MIN_SHARE_OF_THING : MIN_SHARE;
-}
-
-/** The share of the query's weight that matches; a bare number alone is nothing: "iphone 15". */
-function shareOf(words: readonly QueryWord[], { bits }: MatchedDocuments): number {
-  const hasMore = words.some(({ text }, at) => (bits & (1 << at)) !== 0 && !/^\d+$/.test(text));
-  return hasMore ? weightOf(words, bits) / weightOf(words, (1 << words.length) - 1) : 0;
-}
-
-/** How far to trust a correction when words are left out as well: less with more slips. */
-function trustOf(spelling: Spelling, words: readonly string[]): number {
-  const corrected = spelling.words.filter((word) => !words.includes(word)).length;
-  return corrected === 0 ? 1 : 1 - Math.min(spelling.cost / corrected, MAX_SLIP_COST) / (2 * MAX_SLIP_COST);
-}
-
-/** The words that match, with the silent words between them. */
-function matchedWords(words: readonly QueryWord[], { bits }: MatchedDocuments): string[] {
-  const kept = words.filter(({ silent }, at) => silent || (bits & (1 << at)) !== 0);
-  const first = kept.findIndex(({ silent }) => !silent);
-  const last = kept.findLastIndex(({ silent }) => !silent);
-  return kept.slice(first, last + 1).map(({ text }) => text);
 }
 
 /** Copies that outlive the query. A variant by its place in its document; a document of one variant without a label needs none to explain it. */
