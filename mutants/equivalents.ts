@@ -21,6 +21,20 @@ export const equivalents: readonly Equivalent[] = [
       'from purchase.shipment s where s.order_id = o.id and s.dispatch_date is not null and s.delivery_day is not null) as chosen',
     why: 'hours of no dispatch day belong to no line that waits for a presale',
   },
+  {
+    file: 'apps/api/src/modules/products/transfer/transfer.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText: "received === units ? reason === null : reason !== null && received > units === (reason === 'extra');",
+    why: 'equal numbers are decided before',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/office-method/movement.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText: 'const from = isRunning ? saved.from : asked > now ? asked : now;',
+    why: 'a start that is now is the same instant either way',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

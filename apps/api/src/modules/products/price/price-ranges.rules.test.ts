@@ -24,3 +24,17 @@ test('without products there are no steps', () => {
 test('one price is one step', () => {
   expect(priceRangesOf(countsOf([5_000, 5_000]))).toEqual([{ from: 0, to: null, count: 2 }]);
 });
+
+test('a round figure from 1.000 to 70 million begins its own step', () => {
+  const figures = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((ten) =>
+    [10, 15, 20, 30, 50, 70].map((tenths) => (tenths * ten) / 10),
+  );
+  expect(figures.map((figure) => bucketOf(figure) - bucketOf(figure - 1))).toEqual(figures.map(() => 1));
+  expect([bucketOf(0), bucketOf(999), bucketOf(70_000_000), bucketOf(900_000_000)]).toEqual([0, 0, 30, 30]);
+});
+
+test('prices of every size make six steps', () => {
+  const steps = stepsOf(Array.from({ length: bucketCount }, () => 1));
+  expect(steps.map(({ count }) => count)).toEqual([6, 6, 6, 6, 6, 1]);
+  expect(steps[1]).toEqual({ from: 7_000, to: 69_999, count: 6 });
+});

@@ -89,7 +89,7 @@ test('units sold between the counting and its application stay sold (OFC-405)', 
 });
 
 test('a phone without a network counts at its moment: what was sold until it arrived is no difference (OFC-405)', async () => {
-  const { ids, count } = await shelf(9);
+  const { ids, count } = await shelf(9, 30);
   await api.db.query(`update products.stock_count set created_at = created_at - interval '1 hour' where id = $1`, [
     count._id,
   ]);
@@ -97,6 +97,7 @@ test('a phone without a network counts at its moment: what was sold until it arr
   await api.db.query(`update products.stock_movement set at = at - interval '1 hour' where version_id = $1`, [ids[0]]);
   await api.db.query(`alter table products.stock_movement enable trigger keep_movements`);
   await leave(ids[0], 5);
+  await leave(ids[1], 2);
   const counted = bodyOf(await send(count, [line(ids[0], 9, { ago: 600_000 })]));
   expect(counted.versions[0]).toMatchObject({ units: 9, expected: 9 });
   await apply(count);
