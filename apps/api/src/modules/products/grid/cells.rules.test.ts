@@ -1,6 +1,14 @@
 import type { CellEdit } from '@tonalia/contract/products-grid';
 import { expect, test } from 'vitest';
-import { type ChangedValue, type SavedRow, decideCell, effectOf, isMuchChanged, sellingAfter } from './cells.rules.ts';
+import {
+  type ChangedValue,
+  type SavedRow,
+  cellName,
+  decideCell,
+  effectOf,
+  isMuchChanged,
+  sellingAfter,
+} from './cells.rules.ts';
 
 const published = { version: 'published', versionReason: null, product: 'published', productReason: null } as const;
 const row: SavedRow = {
@@ -53,7 +61,11 @@ test('the price of a trade type can be removed, the base price not, confirmed or
 });
 
 test('a doubted price is refused until it is confirmed; a first price is doubted by the base price', () => {
-  expect(decide(row, price(2_000))).toMatchObject({ outcome: 'refused', code: 'PRICE_DOUBTED' });
+  expect(decide(row, price(2_000))).toMatchObject({
+    outcome: 'refused',
+    code: 'PRICE_DOUBTED',
+    message: expect.stringMatching(/^El precio pasaría/),
+  });
   expect(decide(row, price(2_000), true)).toEqual({ outcome: 'changed', before: 20_000 });
   expect(decide(row, price(2_000, 'spa'))).toMatchObject({ outcome: 'refused', code: 'PRICE_DOUBTED' });
   expect(decide(row, price(19_000, 'spa'))).toEqual({ outcome: 'changed', before: null });
@@ -115,4 +127,13 @@ test('a shade is hidden alone, a product without shades as a product, and showin
     productReason: 'Agotado',
   });
   expect(sellingAfter(row, true, 'Llegó')).toEqual(published);
+});
+
+test('the cells of a row have names of their own, one for each list of prices', () => {
+  expect([price(1), price(1, 'salon'), minimum(2), visible(true)].map(cellName)).toEqual([
+    '7:price',
+    '7:price:salon',
+    '7:minimum',
+    '7:visible',
+  ]);
 });

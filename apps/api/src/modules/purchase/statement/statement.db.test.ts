@@ -133,6 +133,22 @@ test('SEL-204: the statement is a PDF of the company with its documents and move
   expect((await api.send({ url })).statusCode).toBe(401);
 });
 
+test('SEL-204: the PDF of a range of days has the movements of those days and everything that is owed', async () => {
+  const { buyer, codes, orders } = await makeDebtor(day(5), day(6));
+  await api.db.query(`update auth.credit_movement set created_at = now() - interval '60 days' where order_id = $1`, [
+    orders[0]?.orderId,
+  ]);
+  const printed = async (query: Record<string, string>) => {
+    const text = textOfPdf(
+      (await api.send({ url: '/api/customers/statement.pdf', token: buyer.token, query })).rawPayload,
+    );
+    return codes.map((code) => text.split(code).length - 1);
+  };
+  expect(await printed({})).toEqual([2, 2]);
+  expect(await printed({ from: day(-30) })).toEqual([1, 2]);
+  expect(await printed({ to: day(-30) })).toEqual([2, 1]);
+});
+
 test('SEL-204: a long statement goes on over pages, and its file says where each object is', async () => {
   const { buyer } = await makeDebtor(day(20));
   await api.db.query(
