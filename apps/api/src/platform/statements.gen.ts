@@ -82,6 +82,10 @@ export interface StatementTypes {
     row: { key: Buffer; level: number };
     params: [readonly Buffer[], readonly (number | null)[], Date];
   };
+  'auth.count_team': {
+    row: { people: number };
+    params: [string];
+  };
   'auth.count_trade_types': {
     row: { id: string; name: string; total: number };
     params: [{ most: number | string }];
@@ -507,7 +511,7 @@ export interface StatementTypes {
     params: [string, string];
   };
   'auth.lock_team': {
-    row: { id: string; people: number };
+    row: { id: string };
     params: [string];
   };
   'auth.name_people': {

@@ -8,7 +8,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { sendLater } from '../../../platform/messages.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { digest, newSecret } from '../../auth/index.ts';
-import { insertInvited, lockTeam, renewLink } from './member.sql.ts';
+import { countTeam, insertInvited, lockTeam, renewLink } from './member.sql.ts';
 import { invitationMail } from './messages.es-CO.ts';
 
 /** What managing the people of a business needs. */
@@ -51,7 +51,8 @@ export async function inviteMember(
   return inTransaction(context.db, async (tx) => {
     const [team] = await lockTeam(tx, customerId);
     if (!team) throw new AppError('CUSTOMER_NOT_FOUND');
-    if (team.people >= maxMembers) throw new AppError('TEAM_FULL', { most: maxMembers });
+    const [{ people } = { people: 0 }] = await countTeam(tx, customerId);
+    if (people >= maxMembers) throw new AppError('TEAM_FULL', { most: maxMembers });
     const [row] = await insertInvited(tx, {
       ...person,
       ...to,

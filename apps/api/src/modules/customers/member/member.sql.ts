@@ -5,11 +5,16 @@ const terms = `mode = $mode, order_limit = $orderLimit, day_limit = $dayLimit, m
   sees_credit = $seesCredit, tells_owner = $tellsOwner, job = $job`;
 const numbers = `member.order_limit::float8 as "orderLimit", member.day_limit::float8 as "dayLimit", member.month_limit::float8 as "monthLimit"`;
 
-/** Locks a customer, so that two invitations count each other; gives how many people it has besides its owner. */
+/** Locks a customer, so that two invitations count each other. */
 export const lockTeam = statement(
   'auth.lock_team',
-  `select customer.id, (select count(*)::int from auth.member where member.customer_id = customer.id and member.ended_at is null) as people
-   from auth.customer where customer.id = $1 for no key update`,
+  `select customer.id from auth.customer where customer.id = $1 for no key update`,
+);
+
+/** How many people a locked customer has besides its owner: a statement after the lock, so that it sees what the lock waited for. */
+export const countTeam = statement(
+  'auth.count_team',
+  `select count(*)::int as people from auth.member where customer_id = $1 and ended_at is null`,
   rowIs<{ people: number }>(),
 );
 

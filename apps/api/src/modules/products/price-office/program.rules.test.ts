@@ -6,7 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
 const [before, now, after] = [at(10), at(12), at(14)];
 
 test('a percentage is rounded to whole hundreds from 1.000 pesos on, and to pesos below; no price is 0', () => {
-  const percent = (regular: number, value: number) => programmedAmount(regular, { kind: 'percent', percent: value });
+  const percent = (regular: number, value: number) => programmedAmount(regular, { kind: 'percentage', percent: value });
   expect(percent(24_990, -10)).toBe(22_500);
   expect(percent(1_000, 0)).toBe(1_000);
   expect(percent(1_111, -10)).toBe(1_000);

@@ -90,3 +90,29 @@ test('SEL-205: the people of another business stay when an account is closed', a
   expect(await read(stays.token, memberId)).toMatchObject({ name: 'Karen', state: 'active' });
   expect((await call('GET /cart/listcart')).statusCode).toBe(200);
 });
+
+/** Invitations that wait, as many calls would leave them. */
+const invite = (customerId: string, count: number) =>
+  api.db.query(
+    `insert into auth.member (customer_id, name, email, mode, uses_credit, sees_credit, tells_owner, token_hash, link_expires_at, invited_at)
+     select $1::uuid, 'Persona', n || '-' || $1::uuid || '@example.com', 'buys', false, false, false, sha256((n || $1::uuid::text)::bytea),
+       now() + interval '7 days', now() from generate_series(1, $2::int) n`,
+    [customerId, count],
+  );
+
+test('SEL-205: a business has at most thirty people besides its owner, of two invitations at once too; a place is free again once one ended', async () => {
+  const owner = await makeBuyer(api);
+  const another = await makeBuyer(api);
+  await invite(another.customerId, 30);
+  await invite(owner.customerId, 29);
+  const ask = (name: string) =>
+    team(owner.token, 'POST', '', { ...freeTerms, name, email: `${name}-${owner.customerId}@example.com` });
+  const answers = await Promise.all([ask('Luz'), ask('Paz')]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect((await ask('Sol')).json()).toMatchObject({ code: 'TEAM_FULL', params: { most: 30 } });
+  const { rows } = await api.db.query<{ id: string }>('select id from auth.member where customer_id = $1 limit 1', [
+    owner.customerId,
+  ]);
+  expect((await team(owner.token, 'DELETE', `/${rows[0]?.id}`)).statusCode).toBe(200);
+  expect((await ask('Sol')).statusCode).toBe(200);
+});
