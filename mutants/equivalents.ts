@@ -35,6 +35,27 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'const from = isRunning ? saved.from : asked > now ? asked : now;',
     why: 'a start that is now is the same instant either way',
   },
+  {
+    file: 'apps/api/src/modules/products/price-office/program.rules.ts',
+    kind: 'flip comparison',
+    before: '>=',
+    lineText: 'return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / 100) * 100 : Math.round(pesos));',
+    why: '1.000 pesos are a whole hundred either way',
+  },
+  {
+    file: 'apps/api/src/modules/products/price-office/program.rules.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText: 'if (after < regular && isLargeChange(regular, after)) effect.fallMuch += 1;',
+    why: 'a price that stays changes by nothing',
+  },
+  {
+    file: 'apps/api/src/modules/products/grid/cells.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText: 'else if (after > before) effect.rise += 1;',
+    why: 'equal prices are decided before',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

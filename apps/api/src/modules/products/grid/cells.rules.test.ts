@@ -6,7 +6,7 @@ import {
   cellName,
   decideCell,
   effectOf,
-  isMuchChanged,
+  isLargelyChanged,
   sellingAfter,
 } from './cells.rules.ts';
 
@@ -109,10 +109,10 @@ test('a price below its cost without IVA is a loss; one that only pays for it, o
 });
 
 test('only prices count towards the second factor, from more than 20 % up or down', () => {
-  expect([change(10_000, 12_000), change(10_000, 8_000)].map(isMuchChanged)).toEqual([false, false]);
-  expect([change(10_000, 12_001), change(10_000, 7_999)].map(isMuchChanged)).toEqual([true, true]);
-  expect([change(null, 15_000), change(15_000, null)].map(isMuchChanged)).toEqual([true, true]);
-  expect(isMuchChanged(change(1, 900, { field: 'minimum' }))).toBe(false);
+  expect([change(10_000, 12_000), change(10_000, 8_000)].map(isLargelyChanged)).toEqual([false, false]);
+  expect([change(10_000, 12_001), change(10_000, 7_999)].map(isLargelyChanged)).toEqual([true, true]);
+  expect([change(null, 15_000), change(15_000, null)].map(isLargelyChanged)).toEqual([true, true]);
+  expect(isLargelyChanged(change(1, 900, { field: 'minimum' }))).toBe(false);
 });
 
 test('a shade is hidden alone, a product without shades as a product, and showing publishes both', () => {

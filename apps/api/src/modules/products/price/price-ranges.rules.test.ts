@@ -25,7 +25,7 @@ test('one price is one step', () => {
   expect(priceRangesOf(countsOf([5_000, 5_000]))).toEqual([{ from: 0, to: null, count: 2 }]);
 });
 
-test('a round figure from 1.000 to 70 million begins its own step', () => {
+test('a round figure from 1.000 to 70 million begins a range of its own', () => {
   const figures = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].flatMap((ten) =>
     [10, 15, 20, 30, 50, 70].map((tenths) => (tenths * ten) / 10),
   );
@@ -33,8 +33,8 @@ test('a round figure from 1.000 to 70 million begins its own step', () => {
   expect([bucketOf(0), bucketOf(999), bucketOf(70_000_000), bucketOf(900_000_000)]).toEqual([0, 0, 30, 30]);
 });
 
-test('prices of every size make six steps', () => {
-  const steps = stepsOf(Array.from({ length: bucketCount }, () => 1));
-  expect(steps.map(({ count }) => count)).toEqual([6, 6, 6, 6, 6, 1]);
-  expect(steps[1]).toEqual({ from: 7_000, to: 69_999, count: 6 });
+test('prices of every size make six ranges', () => {
+  const ranges = priceRangesOf(Array.from({ length: bucketCount }, () => 1));
+  expect(ranges.map(({ count }) => count)).toEqual([6, 6, 6, 6, 6, 1]);
+  expect(ranges[1]).toEqual({ from: 7_000, to: 69_999, count: 6 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type StoredMovement,
-  isMuch,
+  isLargeMovement,
   isRepeated,
   movementExamples,
   movementSpan,
@@ -28,9 +28,9 @@ test('a movement holds from its first instant up to, not including, its end', ()
   expect(movementStateOf({ from: null, until: null }, now)).toBe('running');
 });
 
-test('more than 20 % of an order is much, up or down, 20 % is not', () => {
-  expect([charge(20), charge(21)].map(isMuch)).toEqual([false, true]);
-  expect([discount(40_000), discount(40_001)].map(isMuch)).toEqual([false, true]);
+test('more than 20 % of an order is large, up or down, 20 % is not', () => {
+  expect([charge(20), charge(21)].map(isLargeMovement)).toEqual([false, true]);
+  expect([discount(40_000), discount(40_001)].map(isLargeMovement)).toEqual([false, true]);
 });
 
 test('examples show orders of 200.000, 50.000 and 1.000.000 pesos, as the cart computes them', () => {
