@@ -1,8 +1,10 @@
 /** Texts of "Avísame": waiting for a version. */
 export const alertMessages = {
   title: 'Avísame',
-  ask: 'Avísame cuando llegue',
-  waiting: 'Te avisamos cuando llegue',
+  kinds: {
+    stock: { ask: 'Avísame cuando llegue', waiting: 'Te avisamos cuando llegue' },
+    price: { ask: 'Avísame si baja de precio', waiting: 'Te avisamos si baja de precio' },
+  },
   waitingHelp: 'Una vez, aquí y por la app o el correo.',
   forget: 'Ya no me avises',
   forgetOne: (name: string) => `Ya no esperar ${name}`,

@@ -14,16 +14,27 @@ export const shortDay = (day: string): string => {
   return text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1);
 };
 
-/** For a sold-out version: when it should arrive, and "Avísame cuando llegue". Nothing for visitors and sellers. */
-export function AlertMe({ versionId, className }: { versionId: string; className?: string }) {
+interface AlertMeProps {
+  versionId: string;
+  /** What is waited for: that it can be bought, or that it costs less. */
+  kind?: 'stock' | 'price';
+  className?: string;
+}
+
+/**
+ * For a sold-out version: when it should arrive, and "Avísame cuando llegue"; beside a price "Avísame si baja de precio". Nothing for
+ * visitors and sellers.
+ */
+export function AlertMe({ versionId, kind = 'stock', className }: AlertMeProps) {
   const isReader = can(useSession().role, 'push.receive');
   const { data } = useQuery({ ...alertsOfVersionQuery(versionId), enabled: isReader });
   const { ask, drop, isBusy } = useAlertActs();
   if (!isReader || !data) return null;
-  const waiting = data.alerts.find(({ kind }) => kind === 'stock');
+  const waiting = data.alerts.find((alert) => alert.kind === kind);
+  const texts = words.kinds[kind];
   return (
     <div className={className}>
-      {data.arrivesOn !== null && (
+      {kind === 'stock' && data.arrivesOn !== null && (
         <p className="mb-3 flex items-center gap-3 rounded-control bg-info-soft px-4 py-3 font-medium text-info">
           <Icon name="truck" />
           {words.arrives(shortDay(data.arrivesOn))}
@@ -34,7 +45,7 @@ export function AlertMe({ versionId, className }: { versionId: string; className
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Icon name="bell" className="text-brand-text" />
             <span className="min-w-40 flex-1">
-              <span className="block text-label">{words.waiting}</span>
+              <span className="block text-label">{texts.waiting}</span>
               <span className="block text-small text-text-3">{words.waitingHelp}</span>
             </span>
             <Button variant="ghost" size="sm" loading={isBusy} onClick={() => drop(waiting.alertId)}>
@@ -42,8 +53,14 @@ export function AlertMe({ versionId, className }: { versionId: string; className
             </Button>
           </div>
         ) : (
-          <Button full icon="bell" variant="soft" loading={isBusy} onClick={() => ask(versionId)}>
-            {words.ask}
+          <Button
+            full
+            icon="bell"
+            variant={kind === 'stock' ? 'soft' : 'ghost'}
+            loading={isBusy}
+            onClick={() => ask({ versionId, kind })}
+          >
+            {texts.ask}
           </Button>
         )}
       </div>

@@ -10,7 +10,8 @@ export function useAlertActs() {
   const onError = (cause: unknown) => notify({ color: 'red', message: sentenceOf(cause) });
   const onSettled = () => cache.invalidateQueries({ queryKey: alertKeys.all });
   const asking = useMutation({
-    mutationFn: (versionId: string) => call('products', 'POST /alerts', { body: { versionId } }),
+    mutationFn: (wish: { versionId: string; kind: 'stock' | 'price' }) =>
+      call('products', 'POST /alerts', { body: wish }),
     onError,
     onSettled,
   });

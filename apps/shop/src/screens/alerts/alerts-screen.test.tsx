@@ -119,7 +119,17 @@ test('SEL-007: a sold-out version offers to wait, with its day, and takes it bac
   await userEvent.click(screen.getByRole('button', { name: 'Avísame cuando llegue' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ya no me avises' }));
   expect(await screen.findByRole('button', { name: 'Avísame cuando llegue' })).toBeDefined();
-  expect(api.requestsTo('products POST /alerts')[0]?.body).toEqual({ versionId: '1' });
+  expect(api.requestsTo('products POST /alerts')[0]?.body).toEqual({ versionId: '1', kind: 'stock' });
+});
+
+test('SEL-007: beside a price it waits for a lower one, apart from the alert for its arrival', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'GET /alerts/version', { results: { arrivesOn: '2026-12-02', alerts: [alert(1)] } });
+  api.on('products', 'POST /alerts', { results: { ...alert(2), kind: 'price' } });
+  await renderScreen(<AlertMe versionId="1" kind="price" />, { api, signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Avísame si baja de precio' }));
+  expect(api.requestsTo('products POST /alerts')[0]?.body).toEqual({ versionId: '1', kind: 'price' });
+  expect(screen.queryByText(/Llega hacia/)).toBeNull();
 });
 
 test('SEL-007: a seller and a visitor are offered none and ask for nothing', async () => {

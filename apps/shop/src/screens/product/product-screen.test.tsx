@@ -233,6 +233,25 @@ test('a sold-out product says so and cannot be added', async () => {
   expect(added(api)).toEqual([]);
 });
 
+test('SEL-007: a plain product offers to wait: for a lower price, or for its arrival when it is sold out', async () => {
+  const ways = [
+    { stock: 13, button: 'Avísame si baja de precio', kind: 'price' },
+    { stock: 0, button: 'Avísame cuando llegue', kind: 'stock' },
+  ];
+  for (const { stock, button, kind } of ways) {
+    const [version] = soap.versions;
+    const api = mockApi({ user: makeUser() });
+    const versions = soap.versions.map((one) => ({ ...one, stock, quantityAvailable: stock }));
+    api.on('products', 'GET /product/query', { results: { ...soap, stock, versions } });
+    api.on('products', 'GET /alerts/version', { results: { arrivesOn: null, alerts: [] } });
+    api.on('products', 'POST /alerts', new Refusal('ALERTS_FULL', { message: 'Ya esperas muchos productos.' }));
+    await renderScreen(<ProductScreen productId={soap._id} />, { api, signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(api.requestsTo('products POST /alerts')[0]?.body).toEqual({ versionId: version?._id, kind });
+    cleanup();
+  }
+});
+
 test('related products are shown below', async () => {
   await openProduct({ ...soap, related: [makeCard({ _id: '105', name: 'Acondicionador hidratante' })] });
   expect(screen.getByRole('heading', { name: 'Se usa con' })).toBeDefined();
