@@ -5,6 +5,7 @@ import { slug } from '@tonalia/rules/slug';
 import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-address.ts';
 import { statementPath } from './navigation/statement-address.ts';
 import { formulaPath, formulasPath } from './navigation/formulas-address.ts';
+import { priceListPath } from './navigation/price-list-address.ts';
 import { alertsPath, noticesPath } from './navigation/notices-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
@@ -35,6 +36,7 @@ const examples: Record<PlaceName, string> = {
   formula: formulaPath('c1'),
   notices: noticesPath(),
   alerts: alertsPath(),
+  priceList: priceListPath(),
   quickOrder: paths.quickOrder(),
   sellersCustomer: sellersCustomerPath('0a000000-0000-4000-8000-0000000000c2'),
   suggestedOrder: suggestedOrderPath('0a000000-0000-4000-8000-0000000000c2'),

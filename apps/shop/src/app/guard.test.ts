@@ -36,6 +36,7 @@ const people = {
       'purchasedDetail',
       'myProfile',
       'statement',
+      'priceList',
       'editProfile',
       'myAddresses',
       'newAddress',

@@ -19,6 +19,7 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   suggestedOrder: 'Pedido sugerido',
   notices: 'Avisos',
   alerts: 'Avísame',
+  priceList: 'Lista de precios',
   formulas: 'Mezclas',
   formula: 'Mezcla',
   outbox: 'Por enviar',

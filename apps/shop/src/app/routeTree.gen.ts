@@ -48,6 +48,7 @@ import { Route as AppHomeOutboxDraftIdRouteImport } from './routes/_app/home.out
 import { Route as AppHomeProfileIndexRouteImport } from './routes/_app/home.profile.index'
 import { Route as AppHomeProfileAlertsRouteImport } from './routes/_app/home.profile.alerts'
 import { Route as AppHomeProfileEditRouteImport } from './routes/_app/home.profile.edit'
+import { Route as AppHomeProfilePriceListRouteImport } from './routes/_app/home.profile.price-list'
 import { Route as AppLoginRecoveryPasswordRouteImport } from './routes/_app/login.recovery.password'
 import { Route as AppProductsCustomListUrlNameRouteImport } from './routes/_app/products.custom-list.$urlName'
 import { Route as AppHomeCategoriesCategoryIdCategoryNameRouteImport } from './routes/_app/home.categories.$categoryId.$categoryName'
@@ -274,6 +275,11 @@ const AppHomeProfileEditRoute = AppHomeProfileEditRouteImport.update({
   path: '/home/profile/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppHomeProfilePriceListRoute = AppHomeProfilePriceListRouteImport.update({
+  id: '/home/profile/price-list',
+  path: '/home/profile/price-list',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLoginRecoveryPasswordRoute =
   AppLoginRecoveryPasswordRouteImport.update({
     id: '/login/recovery/password',
@@ -469,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
   '/home/profile/alerts': typeof AppHomeProfileAlertsRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
+  '/home/profile/price-list': typeof AppHomeProfilePriceListRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/home/categories/': typeof AppHomeCategoriesIndexRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByTo {
   '/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
   '/home/profile/alerts': typeof AppHomeProfileAlertsRoute
   '/home/profile/edit': typeof AppHomeProfileEditRoute
+  '/home/profile/price-list': typeof AppHomeProfilePriceListRoute
   '/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/home/categories': typeof AppHomeCategoriesIndexRoute
@@ -605,6 +613,7 @@ export interface FileRoutesById {
   '/_app/home/outbox/$draftId': typeof AppHomeOutboxDraftIdRoute
   '/_app/home/profile/alerts': typeof AppHomeProfileAlertsRoute
   '/_app/home/profile/edit': typeof AppHomeProfileEditRoute
+  '/_app/home/profile/price-list': typeof AppHomeProfilePriceListRoute
   '/_app/login/recovery/password': typeof AppLoginRecoveryPasswordRoute
   '/_app/products/custom-list/$urlName': typeof AppProductsCustomListUrlNameRoute
   '/_app/home/categories/': typeof AppHomeCategoriesIndexRoute
@@ -674,6 +683,7 @@ export interface FileRouteTypes {
     | '/home/outbox/$draftId'
     | '/home/profile/alerts'
     | '/home/profile/edit'
+    | '/home/profile/price-list'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
     | '/home/categories/'
@@ -741,6 +751,7 @@ export interface FileRouteTypes {
     | '/home/outbox/$draftId'
     | '/home/profile/alerts'
     | '/home/profile/edit'
+    | '/home/profile/price-list'
     | '/login/recovery/password'
     | '/products/custom-list/$urlName'
     | '/home/categories'
@@ -809,6 +820,7 @@ export interface FileRouteTypes {
     | '/_app/home/outbox/$draftId'
     | '/_app/home/profile/alerts'
     | '/_app/home/profile/edit'
+    | '/_app/home/profile/price-list'
     | '/_app/login/recovery/password'
     | '/_app/products/custom-list/$urlName'
     | '/_app/home/categories/'
@@ -1124,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHomeProfileEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/home/profile/price-list': {
+      id: '/_app/home/profile/price-list'
+      path: '/home/profile/price-list'
+      fullPath: '/home/profile/price-list'
+      preLoaderRoute: typeof AppHomeProfilePriceListRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/login/recovery/password': {
       id: '/_app/login/recovery/password'
       path: '/login/recovery/password'
@@ -1348,6 +1367,7 @@ interface AppRouteChildren {
   AppHomeOutboxDraftIdRoute: typeof AppHomeOutboxDraftIdRoute
   AppHomeProfileAlertsRoute: typeof AppHomeProfileAlertsRoute
   AppHomeProfileEditRoute: typeof AppHomeProfileEditRoute
+  AppHomeProfilePriceListRoute: typeof AppHomeProfilePriceListRoute
   AppLoginRecoveryPasswordRoute: typeof AppLoginRecoveryPasswordRoute
   AppProductsCustomListUrlNameRoute: typeof AppProductsCustomListUrlNameRoute
   AppHomeCategoriesIndexRoute: typeof AppHomeCategoriesIndexRoute
@@ -1415,6 +1435,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeOutboxDraftIdRoute: AppHomeOutboxDraftIdRoute,
   AppHomeProfileAlertsRoute: AppHomeProfileAlertsRoute,
   AppHomeProfileEditRoute: AppHomeProfileEditRoute,
+  AppHomeProfilePriceListRoute: AppHomeProfilePriceListRoute,
   AppLoginRecoveryPasswordRoute: AppLoginRecoveryPasswordRoute,
   AppProductsCustomListUrlNameRoute: AppProductsCustomListUrlNameRoute,
   AppHomeCategoriesIndexRoute: AppHomeCategoriesIndexRoute,

@@ -14,6 +14,7 @@ test('a customer has their orders, credit, addresses, help and terms · UI-07 UI
     'Historial de pedidos',
     'Mis créditos',
     'Favoritos',
+    'Mi lista de precios',
     'Mezclas',
     'Mis direcciones de entrega',
     'Permisos del negocio',
@@ -28,7 +29,14 @@ test('SEL-205: an employee sees neither the credit without permission nor the ad
     user: makeUser({ rol: 'Member', member: { ...terms, seesCredit } }),
     isSeller: false,
   });
-  const always = ['Historial de pedidos', 'Favoritos', 'Mezclas', 'Ayuda', 'Términos y condiciones'];
+  const always = [
+    'Historial de pedidos',
+    'Favoritos',
+    'Mi lista de precios',
+    'Mezclas',
+    'Ayuda',
+    'Términos y condiciones',
+  ];
   expect(texts(asMember(false))).toEqual(always);
   expect(texts(asMember(true))).toEqual(always.toSpliced(1, 0, 'Mis créditos'));
 });
@@ -40,6 +48,7 @@ test('a seller takes orders and registers customers, and has no addresses of the
     'Historial de pedidos',
     'Mis créditos',
     'Favoritos',
+    'Mi lista de precios',
     'Ayuda',
     'Términos y condiciones',
   ]);

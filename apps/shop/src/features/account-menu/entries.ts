@@ -6,6 +6,7 @@ import type { Session } from '../../api/session/session.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { formulasPath } from '../../navigation/formulas-address.ts';
+import { priceListPath } from '../../navigation/price-list-address.ts';
 import { paths } from '../../paths.ts';
 
 // Only this menu draws it, so it is not among the icons of every page.
@@ -37,6 +38,7 @@ export function entriesFor(
     { icon: 'history', text: literals.orderHistory, href: paths.orderHistory() },
     ...(user.member?.seesCredit === false ? [] : [credit(user.name, facts.credit)]),
     favourites,
+    priceList,
     ...(can(user.rol, 'formulas.keep') ? [formulas] : []),
     ...(isSeller || user.member ? [] : [addresses(facts.addresses)]),
     ...(can(user.rol, 'team.manage') ? [team] : []),
@@ -45,6 +47,8 @@ export function entriesFor(
 }
 
 const favourites: MenuEntryItem = { icon: 'heart', text: favouriteMessages.title, href: paths.favorites() };
+
+const priceList: MenuEntryItem = { icon: 'download', text: 'Mi lista de precios', href: priceListPath() };
 
 const formulas: MenuEntryItem = { icon: 'swatches', text: 'Mezclas', href: formulasPath() };
 

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { chipClass } from '@tonalia/ui/chip';
+import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { manufacturersQuery } from '../../api/queries/queries.ts';
+import { priceListMessages as words } from '../../messages/price-list.es-CO.ts';
+
+interface BrandChoiceProps {
+  /** Ids of brands; none stands for all. */
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The brands of the list as chips with a tick; "Todas" takes the ticks away. */
+export function BrandChoice({ chosen, onChange }: BrandChoiceProps) {
+  const { data: brands, error, isFetching, refetch } = useQuery(manufacturersQuery);
+  if (!brands && error)
+    return (
+      <ErrorBlock
+        title={words.brandsFailed}
+        text={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!brands)
+    return (
+      <Loading className="grid gap-3">
+        <Skeleton className="h-11 rounded-full" />
+        <Skeleton className="h-11 rounded-full" />
+      </Loading>
+    );
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2.5 flex w-full items-baseline justify-between">
+        <span className="text-h3">{words.brands}</span>
+        <span className="text-small text-text-2">{words.chosenOf(chosen.size || brands.length, brands.length)}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2.5">
+        <BrandChip name={words.all} checked={chosen.size === 0} onToggle={() => onChange(new Set())} />
+        {brands.map(({ _id, name }) => (
+          <BrandChip key={_id} name={name} checked={chosen.has(_id)} onToggle={() => toggle(_id)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const BrandChip = ({ name, checked, onToggle }: { name: string; checked: boolean; onToggle: () => void }) => (
+  <label className={chipClass({ selected: checked, className: 'flex cursor-pointer has-focus-visible:focus-ring' })}>
+    <input type="checkbox" checked={checked} onChange={onToggle} className="size-4 accent-brand" />
+    {name}
+  </label>
+);

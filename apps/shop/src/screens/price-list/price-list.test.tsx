@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { makeUser } from '../../../test/make.ts';
+import { mockApi } from '../../../test/mock-api.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { PriceListScreen } from './price-list-screen.tsx';
+
+/** A shop whose file answers are given one after another; `asked` has what was asked for. */
+function shop(...files: (() => Response | Promise<Response>)[]) {
+  const api = mockApi({ user: makeUser() });
+  const asked: Record<string, string>[] = [];
+  const fetch: typeof api.fetch = async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname !== '/api/products/price-list') return api.fetch(request);
+    const { format, brands, available } = Object.fromEntries(url.searchParams);
+    asked.push({ ...(format && { format }), ...(brands && { brands }), ...(available && { available }) });
+    return (
+      files.shift()?.() ?? new Response('x', { headers: { 'content-disposition': 'attachment; filename="l.pdf"' } })
+    );
+  };
+  return { api: { ...api, fetch }, asked };
+}
+const enter = ({ api }: ReturnType<typeof shop>) => renderScreen(<PriceListScreen />, { api, signedIn: true });
+const refusal = () =>
+  Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Espera un momento y vuelve a intentarlo.' }, { status: 429 });
+
+test('SEL-208: chosen brands go into the file, in the chosen format, with only what there is today', async () => {
+  const { asked, ...rest } = shop();
+  await enter({ asked, ...rest });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Nácar' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tinta Sur' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todas' }).checked).toBe(false);
+  expect(screen.getByText('2 de 2')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Solo lo que hay hoy' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar Excel' }));
+  await waitFor(() => expect(asked).toEqual([{ format: 'xlsx', brands: '2,1', available: 'true' }]));
+});
+
+test('SEL-208: all brands are asked for without a name, and while the list is made it is not asked for again', async () => {
+  let finish = (_file: Response) => {};
+  const slow = new Promise<Response>((resolve) => (finish = resolve));
+  const { asked, ...rest } = shop(() => slow);
+  await enter({ asked, ...rest });
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Todas' })).checked).toBe(true);
+  const button = screen.getByRole('button', { name: 'Descargar PDF' });
+  await userEvent.click(button);
+  expect(await screen.findByText(/Estamos armando tu lista/)).toBeDefined();
+  await userEvent.click(button);
+  expect(asked).toEqual([{ format: 'pdf' }]);
+  finish(new Response('x'));
+  await waitFor(() => expect(screen.queryByText(/Estamos armando tu lista/)).toBeNull());
+});
+
+test('SEL-208: a refusal is said in its words, and what was chosen stays', async () => {
+  const { asked, ...rest } = shop(refusal);
+  await enter({ asked, ...rest });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Nácar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  expect(await screen.findByText('Espera un momento y vuelve a intentarlo.')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nácar' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
