@@ -15,7 +15,7 @@ test('SEL-208: a salon downloads its own prices of one brand from its account', 
   await page.getByRole('link', { name: 'Mi lista de precios' }).and(page.locator(':visible')).click();
   await expect(page).toHaveURL('/home/profile/price-list');
   await expect(page).toHaveTitle(/^Mi lista de precios/);
-  await page.getByRole('checkbox', { name: rows[0]?.brand ?? '', exact: true }).check();
+  await page.getByRole('checkbox', { name: rows[0]?.brand ?? '', exact: true }).press('Space');
   const found = await findings(page, 'own price list');
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),

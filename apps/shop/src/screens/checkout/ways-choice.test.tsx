@@ -37,7 +37,7 @@ test('SEL-202: both ways say their days and fee, and a tap stores the choice', a
   api.on('purchase', 'PUT /cart/listcart', joined);
   await enter(api);
   expect(await screen.findByRole('group', { name: 'Tienes 8 und. en preventa' })).toBeDefined();
-  const together = screen.getByRole<HTMLInputElement>('radio', { name: /Recibir todo junto.*viernes 27 de noviembre/ });
+  const together = screen.getByRole<HTMLInputElement>('radio', { name: /Recibir todo junto.*Viernes 27 de noviembre/ });
   expect(together.closest('label')?.textContent).toMatch(/4\.900.*Ahorras \$\s?4\.900/);
   const apart = screen.getByRole<HTMLInputElement>('radio', { name: /En dos despachos.*Mar 24 nov y Vie 27 nov/ });
   expect(apart.closest('label')?.textContent).toMatch(/9\.800.*2 × \$\s?4\.900/);

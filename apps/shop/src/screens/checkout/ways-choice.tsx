@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart, DeliveryWay } from '@tonalia/contract/purchase';
-import { formatDay, formatShortDay } from '@tonalia/rules/dates';
+import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Notice } from '@tonalia/ui/notice';
 import { RadioMark } from '@tonalia/ui/radio-card';
 import { deliveryWaysQuery } from '../../api/queries/checkout.ts';
+import { dispatchName } from '../../features/order/dispatches.ts';
 import { waysMessages as words } from '../../messages/ways.es-CO.ts';
 import { useChoose } from './use-choose.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -64,7 +65,7 @@ interface WayCardProps {
 function WayCard({ title, way, days, note, checked, onChoose }: WayCardProps) {
   const { shipping, parts } = way;
   const arrivals = parts.flatMap(({ arrives, units }) => (arrives ? [{ day: arrives.day, units }] : []));
-  const write = arrivals.length > 1 ? formatShortDay : formatDay;
+  const write = arrivals.length > 1 ? formatShortDay : dispatchName;
   return (
     <label className="grid cursor-pointer gap-3.5 rounded-card bg-surface p-4 inset-ring inset-ring-line has-checked:inset-ring-2 has-checked:inset-ring-brand">
       <span className="flex items-center gap-3.5">

@@ -52,7 +52,7 @@ export function BrandChoice({ chosen, onChange }: BrandChoiceProps) {
 }
 
 const BrandChip = ({ name, checked, onToggle }: { name: string; checked: boolean; onToggle: () => void }) => (
-  <label className={chipClass({ selected: checked, className: 'flex cursor-pointer has-focus-visible:focus-ring' })}>
+  <label className={chipClass({ selected: checked, className: 'flex cursor-pointer' })}>
     <input type="checkbox" checked={checked} onChange={onToggle} className="size-4 accent-brand" />
     {name}
   </label>
