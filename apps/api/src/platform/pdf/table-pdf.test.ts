@@ -1,8 +1,17 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { textOfPdf } from '../../../test/text-of-pdf.ts';
 import { type PdfRow, tablePdf } from './table-pdf.ts';
 
-const head = { brand: 'Belleza', colour: '#0b5f45', company: 'Belleza S.A.S.', title: 'Lista', about: [], foot: 'Fin' };
+const head = {
+  brand: 'Belleza',
+  colour: '#0b5f45',
+  logo: null,
+  company: 'Belleza S.A.S.',
+  title: 'Lista',
+  about: [],
+  foot: 'Fin',
+};
 const columns = [
   { title: 'Producto', width: 415 },
   { title: 'Precio', width: 100, isRight: true },
@@ -46,4 +55,21 @@ test('an error of the rows ends the stream with it', async () => {
     for await (const _ of tablePdf(head, failing(), 'Lista'));
   };
   await expect(read()).rejects.toThrow('the database is gone');
+});
+
+test('a logo stands in place of the name on each page, and is in the file once', async () => {
+  const content = await sharp({ create: { width: 480, height: 120, channels: 4, background: '#7a1fa280' } })
+    .png()
+    .toBuffer();
+  const cells = Array.from({ length: 45 }, (_, at) => ({ cells: [`Tono ${at}`, '$ 900'] }));
+  const rows: PdfRow[] = [{ heading: 'Tintes', columns }, ...cells];
+  const parts: Buffer[] = [];
+  const withLogo = {
+    ...head,
+    logo: { url: `data:image/png;base64,${content.toString('base64')}`, width: 480, height: 120 },
+  };
+  for await (const part of tablePdf(withLogo, stream(rows), 'Lista')) parts.push(part as Buffer); // as: no encoding is set
+  const pdf = Buffer.concat(parts).toString('latin1');
+  expect(pdf.match(/\/Width 480\n\/Height 120\n[^>]*\/SMask/g)).toHaveLength(1);
+  expect(pdf.match(/\/XObject <<\n\/I1 /g)).toHaveLength(2);
 });

@@ -6,6 +6,8 @@ export interface PdfLetterhead {
   brand: string;
   /** `#rrggbb`, dark enough for white text. */
   colour: string;
+  /** Stands in place of the brand's name: a PNG as `data:` address, which the file then has once, with its size in pixels. */
+  logo: { url: string; width: number; height: number } | null;
   /** The company with its NIT. */
   company: string;
   title: string;
@@ -31,6 +33,8 @@ const LEFT = 40;
 const RIGHT = PAGE.width - LEFT;
 const TOP = 132;
 const ROW = 17;
+/** The room of a logo. */
+const LOGO = { width: 200, height: 34 };
 const HEADING = 44;
 const BOTTOM = PAGE.height - 52;
 const GREY = '#5b605d';
@@ -89,16 +93,29 @@ async function drawTable(
 }
 
 function drawLetterhead(document: PDFKit.PDFDocument, head: PdfLetterhead, number: number): void {
-  const { brand, colour, company, title, about, foot } = head;
+  const { title, about, foot } = head;
   const footer = { y: PAGE.height - 28, size: 8, colour: GREY };
-  fillBox(document, { x: 0, y: 0, width: PAGE.width, height: 56, colour });
-  writeText(document, brand, { x: LEFT, y: 36, size: 20, isBold: true, colour: '#ffffff', room: 240 });
-  writeText(document, company, { x: RIGHT, y: 34, size: 9, colour: '#ffffff', isRight: true, room: 260 });
+  drawBrand(document, head);
   writeText(document, title, { x: LEFT, y: 94, size: 18, isBold: true, room: 260 });
   for (const [at, line] of about.entries())
     writeText(document, line, { x: RIGHT, y: 82 + at * 14, size: 10, isRight: true, room: 240 });
   writeText(document, foot, { ...footer, x: LEFT, room: 420 });
   writeText(document, `Página ${number}`, { ...footer, x: RIGHT, isRight: true, room: 80 });
+}
+
+/** The name on the brand's colour, or the logo on white above a line of that colour, so that any logo can be seen. */
+function drawBrand(document: PDFKit.PDFDocument, { brand, colour, company, logo }: PdfLetterhead): void {
+  const beside = { x: RIGHT, y: 34, size: 9, isRight: true, room: 260 };
+  if (!logo) {
+    fillBox(document, { x: 0, y: 0, width: PAGE.width, height: 56, colour });
+    writeText(document, brand, { x: LEFT, y: 36, size: 20, isBold: true, colour: '#ffffff', room: 240 });
+    return writeText(document, company, { ...beside, colour: '#ffffff' });
+  }
+  const size = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const height = logo.height * size;
+  document.image(logo.url, LEFT, 12 + (LOGO.height - height) / 2, { width: logo.width * size, height });
+  fillBox(document, { x: 0, y: 53, width: PAGE.width, height: 3, colour });
+  writeText(document, company, { ...beside, colour: GREY });
 }
 
 function drawHeading(document: PDFKit.PDFDocument, text: string, columns: readonly PdfColumn[], y: number): void {
