@@ -1,6 +1,6 @@
-import { isPhoneApp } from '../../native/target.ts';
 import { readRefusal } from './api-error.ts';
 import { hints } from './hints.ts';
+import { saveFile } from './save-file.ts';
 import { freshToken, token } from './tokens.ts';
 import { apiAddress, send } from './transport.ts';
 
@@ -27,15 +27,5 @@ export async function download(path: string, query: Record<string, string | unde
   if (!response.ok) throw await readRefusal(response);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'archivo';
   const blob = await response.blob();
-  const file = new File([blob], name, { type: blob.type });
-  if (isPhoneApp && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch(() => null);
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // the browser reads it after the click
-  requestAnimationFrame(() => URL.revokeObjectURL(link.href));
+  await saveFile(new File([blob], name, { type: blob.type }));
 }

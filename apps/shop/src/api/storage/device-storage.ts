@@ -3,6 +3,7 @@ import type { ProductCard } from '@tonalia/contract/products';
 import type { ShopSettings } from '@tonalia/contract/settings';
 import type { z } from 'zod';
 import { isPhoneApp } from '../../native/target.ts';
+import type { KeptFormulaEdits } from './formula-edits.ts';
 import type { SessionCustomer } from './session-customer.ts';
 
 export type SeenProduct = Pick<ProductCard, '_id' | 'name' | 'image' | 'tile'> & { brand: string };
@@ -29,6 +30,8 @@ interface DeviceData {
   deviceId: string;
   /** The shop's settings; owner `device`. The phone app starts with them. */
   shop: ShopSettings;
+  /** Formulas that were changed and not saved, by client; the owner is a person with its salon. */
+  formulaEdits: KeptFormulaEdits;
   /** The last signed-in identity, from the API; owner `device`. The phone app starts with it. */
   whoIsHere: { user: z.output<typeof User>; customer: SessionCustomer | null };
 }
@@ -147,6 +150,7 @@ const ofAPerson: readonly string[] = [
   'shadeDraft',
   'seenCart',
   'quickOrder',
+  'formulaEdits',
 ];
 
 /** Deletes all data of the identity; the mark of an earlier sign-in stays. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormulaBook } from '@tonalia/contract/formulas';
 import { buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
-import { ErrorBlock } from '@tonalia/ui/error-block';
-import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { Notice, noticeActionClass } from '@tonalia/ui/notice';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/http/api-error.ts';
+import { QueryStates } from '../../components/query-states.tsx';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { formulaMessages as words } from '../../messages/formulas.es-CO.ts';
@@ -26,7 +26,8 @@ import { VisitsList } from './visits-list.tsx';
 
 /** The formula of a client of the salon, or a new one. */
 export function FormulaScreen({ clientId }: { clientId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(formulasQuery);
+  const query = useQuery(formulasQuery);
+  const { data } = query;
   const isKnown = clientId === NEW_FORMULA || data?.clients.some((one) => one.clientId === clientId);
   if (data && isKnown) return <Formula clientId={clientId} book={data} />;
   return (
@@ -43,19 +44,9 @@ export function FormulaScreen({ clientId }: { clientId: string }) {
             }
           />
         )}
-        {!data && error && (
-          <ErrorBlock
-            title={words.failed}
-            text={sentenceOf(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <Loading>
-            <Skeleton className="h-60 rounded-card" />
-          </Loading>
-        )}
+        <QueryStates query={query} failed={words.failed}>
+          <Skeleton className="h-60 rounded-card" />
+        </QueryStates>
       </div>
     </div>
   );
@@ -106,6 +97,17 @@ function Formula({ clientId, book }: { clientId: string; book: FormulaBook }) {
         <h1 tabIndex={-1} className="text-h1 outline-none max-lg:hidden">
           {title}
         </h1>
+        {draft.isKept && (
+          <Notice
+            color={draft.isOutdated ? 'orange' : 'gray'}
+            message={draft.isOutdated ? words.keptOutdated : words.kept}
+            action={
+              <button type="button" className={noticeActionClass} onClick={draft.reset}>
+                {words.dropKept}
+              </button>
+            }
+          />
+        )}
         {!stored && <MixEntry draft={draft} />}
         <MixCard draft={draft} />
         <MixMoney draft={draft} />

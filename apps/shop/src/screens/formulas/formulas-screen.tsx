@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormulaBook } from '@tonalia/contract/formulas';
 import { buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
-import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Field } from '@tonalia/ui/field';
 import { IconButton } from '@tonalia/ui/icon-button';
-import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import { withoutAccents } from '@tonalia/rules/without-accents';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/http/api-error.ts';
+import { QueryStates } from '../../components/query-states.tsx';
 import { useSession } from '../../api/session/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { formulaMessages as words } from '../../messages/formulas.es-CO.ts';
@@ -23,7 +22,8 @@ import { TodayCard } from './today-card.tsx';
 
 /** The formulas of the salon: what today needs, today's clients, and the others. */
 export function FormulasScreen() {
-  const { data, error, isFetching, refetch } = useQuery(formulasQuery);
+  const query = useQuery(formulasQuery);
+  const { data } = query;
   const { customer } = useSession();
   const go = useGo();
   const [isSearching, setSearching] = useState(false);
@@ -66,20 +66,10 @@ export function FormulasScreen() {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {!data && error && (
-          <ErrorBlock
-            title={words.failed}
-            text={sentenceOf(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <Loading className="grid gap-3">
-            <Skeleton className="h-60 rounded-card" />
-            <Skeleton className="h-40 rounded-card" />
-          </Loading>
-        )}
+        <QueryStates query={query} failed={words.failed} className="grid gap-3">
+          <Skeleton className="h-60 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </QueryStates>
         {data && <Book book={data} typed={typed} />}
       </div>
     </div>

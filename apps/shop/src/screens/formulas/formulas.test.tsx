@@ -105,3 +105,37 @@ test('a change that comes second keeps what was typed · SEL-207', async () => {
   expect(screen.getAllByText('35 g')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeDefined();
 });
+
+test('what was changed and not saved is there after the tab closed, and leaves when it is saved · SEL-207', async () => {
+  const api = serve({ clients: [client({ name: 'Rosa Ibáñez' })], shelf: [item('8.3', 90)] });
+  const open = () => renderScreen(<FormulaScreen clientId={ID} />, { api, signedIn: true, at: `/home/formulas/${ID}` });
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Más 8\.3/ }));
+  unmount();
+  const later = await open();
+  expect(await screen.findByText('Tienes cambios sin guardar.')).toBeDefined();
+  expect(screen.getAllByText('35 g')).toHaveLength(2);
+  api.on('purchase', 'PUT /formulas/{clientId}', ({ body }) => ({
+    results: { ...client({ name: 'Rosa Ibáñez' }), ...(body as object), revision: 4 },
+  }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByText('Tienes cambios sin guardar.')).toBeNull());
+  later.unmount();
+  expect(Object.keys(localStorage).filter((key) => key.includes('formulaEdits'))).toEqual([]);
+});
+
+test('changes that are thrown away are not kept, and those of an older formula say so · SEL-207', async () => {
+  const api = serve({ clients: [client()], shelf: [item('8.3', 90)] });
+  const open = () => renderScreen(<FormulaScreen clientId={ID} />, { api, signedIn: true, at: `/home/formulas/${ID}` });
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Más 8\.3/ }));
+  unmount();
+  api.on('purchase', 'GET /formulas', {
+    results: { clients: [client({ revision: 9 })], shelf: [item('8.3', 90)] },
+  });
+  await open();
+  expect(await screen.findByText(/La mezcla cambió después de tu borrador/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.getAllByText('30 g')).toHaveLength(2);
+  expect(Object.keys(localStorage).filter((key) => key.includes('formulaEdits'))).toEqual([]);
+});

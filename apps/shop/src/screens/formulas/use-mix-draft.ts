@@ -1,9 +1,11 @@
 import type { FormulaClient, Mix, ShelfItem } from '@tonalia/contract/formulas';
 import type { ListMatch } from '@tonalia/contract/order-list';
 import type { MixText } from '@tonalia/rules/mix-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newKey } from '../../api/http/idempotency-key.ts';
+import { keepEdit, keptEdit } from './kept-edit.ts';
 import { type SalonShelf, shelfOf } from './mix-figures.ts';
+import { NEW_FORMULA } from '../../navigation/formulas-address.ts';
 import { asShelfItem, oxidantOf } from './resolve-mix.ts';
 
 /** Grams of a tap on plus or minus. */
@@ -20,10 +22,12 @@ const emptyMix: Mix = {
   note: '',
 };
 
-/** The edit of a client: what is stored, until something is changed. */
+/** The edit of a client: what is stored, until something is changed. The device keeps what is changed until it is saved or put back. */
 export function useMixDraft(stored: FormulaClient | undefined, items: readonly ShelfItem[]) {
-  const [freshId] = useState(newKey);
-  const [edit, setEdit] = useState<Partial<Pick<FormulaClient, 'name' | 'mix' | 'appointmentAt'>>>({});
+  const key = stored?.clientId ?? NEW_FORMULA;
+  const [kept] = useState(() => keptEdit(key));
+  const [freshId] = useState(() => kept?.clientId ?? newKey());
+  const [edit, setEdit] = useState(kept?.edit ?? {});
   const [chosen, setChosen] = useState<readonly ListMatch[]>([]);
   const shelf: SalonShelf = shelfOf([...chosen.map(asShelfItem), ...items]);
   const base = {
@@ -34,6 +38,11 @@ export function useMixDraft(stored: FormulaClient | undefined, items: readonly S
     appointmentAt: stored?.appointmentAt ?? null,
   };
   const client = { ...base, ...edit };
+  const isChanged = JSON.stringify(client) !== JSON.stringify(base);
+  const { clientId, revision } = base;
+  useEffect(() => {
+    keepEdit(key, { clientId, revision, edit: isChanged ? edit : {} });
+  }, [key, clientId, revision, edit, isChanged]);
   const change = (next: typeof edit) => setEdit((before) => ({ ...before, ...next }));
   const setMix = (to: (mix: Mix) => Mix) =>
     setEdit((before) => ({ ...before, mix: to(before.mix ?? stored?.mix ?? emptyMix) }));
@@ -53,7 +62,10 @@ export function useMixDraft(stored: FormulaClient | undefined, items: readonly S
   return {
     client,
     shelf,
-    isChanged: JSON.stringify(client) !== JSON.stringify(base),
+    isChanged,
+    /** What is changed was kept from an earlier visit, and the formula is another one since. */
+    isOutdated: kept !== undefined && isChanged && edit === kept.edit && kept.revision !== revision,
+    isKept: kept !== undefined && isChanged && edit === kept.edit,
     change,
     setMix,
     putDye,
