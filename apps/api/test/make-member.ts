@@ -11,8 +11,12 @@ export const freeTerms = {
   monthLimit: null,
   usesCredit: false,
   seesCredit: false,
+  seesOrders: false,
   tellsOwner: true,
 } as const;
+
+/** What differs from `freeTerms`. */
+type MemberWish = Partial<MemberTerms> & { tellsOwner?: boolean };
 
 export interface MadeMember {
   memberId: string;
@@ -30,7 +34,7 @@ export const memberPassword = 'tijeras y peines 7';
 export async function inviteByMail(
   api: TestApi,
   ownerToken: string,
-  wish: Partial<MemberTerms> & { email: string },
+  wish: MemberWish & { email: string },
 ): Promise<{ memberId: string; link: string }> {
   const made = await api.send({
     method: 'POST',
@@ -63,11 +67,7 @@ export const accept = (api: TestApi, link: string, more: object = {}) =>
 let made = 0;
 
 /** A member of the owner's business, by the calls that people use. */
-export async function makeMember(
-  api: TestApi,
-  ownerToken: string,
-  wish: Partial<MemberTerms> = {},
-): Promise<MadeMember> {
+export async function makeMember(api: TestApi, ownerToken: string, wish: MemberWish = {}): Promise<MadeMember> {
   made += 1;
   const email = `persona-${process.pid}-${made}-${Math.random().toString(36).slice(2)}@example.com`;
   const { memberId, link } = await inviteByMail(api, ownerToken, { ...wish, email });

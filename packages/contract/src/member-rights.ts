@@ -8,7 +8,7 @@ const added: readonly ShopPermission[] = ['orders.place', 'orders.ask', 'credit.
 export const mayBeAdded = (role: Role, permission: ShopPermission): boolean =>
   !can(role, 'portfolio.use') && !can(role, 'team.manage') && can(role, 'customer.read') && added.includes(permission);
 
-/** The permissions that a membership adds. */
+/** The permissions that a membership adds. One that only makes lists sends them to its owner, and orders nothing. */
 export function memberPermissions({ mode, seesCredit }: Pick<MemberTerms, 'mode' | 'seesCredit'>): ShopPermission[] {
-  return [...(mode === 'lists' ? [] : added.slice(0, 2)), ...(seesCredit ? added.slice(2) : [])];
+  return added.filter((one) => (one === 'orders.place' ? mode !== 'lists' : one === 'orders.ask' || seesCredit));
 }

@@ -15,5 +15,7 @@ export const MemberTerms = z.object({
   monthLimit: Limit,
   usesCredit: z.boolean(),
   seesCredit: z.boolean(),
+  /** Sees the orders of the whole business, and not only its own. */
+  seesOrders: z.boolean().default(false),
 });
 export type MemberTerms = z.infer<typeof MemberTerms>;

@@ -1,3 +1,14 @@
+/** "hace 12 min", "hace 3 h", "hace 2 días". */
+function agoWords(askedAt: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(askedAt)) / 60_000));
+  if (minutes < 1) return 'ahora';
+  if (minutes < 60) return `hace ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `hace ${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? 'hace 1 día' : `hace ${days} días`;
+}
+
 /** Texts about the people of a business: the list, a person, invitations and what they ask for. */
 export const teamMessages = {
   title: 'Permisos del negocio',
@@ -18,13 +29,14 @@ export const teamMessages = {
   badLimit: 'Escribe el límite en pesos, sin centavos',
   usesCredit: 'Puede usar el cupo',
   seesCredit: 'Ve la cartera',
+  seesOrders: 'Ve todos los pedidos',
   tellsOwner: 'Avisarme de cada pedido',
   job: 'Qué hace (opcional)',
   save: 'Guardar',
   saved: 'Guardamos los permisos',
   end: 'Quitar acceso',
   endTitle: (name: string) => `¿Quitar el acceso de ${name}?`,
-  endText: 'Sus sesiones se cierran ya mismo. Sus pedidos quedan en tu historial.',
+  endText: 'Sus sesiones se cierran ya mismo y sus tarjetas guardadas se borran. Sus pedidos quedan en tu historial.',
   ended: 'Le quitaste el acceso',
   keep: 'Dejarlo',
   month: 'Pedidos de este mes',
@@ -45,6 +57,9 @@ export const teamMessages = {
   },
   requests: {
     asks: (name: string) => `${name} pide tu aprobación`,
+    ago: (askedAt: string, now: Date) => agoWords(askedAt, now),
+    see: 'Ver',
+    hide: 'Ocultar',
     lines: (count: number) => (count === 1 ? '1 línea' : `${count} líneas`),
     changed: (before: string) => `Cambió desde que lo pidió: eran ${before}`,
     gone: 'Ya no queda nada de este pedido',

@@ -1,6 +1,6 @@
 /** What app.ts wires: routes, payment worker, outbox listeners, and what auth asks when an account closes. */
 export { closingOrders } from './closing/closing-orders.ts';
-export { forgetCustomer, forgetEnded } from './closing/forget-customer.ts';
+export { forgetCustomer, forgetEnded, forgetMember } from './closing/forget-customer.ts';
 export { notifyAlerts } from './notifications/notify-alerts.ts';
 export { notifyOrder } from './notifications/notify-order.ts';
 export { startPaymentWorker } from './payment/payment-worker.ts';

@@ -6,7 +6,7 @@ export interface PdfLetterhead {
   brand: string;
   /** `#rrggbb`, dark enough for white text. */
   colour: string;
-  /** Stands in place of the brand's name: a PNG as `data:` address, which the file then has once, with its size in pixels. */
+  /** In place of the brand's name: a PNG as `data:` address, which the file then has once, with its size in pixels. */
   logo: { url: string; width: number; height: number } | null;
   /** The company with its NIT. */
   company: string;

@@ -24,7 +24,14 @@ test('a customer has their orders, credit, addresses, help and terms · UI-07 UI
 });
 
 test('SEL-205: an employee sees neither the credit without permission nor the addresses and the people of the business', () => {
-  const terms = { mode: 'buys', orderLimit: null, dayLimit: null, monthLimit: null, usesCredit: false } as const;
+  const terms = {
+    mode: 'buys',
+    orderLimit: null,
+    dayLimit: null,
+    monthLimit: null,
+    usesCredit: false,
+    seesOrders: false,
+  } as const;
   const asMember = (seesCredit: boolean) => ({
     user: makeUser({ rol: 'Member', member: { ...terms, seesCredit } }),
     isSeller: false,

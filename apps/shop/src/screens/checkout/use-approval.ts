@@ -21,7 +21,7 @@ interface ApprovalOfOrder {
   ask: () => void;
 }
 
-/** Asks the owner for the order of a member that buys with approvals, or is above a limit. */
+/** Asks the owner for the order of a member that buys with approvals, only makes lists, or is above a limit. */
 export function useApproval(cart: Cart): ApprovalOfOrder {
   const { user } = useSession();
   const go = useGo();
@@ -44,7 +44,7 @@ export function useApproval(cart: Cart): ApprovalOfOrder {
       await cache.invalidateQueries({ queryKey: keys.cart });
     });
   return {
-    isNeeded: member !== undefined && (member.mode === 'asks' || isAbove || refused === cart._id),
+    isNeeded: member !== undefined && (member.mode !== 'buys' || isAbove || refused === cart._id),
     isSending: isBusy,
     failure,
     ask: () => void ask(),

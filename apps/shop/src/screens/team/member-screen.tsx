@@ -4,14 +4,14 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { ConfirmDialog } from '@tonalia/ui/confirm-dialog';
-import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Field } from '@tonalia/ui/field';
 import { Notice } from '@tonalia/ui/notice';
-import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { memberQuery, teamKeys, teamQuery } from '../../api/queries/team.ts';
+import { QueryStates } from '../../components/query-states.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { RouteLink, useGo } from '../../navigation/link.tsx';
 import { teamMessages as words } from '../../messages/team.es-CO.ts';
@@ -24,21 +24,17 @@ import { type LimitName, type TermsValues, limitErrors, termsOf, valuesOf } from
 
 /** What one person may do, and what it ordered this month. */
 export function MemberScreen({ memberId }: { memberId: string }) {
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(memberQuery(memberId));
+  const query = useQuery(memberQuery(memberId));
+  const { data } = query;
   const name = data ? `${data.name} ${data.lastName}`.trim() : words.title;
+  const about = data && [data.job, data.phone ?? data.email].filter(Boolean).join(', ');
   return (
-    <TeamPage title={name} fallback={paths.team()}>
-      {isPending && (
-        <Loading>
-          <Skeleton className="h-80 rounded-card" />
-        </Loading>
-      )}
-      {isError && !data && (
-        <ErrorBlock title={words.failed} text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+    <TeamPage title={name} about={about} fallback={paths.team()}>
+      <QueryStates query={query} failed={words.failed}>
+        <Skeleton className="h-80 rounded-card" />
+      </QueryStates>
       {data && (
         <>
-          <p className="text-small text-text-2">{[data.job, data.phone ?? data.email].filter(Boolean).join(', ')}</p>
           <TermsForm key={data.revision} member={data} />
           <Month orders={data.orders} />
           <Ending member={data} />

@@ -10,21 +10,26 @@ import { sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
 import { teamKeys } from '../../api/queries/team.ts';
+import { CustomerAvatar } from '../../components/customer-avatar.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useOnce } from '../../forms/use-once.ts';
 import { teamMessages } from '../../messages/team.es-CO.ts';
 import { notify } from '../../state/notices.ts';
+import { RequestPictures } from './request-pictures.tsx';
 
 const words = teamMessages.requests;
 
 /** An order that a member asks for, with what it costs now; approved at that price or sent back with a reason. */
 export function RequestCard({ request }: { request: OrderRequest }) {
-  const { requestId, name, expectedTotal, now, hasChanged } = request;
+  const { requestId, name, askedAt, expectedTotal, now, hasChanged } = request;
   const cache = useQueryClient();
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [shownAt] = useState(() => new Date());
   const cart = now?.cart ?? null;
+  const lines = cart?.products ?? [];
   const total = cart?.total ?? 0;
   const reload = () =>
     Promise.all([teamKeys.all, keys.orders].map((queryKey) => cache.invalidateQueries({ queryKey })));
@@ -44,17 +49,32 @@ export function RequestCard({ request }: { request: OrderRequest }) {
     });
   return (
     <section className={cardClass({ className: 'inset-ring-2! inset-ring-warn!' })}>
-      <h2 className="text-h3">{words.asks(name)}</h2>
-      <p className="mt-1 text-h1">{formatPesos(total)}</p>
-      <p className="text-small text-text-2">{words.lines(cart?.products.length ?? 0)}</p>
+      <div className="flex items-center gap-3">
+        <CustomerAvatar customerId={name} name={name} />
+        <div className="min-w-0">
+          <h2 className="text-h3">{words.asks(name)}</h2>
+          <p className="text-small text-text-2">
+            {words.ago(askedAt, shownAt)}, {words.lines(lines.length)}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-price-lg">{formatPesos(total)}</p>
+        <RequestPictures lines={lines} />
+      </div>
       {hasChanged && <Notice color="orange" message={words.changed(formatPesos(expectedTotal))} className="mt-2" />}
-      <ul className="mt-2 text-small text-text-2">
-        {(cart?.products ?? []).slice(0, 6).map((line) => (
-          <li key={`${line.code} ${line.name}`}>
-            {line.quantity} × {line.name}
-          </li>
-        ))}
-      </ul>
+      {isOpen && (
+        <ul className="mt-3 divide-y divide-line text-small">
+          {lines.map((line) => (
+            <li key={`${line.code} ${line.name}`} className="flex justify-between gap-3 py-1.5">
+              <span>
+                {line.quantity} × {line.name}
+              </span>
+              <span className="text-text-2">{line.code}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {failure !== null && <Notice color="red" message={failure} className="mt-2" />}
       {isReturning ? (
         <SendBack requestId={requestId} onDone={reload} />
@@ -63,10 +83,13 @@ export function RequestCard({ request }: { request: OrderRequest }) {
           <Button variant="secondary" onClick={() => setReturning(true)}>
             {words.sendBack}
           </Button>
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? words.hide : words.see}
+          </Button>
           <Button
             className="flex-1"
             loading={isBusy}
-            disabledReason={cart === null || cart.products.length === 0 ? words.gone : undefined}
+            disabledReason={lines.length === 0 ? words.gone : undefined}
             onClick={() => void approve()}
           >
             {hasChanged ? words.approveNow(formatPesos(total)) : words.approve}

@@ -6,7 +6,9 @@ import { teamMessages as words } from '../../messages/team.es-CO.ts';
 import { type LimitName, type TermsValues, limitNames } from './terms-values.ts';
 
 const modes = ['buys', 'asks', 'lists'] as const;
-const switches = ['usesCredit', 'seesCredit', 'tellsOwner'] as const;
+/** The right end of each slider, in pesos. */
+const most: Record<LimitName, number> = { orderLimit: 1_200_000, dayLimit: 2_000_000, monthLimit: 2_400_000 };
+const switches = ['usesCredit', 'seesCredit', 'seesOrders', 'tellsOwner'] as const;
 
 /** How a member buys, up to how much, and what it sees. */
 export function TermsFields({
@@ -36,15 +38,28 @@ export function TermsFields({
       {values.mode === 'buys' && (
         <div className="grid gap-4 sm:grid-cols-3">
           {limitNames.map((name) => (
-            <Field
-              key={name}
-              label={words[name]}
-              help={name === 'orderLimit' ? words.limitHelp : undefined}
-              prefix="$"
-              inputMode="numeric"
-              autoComplete="off"
-              {...text(name)}
-            />
+            <div key={name}>
+              <Field
+                label={words[name]}
+                help={name === 'orderLimit' ? words.limitHelp : undefined}
+                prefix="$"
+                inputMode="numeric"
+                autoComplete="off"
+                {...text(name)}
+              />
+              {/* a quicker way by pointer to what the field says; keyboards and readers have the field */}
+              <input
+                type="range"
+                aria-hidden="true"
+                tabIndex={-1}
+                min={0}
+                max={most[name]}
+                step={most[name] / 40}
+                value={values[name] === '' ? most[name] : Number(values[name].replace(/\D/g, ''))}
+                className="mt-2 h-11 w-full accent-brand"
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+            </div>
           ))}
         </div>
       )}

@@ -10,6 +10,7 @@ export interface TermsValues {
   monthLimit: string;
   usesCredit: boolean;
   seesCredit: boolean;
+  seesOrders: boolean;
   tellsOwner: boolean;
   job: string;
 }
@@ -25,6 +26,7 @@ export const newTerms: TermsValues = {
   monthLimit: '1200000',
   usesCredit: false,
   seesCredit: false,
+  seesOrders: false,
   tellsOwner: true,
   job: '',
 };
@@ -38,6 +40,7 @@ export const valuesOf = (member: TeamMember): TermsValues => ({
   monthLimit: typed(member.monthLimit),
   usesCredit: member.usesCredit,
   seesCredit: member.seesCredit,
+  seesOrders: member.seesOrders,
   tellsOwner: member.tellsOwner,
   job: member.job,
 });
@@ -60,6 +63,7 @@ export const termsOf = ({
   monthLimit,
   usesCredit,
   seesCredit,
+  seesOrders,
   tellsOwner,
   job,
 }: TermsValues) => ({
@@ -69,6 +73,7 @@ export const termsOf = ({
   monthLimit: limitOf(monthLimit),
   usesCredit,
   seesCredit,
+  seesOrders,
   tellsOwner,
   job,
 });

@@ -21,7 +21,7 @@ export interface FoundCustomer {
 
 /** What a membership allows, as the contract writes it. */
 export const TERMS = `jsonb_build_object('mode', member.mode, 'orderLimit', member.order_limit, 'dayLimit', member.day_limit,
-  'monthLimit', member.month_limit, 'usesCredit', member.uses_credit, 'seesCredit', member.sees_credit)`;
+  'monthLimit', member.month_limit, 'usesCredit', member.uses_credit, 'seesCredit', member.sees_credit, 'seesOrders', member.sees_orders)`;
 
 const found = (
   member = 'null::jsonb',

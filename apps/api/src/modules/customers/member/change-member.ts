@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { MemberTerms } from '@tonalia/contract/member-terms';
 import { recordAuditEvent } from '../../../platform/audit.ts';
+import { publish } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { endOtherSessions, forgetIdentity } from '../../auth/index.ts';
 import type { TeamCall, TeamContext } from './invite-member.ts';
@@ -36,7 +37,7 @@ export async function changeMember(
   });
 }
 
-/** Ends a membership and its sessions at once, and forgets the person; its orders stay. MEMBER_NOT_FOUND. */
+/** Ends a membership and its sessions at once, and forgets the person; its orders stay. Publishes `auth.member_ended`. MEMBER_NOT_FOUND. */
 export async function endMember(context: TeamContext, { actor, buyer }: TeamCall, memberId: string): Promise<void> {
   const { customerId } = buyer;
   await inTransaction(context.db, async (tx) => {
@@ -71,6 +72,7 @@ async function endMembers(
   for (const { identityId } of ended) {
     if (identityId === null) continue;
     await forgetIdentity(tx, now, { identityId, phoneE164: null });
+    await publish(tx, 'auth.member_ended', { identityId, customerId: whose.customerId });
     await endOtherSessions(db, clock, { identityId, exceptSessionId: null, reason: 'account_deleted' }, tx);
   }
   return ended.length;

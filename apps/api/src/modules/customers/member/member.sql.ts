@@ -2,7 +2,7 @@ import type { MemberTerms } from '@tonalia/contract/member-terms';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 const terms = `mode = $mode, order_limit = $orderLimit, day_limit = $dayLimit, month_limit = $monthLimit, uses_credit = $usesCredit,
-  sees_credit = $seesCredit, tells_owner = $tellsOwner, job = $job`;
+  sees_credit = $seesCredit, sees_orders = $seesOrders, tells_owner = $tellsOwner, job = $job`;
 const numbers = `member.order_limit::float8 as "orderLimit", member.day_limit::float8 as "dayLimit", member.month_limit::float8 as "monthLimit"`;
 
 /** Locks a customer, so that two invitations count each other. */
@@ -21,8 +21,8 @@ export const countTeam = statement(
 export const insertInvited = statement(
   'auth.insert_member',
   `insert into auth.member (customer_id, name, last_name, email, phone_e164, mode, order_limit, day_limit, month_limit, uses_credit, sees_credit,
-     tells_owner, job, token_hash, link_expires_at, invited_at)
-   values ($customerId, $name, $lastName, $email, $phoneE164, $mode, $orderLimit, $dayLimit, $monthLimit, $usesCredit, $seesCredit, $tellsOwner, $job,
+     sees_orders, tells_owner, job, token_hash, link_expires_at, invited_at)
+   values ($customerId, $name, $lastName, $email, $phoneE164, $mode, $orderLimit, $dayLimit, $monthLimit, $usesCredit, $seesCredit, $seesOrders, $tellsOwner, $job,
      $hash, $now::timestamptz + $days::int * interval '1 day', $now) returning id`,
 );
 
@@ -31,7 +31,7 @@ export const listTeamRows = statement(
   'auth.list_members',
   `select member.id, member.identity_id as "identityId", member.name, member.last_name as "lastName", member.job, member.email,
      member.phone_e164 as "phoneE164", member.mode, ${numbers}, member.uses_credit as "usesCredit", member.sees_credit as "seesCredit",
-     member.tells_owner as "tellsOwner", member.revision, member.joined_at as "joinedAt", member.link_expires_at as "linkExpiresAt"
+     member.sees_orders as "seesOrders", member.tells_owner as "tellsOwner", member.revision, member.joined_at as "joinedAt", member.link_expires_at as "linkExpiresAt"
    from auth.member where member.customer_id = $customerId and ($memberId::uuid is null or member.id = $memberId) and member.ended_at is null
    order by member.joined_at nulls last, member.invited_at`,
   rowIs<{ mode: MemberTerms['mode'] }>(),
@@ -100,7 +100,16 @@ export const joinTeam = statement(
 /** What a member may do now, locked until the transaction ends: its orders are placed one after the other. */
 export const lockMember = statement(
   'auth.lock_member',
-  `select member.name, member.mode, ${numbers}, member.uses_credit as "usesCredit", member.sees_credit as "seesCredit"
+  `select member.name, member.mode, ${numbers}, member.uses_credit as "usesCredit", member.sees_credit as "seesCredit",
+     member.sees_orders as "seesOrders"
    from auth.member where member.identity_id = $identityId and member.customer_id = $customerId and member.ended_at is null for update`,
   rowIs<{ mode: MemberTerms['mode'] }>(),
+);
+
+/** The name of a person that was or is of a customer besides its owner, and whether the owner wants a message of each order. */
+export const findMemberOf = statement(
+  'auth.find_member_of',
+  `select btrim(member.name || ' ' || member.last_name) as name, member.tells_owner as "tellsOwner" from auth.member
+   where member.identity_id = $identityId and member.customer_id = $customerId`,
+  rowIs<{ name: string }>(),
 );

@@ -9,12 +9,13 @@ import {
   removeSavedListsOf,
   removeSharesOf,
 } from './forget-customer.sql.ts';
-import { forgetPayments } from './forget-payments.sql.ts';
+import { forgetPayments, removeSavedCardsOf } from './forget-payments.sql.ts';
 import { removeRequestsOf } from '../order-request/order-request.sql.ts';
 import { hasEnded } from '../order/order.rules.ts';
 
 const OrderChanged = z.object({ customerId: z.uuid(), status: OrderStatus });
 const AccountDeleted = z.object({ customerId: z.uuid() });
+const MemberEnded = z.object({ identityId: z.uuid(), customerId: z.uuid() });
 
 /**
  * Listener of `auth.account_deleted`: removes open carts, drafts of sellers and saved cards, and erases personal data from ended orders. An order
@@ -29,6 +30,11 @@ export const forgetCustomer: Listener = async (tx, message) => {
   await forgetSellerOrders(tx, customerId);
   await forgetPayments(tx, customerId);
   await forgetEndedOrders(tx, customerId);
+};
+
+/** Listener of `auth.member_ended`: removes the cards that a person saved for the customer that it left. */
+export const forgetMember: Listener = async (tx, message) => {
+  await removeSavedCardsOf(tx, MemberEnded.parse(message.payload));
 };
 
 /** Listener of `order.changed`: erases personal data from an order that ends after its customer closed the account. */

@@ -9,6 +9,7 @@ const free: MemberTerms = {
   monthLimit: null,
   usesCredit: false,
   seesCredit: false,
+  seesOrders: false,
 };
 const nothing = { today: 0, month: 0 };
 const why = (terms: Partial<MemberTerms>, spent: typeof nothing, total: number) =>

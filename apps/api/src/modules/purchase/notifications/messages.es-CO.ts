@@ -333,3 +333,6 @@ export const textOf = (name: string, { paragraphs }: OrderNotification, url: str
 export const greeting = (name: string): string => `Hola, ${unlinked(name)}:`;
 /** Label of the link to the order. */
 export const SEE_ORDER = 'Ver el pedido';
+
+/** The person that ordered for the business, to its owner. */
+export const orderedBy = (name: string, total: number): string => `Lo hizo ${name}, por ${formatPesos(total)}`;

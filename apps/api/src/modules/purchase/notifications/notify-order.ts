@@ -1,7 +1,8 @@
 import type { Order } from '@tonalia/contract/purchase';
 import type { Listener } from '../../../platform/outbox.ts';
 import { hasShopperLeft, shopperLeavesAt } from '../payment/payment.rules.ts';
-import { findOrder } from '../order/order.sql.ts';
+import { type OrderRow, findOrder } from '../order/order.sql.ts';
+import { findMemberOf } from '../../customers/index.ts';
 import { completeOrder } from '../order/read-orders.ts';
 import { findCodeOfPart } from '../door/door.sql.ts';
 import { type OrderNotification, deliveryCodeWords } from './messages.es-CO.ts';
@@ -25,12 +26,14 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
     if (!plain) return [];
     const notification = event.status === 'dispatched' ? await withCode(tx, plain, event) : plain;
     const { actorId, status, why, words, dispatchDate, shipmentId } = event;
+    const member = isPlacing(event, topic) ? await findOrderingMember(tx, row) : undefined;
     return writeMessages(context, tx, row, {
       order,
       notification,
       actorId,
       // the shopper of an instant payment still sees the result on the page
-      isSeen: status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt),
+      isSeen: !member && status === 'paid' && !hasShopperLeft(context.clock.now(), row.createdAt),
+      member,
       cause: { topic, status, why, words, dispatchDate, shipmentId },
       startedBy: null,
       noticeKey: `event ${id}`,
@@ -47,6 +50,16 @@ async function withCode(
   const [shipment] = await findCodeOfPart(tx, { orderId, dispatchDate, shipmentId });
   if (!shipment?.code || notification.paragraphs.length === 0) return notification;
   return { ...notification, paragraphs: [...notification.paragraphs, deliveryCodeWords(shipment.code)] };
+}
+
+/** The notice of an order that is placed, or that was paid just after it. */
+const isPlacing = ({ status }: OrderEventPayload, topic: string): boolean =>
+  topic === 'order.placed' || topic === 'order.still_unpaid' || (topic === 'order.changed' && status === 'paid');
+
+/** The person of the business that ordered, besides its owner. */
+async function findOrderingMember(tx: Parameters<Listener>[0], { identityId, customerId }: OrderRow) {
+  const [member] = identityId === null ? [] : await findMemberOf(tx, { identityId, customerId });
+  return member;
 }
 
 /** Its payment is expected within seconds, and the payment's message also confirms the order. */

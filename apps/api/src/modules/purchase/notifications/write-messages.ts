@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/index.ts';
 import { writeNotice } from '../../notices/index.ts';
 import { type OrderRow, countOrdersOfDay } from '../order/order.sql.ts';
-import { type OrderNotification, textOf } from './messages.es-CO.ts';
+import { type OrderNotification, orderedBy, textOf } from './messages.es-CO.ts';
 import { orderMailHtml } from './order-mail-html.ts';
 
 export type NotifyOrderContext = Pick<ModuleContext, 'db' | 'channels' | 'clock' | 'hasPush' | 'publicUrl'>;
@@ -24,6 +24,8 @@ export interface OrderMessage extends Pick<MessageCause, 'cause' | 'startedBy'> 
   actorId: string | null;
   /** The result is on the screen of the shopper: nothing is pushed. */
   isSeen?: boolean;
+  /** The employee that placed the order: its owner gets messages of that only when it wants them, and they name the person. */
+  member?: { name: string; tellsOwner: boolean } | undefined;
   /** The event as the customer's list of notices keeps it; absent when messages are sent again. */
   noticeKey?: string;
 }
@@ -33,7 +35,7 @@ export async function writeMessages(
   context: NotifyOrderContext,
   tx: Transaction,
   row: Pick<OrderRow, 'identityId' | 'customerId'>,
-  { order, notification, actorId, isSeen = false, noticeKey, ...why }: OrderMessage,
+  { order, notification: plain, actorId, isSeen = false, noticeKey, member, ...why }: OrderMessage,
 ): Promise<NewEvent[]> {
   const events: NewEvent[] = [];
   const written: WrittenMessage[] = [];
@@ -42,6 +44,8 @@ export async function writeMessages(
     written.push(message);
   };
   for (const recipient of await findAddressees(tx, row.identityId, row.customerId)) {
+    if (recipient.isOwner && member?.tellsOwner === false) continue;
+    const notification = recipient.isOwner && member ? namingMember(plain, member.name, order) : plain;
     const sent = { recipient, order, notification, id: randomUUID() };
     const log = { recipient: recipient.isOwner ? 'customer' : 'seller', title: notification.subject } as const;
     const letter = await mail(context, tx, sent);
@@ -64,6 +68,12 @@ export async function writeMessages(
   }
   await logMessages(tx, written, { ...why, subjectId: order.orderId });
   return events;
+}
+
+/** The same with the person that ordered, as the second line of notice and push. */
+function namingMember(notification: OrderNotification, name: string, { total }: Order): OrderNotification {
+  const words = orderedBy(name, total);
+  return { ...notification, notice: words, ...(notification.push !== undefined && { push: words }) };
 }
 
 const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;

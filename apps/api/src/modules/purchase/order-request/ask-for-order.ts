@@ -29,7 +29,7 @@ export async function askForOrder(
     if (known) return known.id;
     if (cart.status !== 'open') throw new AppError('CART_NOT_FOUND');
     const [member] = await lockMember(tx, { identityId, customerId });
-    if (!member || member.mode === 'lists') throw new AppError('ROLE_NOT_ALLOWED');
+    if (!member) throw new AppError('ROLE_NOT_ALLOWED');
     const { calculated, terms } = await loadOrderableCart(context, tx, buyer, { cart, agree: requireUnchanged });
     const { total } = calculated.totals;
     if (total !== expectedTotal) throw new AppError('TOTAL_CHANGED', { expected: expectedTotal, total });

@@ -12,7 +12,7 @@ import { requireUnchanged } from '../order/take-units.ts';
 import { deliveryOf } from '../schedule/delivery.ts';
 import type { OrderRequestContext } from './ask-for-order.ts';
 import { noticeMember } from './notice-request.ts';
-import { decideRequest, lockRequest } from './order-request.sql.ts';
+import { decideRequest, lockOpenCartBeside, lockRequest, moveCartLines, reopenCart } from './order-request.sql.ts';
 
 /** What the owner agrees to: the total that it saw, and whether what changed is fine. */
 export interface RequestApproval {
@@ -68,19 +68,27 @@ export async function approveRequest(
   );
 }
 
-/** Sends a request back with a reason, once. REQUEST_NOT_FOUND, REQUEST_DECIDED. */
+/** Sends a request back with a reason, once; its lines are in the cart of the member again. REQUEST_NOT_FOUND, REQUEST_DECIDED. */
 export async function sendBack(
   context: OrderRequestContext,
   { actor, buyer: { customerId } }: BuyerCall,
   { requestId, why }: { requestId: string; why: string },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const { state, identityId } = await holdRequest(tx, requestId, customerId);
+    const { state, identityId, cartId } = await holdRequest(tx, requestId, customerId);
     if (state !== 'waits') throw new AppError('REQUEST_DECIDED');
     await decideRequest(tx, { requestId, state: 'returned', why, now: context.clock.now() });
+    await giveBackCart(tx, cartId);
     await noticeMember(context, tx, { requestId, customerId, identityId, why });
     await audit(tx, actor.identityId, { action: 'purchase.order_request_returned', requestId });
   });
+}
+
+/** The cart is open again; beside another open one, its lines join that. */
+async function giveBackCart(tx: Transaction, cartId: string): Promise<void> {
+  const [open] = await lockOpenCartBeside(tx, { cartId });
+  if (open) await moveCartLines(tx, { cartId, openId: open.id });
+  else await reopenCart(tx, { cartId });
 }
 
 async function holdRequest(tx: Transaction, requestId: string, customerId: string) {

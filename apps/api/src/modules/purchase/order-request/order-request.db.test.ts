@@ -1,3 +1,4 @@
+import type { CartView } from '@tonalia/contract/purchase';
 import type { OrderRequest } from '@tonalia/contract/order-requests';
 import { expect, test } from 'vitest';
 import { audit } from '../../../../test/audit.ts';
@@ -83,7 +84,7 @@ test('SEL-205: what changed since is said and asked, and ordered only when the o
 });
 
 test('SEL-205: a request is sent back with a reason, which the member reads; then it is decided', async () => {
-  const { owner, member, requestId, approve } = await makeRequest({ mode: 'asks' });
+  const { owner, member, cartId, requestId, approve } = await makeRequest({ mode: 'asks' });
   const back = (payload: object) => owner.call(`POST /order-requests/${requestId}/send-back`, payload);
   expect(codeOf(await back({ why: '' }))[0]).toBe(400);
   expect((await back({ why: 'Solo una caja' })).statusCode).toBe(200);
@@ -93,12 +94,39 @@ test('SEL-205: a request is sent back with a reason, which the member reads; the
   expect(codeOf(await back({ why: 'otra vez' }))).toEqual([409, 'REQUEST_DECIDED']);
   expect(codeOf(await approve())).toEqual([409, 'REQUEST_DECIDED']);
   expect(await orders(owner.customerId)).toEqual([]);
+  const { cart } = (await member.call('GET /cart/listcart')).json<CartView>();
+  expect(cart).toMatchObject({ _id: cartId, total: 40_600 });
+  const again = await member.call('POST /order-requests', { cartId, expectedTotal: 40_600 });
+  expect(again.json<{ results: { requestId: string } }>().results.requestId).not.toBe(requestId);
+  expect(await list(owner)).toMatchObject([{ state: 'waits' }, { state: 'returned' }]);
 });
 
-test('SEL-205: a member decides nothing, sees only its own requests, and one that makes lists asks for nothing', async () => {
+test('SEL-205: lines that come back join what the member has begun meanwhile, and units of one product add up', async () => {
+  const { owner, member, product, requestId } = await makeRequest({ mode: 'asks' });
+  const other = await makeProduct(api.db, { stock: 9, price: 5_100 });
+  await fill(member, product, 1);
+  const openId = await fill(member, other, 3);
+  await owner.call(`POST /order-requests/${requestId}/send-back`, { why: 'Después' });
+  const { cart } = (await member.call('GET /cart/listcart')).json<CartView>();
+  expect(cart).toMatchObject({ _id: openId, total: 3 * 20_300 + 3 * 5_100 });
+});
+
+test('SEL-205: a member that only makes lists sends its cart to the owner, and orders nothing itself', async () => {
+  const owner = await makeBuyer(api);
+  const listing = await makeMember(api, owner.token, { mode: 'lists' });
+  const cartId = await fill(listing, await makeProduct(api.db, { stock: 9, price: 20_300 }), 1);
+  expect(codeOf(await listing.call('POST /order/create', { cartId }))).toEqual([403, 'ROLE_NOT_ALLOWED']);
+  const asked = await listing.call('POST /order-requests', { cartId, expectedTotal: 20_300 });
+  const { requestId } = asked.json<{ results: { requestId: string } }>().results;
+  expect(await list(owner)).toMatchObject([{ requestId, state: 'waits', now: { cart: { total: 20_300 } } }]);
+  await owner.call(`POST /order-requests/${requestId}/approve`, { expectedTotal: 20_300 });
+  expect(await orders(owner.customerId)).toEqual([{ total: 20_300, mine: true }]);
+});
+
+test('SEL-205: a member decides nothing and sees only its own requests', async () => {
   const { owner, member, requestId, product, approve } = await makeRequest();
   const stranger = await makeBuyer(api);
-  const listing = await makeMember(api, owner.token, { mode: 'lists' });
+  const other = await makeMember(api, owner.token, { mode: 'asks' });
   expect(codeOf(await member.call(`POST /order-requests/${requestId}/approve`, { expectedTotal: 1 }))).toEqual([
     403,
     'ROLE_NOT_ALLOWED',
@@ -108,10 +136,7 @@ test('SEL-205: a member decides nothing, sees only its own requests, and one tha
     'REQUEST_NOT_FOUND',
   ]);
   expect(await list(stranger)).toEqual([]);
-  expect(await list(listing)).toEqual([]);
-  const cartId = await fill(listing, product, 1);
-  const asked = await listing.call('POST /order-requests', { cartId, expectedTotal: 20_300 });
-  expect(codeOf(asked)).toEqual([403, 'ROLE_NOT_ALLOWED']);
+  expect(await list(other)).toEqual([]);
   const own = await fill(owner, product, 1);
   expect(codeOf(await owner.call('POST /order-requests', { cartId: own, expectedTotal: 20_300 }))).toEqual([
     403,

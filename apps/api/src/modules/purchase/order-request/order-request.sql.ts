@@ -11,7 +11,7 @@ export const insertRequest = statement(
 
 export const findRequestOfCart = statement(
   'purchase.find_order_request_of_cart',
-  `select id from purchase.order_request where cart_id = $cartId`,
+  `select id from purchase.order_request where cart_id = $cartId and state <> 'returned'`,
 );
 
 /** Locks a request until the transaction ends. */
@@ -25,6 +25,35 @@ export const lockRequest = statement(
 export const decideRequest = statement(
   'purchase.decide_order_request',
   `update purchase.order_request set state = $state, why = $why, decided_at = $now where id = $requestId`,
+);
+
+/** Opens a cart that was set apart again, unless its owner has another open one. */
+export const reopenCart = statement(
+  'purchase.reopen_asked_cart',
+  `update purchase.cart c set status = 'open', updated_at = now()
+   where c.id = $cartId and c.status = 'asked' and not exists (
+     select from purchase.cart o where o.identity_id = c.identity_id and o.customer_id = c.customer_id and o.status = 'open')
+   returning c.id`,
+);
+
+/** Locks the open cart of the owner of a cart that was set apart. */
+export const lockOpenCartBeside = statement(
+  'purchase.hold_open_cart_beside',
+  `select o.id from purchase.cart c join purchase.cart o on o.identity_id = c.identity_id and o.customer_id = c.customer_id and o.status = 'open'
+   where c.id = $cartId for update of o`,
+);
+
+/** Moves the lines of a cart to another one; units of a line that is in both are added. */
+export const moveCartLines = statement(
+  'purchase.move_cart_lines',
+  `with added as (
+     update purchase.cart_line l set quantity = least(9999, l.quantity + a.quantity) from purchase.cart_line a
+     where l.cart_id = $openId and a.cart_id = $cartId and (a.version_id, a.choice, a.advanced) = (l.version_id, l.choice, l.advanced)
+   ), moved as (
+     update purchase.cart_line a set cart_id = $openId where a.cart_id = $cartId and not exists (
+       select from purchase.cart_line l where l.cart_id = $openId and (l.version_id, l.choice, l.advanced) = (a.version_id, a.choice, a.advanced))
+   )
+   update purchase.cart set updated_at = now() where id = $openId`,
 );
 
 /** The requests of thirty days; with an identity, only its own. */

@@ -85,15 +85,17 @@ export const countOrdersOfDay = statement(
    where this.id = $1`,
 );
 
-/** A page of a customer's orders in these statuses (null for all), newest first. No rows after the last page. */
+/** A page of a customer's orders in these statuses (null for all), of one person or (null) of all, newest first. No rows after the last page. */
 export const listOrders = statement(
   'purchase.list_orders',
   `select ${summary},
      (select coalesce(jsonb_agg(jsonb_build_object(${progress}) order by s.dispatch_date nulls first, s.id), '[]')
       from purchase.shipment s where s.order_id = o.id) as shipments,
      (select count(*)::int from purchase.order n
-     where n.customer_id = $customerId and ($statuses::text[] is null or n.status = any($statuses))) as count
+     where n.customer_id = $customerId and ($statuses::text[] is null or n.status = any($statuses))
+       and ($ownerId::uuid is null or n.identity_id = $ownerId)) as count
    from purchase.order o where o.customer_id = $customerId and ($statuses::text[] is null or o.status = any($statuses))
+     and ($ownerId::uuid is null or o.identity_id = $ownerId)
    order by o.created_at desc, o.id limit $limit offset $offset`,
   rowIs<Pick<OrderSummaryRow, 'refunds' | 'cityId' | 'shipments'>>(),
 );
@@ -101,7 +103,8 @@ export const listOrders = statement(
 export const countOrders = statement(
   'purchase.count_orders',
   `select count(*)::int as count from purchase.order
-   where customer_id = $customerId and ($statuses::text[] is null or status = any($statuses))`,
+   where customer_id = $customerId and ($statuses::text[] is null or status = any($statuses))
+     and ($ownerId::uuid is null or identity_id = $ownerId)`,
 );
 
 export interface OrderLineRow {

@@ -1,6 +1,8 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Order, OrderState, OrderSummary } from '@tonalia/contract/purchase';
 import type { Buyer } from '../../../platform/http/actor.ts';
+import type { BuyerCall } from '../cart/buyer-call.ts';
+import { seesOwnOrdersOnly } from '../member-limits/own-orders.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import { promisedRoute } from '../schedule/delivery.ts';
@@ -23,15 +25,17 @@ const statusesOf: Record<OrderState, OrderStatus[]> = {
   cancelled: ['cancelled', 'rejected'],
 };
 
-/** A page of the customer's orders, newest first, by any buyer; `state` filters them. */
+/** A page of the customer's orders, newest first, by any buyer unless the caller sees only its own; `state` filters them. */
 export async function readOrders(
   db: Database,
-  { customerId }: Buyer,
+  { actor, buyer }: BuyerCall,
   { page, limit, state }: { page: number; limit: number; state?: OrderState | undefined },
 ): Promise<OrdersPage> {
   const statuses = state ? statusesOf[state] : null;
-  const rows = await listOrders(db, { customerId, statuses, limit, offset: (page - 1) * limit });
-  const [first = (await countOrders(db, { customerId, statuses }))[0]] = rows;
+  const { customerId } = buyer;
+  const ownerId = seesOwnOrdersOnly(buyer) ? actor.identityId : null;
+  const rows = await listOrders(db, { customerId, statuses, ownerId, limit, offset: (page - 1) * limit });
+  const [first = (await countOrders(db, { customerId, statuses, ownerId }))[0]] = rows;
   const total = first?.count ?? 0;
   const results = await Promise.all(rows.map(async (row) => toOrderSummary(row, await promisedRoute(db, row))));
   return { results, page, limit, total, pages: Math.ceil(total / limit) };

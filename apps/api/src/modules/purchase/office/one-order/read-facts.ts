@@ -20,7 +20,7 @@ export async function readCustomer(
   const seesCredit = operatorCan(role, 'receivables.read');
   const [[contact], [counted], credit] = await Promise.all([
     listContacts(db, [customerId]),
-    countOrders(db, { customerId, statuses: null }),
+    countOrders(db, { customerId, statuses: null, ownerId: null }),
     seesCredit ? findCredit(db, customerId) : undefined,
   ]);
   const { document = null, phone = null, person = null, seller = null } = contact ?? {};
