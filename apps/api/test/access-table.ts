@@ -70,6 +70,7 @@ const memberTerms = {
   monthLimit: null,
   usesCredit: false,
   seesCredit: false,
+  seesOrders: false,
   tellsOwner: true,
 };
 const sellerOrder = {
@@ -154,6 +155,13 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
   customers: {
     'GET /offline/portfolio': { access: 'session', needs: 'portfolio.use' },
     'GET /statement': buyer('credit.read'),
+    'GET /statement/transfers': buyer('credit.read'),
+    'POST /statement/proof': {
+      access: 'buyer',
+      needs: 'payments.make',
+      bodyNeeds: 'credit.read',
+      payload: { documents: [{ _id: '1', amount: 20_000 }], file: makePdf('recibo').toString('base64') },
+    },
     'GET /members': buyer('team.manage'),
     'GET /members/{memberId}': { ...buyer('team.manage'), thing: { kind: 'member', missing: 'MEMBER_NOT_FOUND' } },
     'POST /members': {

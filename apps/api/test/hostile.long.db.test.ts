@@ -97,6 +97,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
     personalData: 'x',
     instrument: { type: 'nequi', phone: '3991111111' },
   },
+  'POST /statement/proof': { documents: [{ _id: '1', amount: 20_000 }], file: 'JVBERi0xLjQK' },
   'POST /payment/{orderCode}/proof': { file: 'JVBERi0xLjQK' },
   'POST /payment/wompi/events': { event: 'x' },
   'POST /payment/addi/events': { status: 'x' },

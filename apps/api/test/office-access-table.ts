@@ -208,6 +208,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { reason: 'documento ilegible' },
     },
     'GET /office/customers/{id}': operator('customers.read'),
+    'GET /office/customers/{id}/statement': operator('receivables.read'),
     'PUT /office/customers/{id}/fiscal': { ...operator('customers.edit'), payload: fiscal },
   },
   marketing: {

@@ -32,6 +32,7 @@ export function listedTransfer(number: number, amount: number, line: BankLine | 
       kind: 'image/png',
     },
     reason: null,
+    documents: null,
     isOver: false,
     state: line === null ? 'unseen' : line.amount === amount ? 'matches' : 'differs',
     line,
@@ -45,7 +46,9 @@ export const transferDetail = (transfer: Transfer, others: BankLine[] = []): Tra
   before: {
     total: 2,
     approved: 2,
-    latest: [{ orderCode: 'TN-47884', at: '2026-11-11T15:00:00.000Z', amount: 512_300, status: 'approved' }],
+    latest: [
+      { orderCode: 'TN-47884', isOrder: true, at: '2026-11-11T15:00:00.000Z', amount: 512_300, status: 'approved' },
+    ],
   },
 });
 

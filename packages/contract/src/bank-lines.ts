@@ -53,11 +53,14 @@ export type UploadedStatement = z.infer<typeof UploadedStatement>;
 export const ListedBankLine = BankLine.extend({
   /** It is of no order. */
   isIgnored: z.boolean(),
-  pair: z.object({ orderCode: z.string(), customer: z.string(), amount: Pesos, by: z.string() }).nullable(),
+  pair: z
+    .object({ orderCode: z.string(), isOrder: z.boolean(), customer: z.string(), amount: Pesos, by: z.string() })
+    .nullable(),
   proposal: z
     .object({
       transferId: MoneyId,
       orderCode: z.string(),
+      isOrder: z.boolean(),
       customer: z.string(),
       amount: Pesos,
       state: TransferState.exclude(['unseen']),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { CatalogueId, Hints, Instant, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
-/** The subject of a notice: a step of an order, money that goes back, a version that returned or became cheaper, a request for approval. */
-export const NoticeKind = z.enum(['order', 'refund', 'back_in_stock', 'price_drop', 'approval']);
+/** The subject of a notice: a step of an order, money that goes back, a payment that was reviewed, a version that returned or became cheaper, a request for approval. */
+export const NoticeKind = z.enum(['order', 'refund', 'payment', 'back_in_stock', 'price_drop', 'approval']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** The filters of the list: orders, money, shades and prices, the people of the business. */

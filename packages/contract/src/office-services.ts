@@ -38,6 +38,7 @@ import { pricesOfficeApi } from './prices-office.ts';
 import { sellerDraftsApi } from './seller-drafts-office.ts';
 import { sellersOfficeApi } from './sellers-office.ts';
 import { settingsOfficeApi } from './settings-office.ts';
+import { statementOfficeApi } from './statement-office.ts';
 import { stockCountsApi } from './stock-counts.ts';
 import { stockMovementsApi } from './stock-movements.ts';
 import { stockOfficeApi } from './stock-office.ts';
@@ -96,7 +97,7 @@ export const officeServices = {
     ...priceListsApi,
     ...importOfficeApi,
   },
-  customers: { ...customersOfficeApi, ...tradeTypesOfficeApi, ...sellersOfficeApi },
+  customers: { ...customersOfficeApi, ...tradeTypesOfficeApi, ...sellersOfficeApi, ...statementOfficeApi },
   tracking: warehousesOfficeApi,
   media: mediaOfficeApi,
   marketing: couponsOfficeApi,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { GatewayText, Instrument, Payment, PaymentOptions, SavedCard } from './payment.ts';
-import { MoneyId } from './money-id.ts';
+import { ChosenDocuments } from './money-id.ts';
 import { Hints, OrderCode, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** Payments of orders and own credit, part of the service `purchase`. */
@@ -22,11 +22,7 @@ export const paymentApi = {
       /** Pesos of own credit to pay, instead of an order. */
       creditPayment: Pesos.min(1_000).optional(),
       /** Documents of own credit to pay, each whole or in part, instead of an order. */
-      documents: z
-        .array(z.strictObject({ _id: MoneyId, amount: Pesos.min(1) }))
-        .min(1)
-        .max(50)
-        .optional(),
+      documents: ChosenDocuments.optional(),
       /** Acceptance tokens of the gateway's two texts, from `payment/options`. A lender shows its texts on its own page. */
       acceptance: GatewayText.max(2_000).optional(),
       personalData: GatewayText.max(2_000).optional(),

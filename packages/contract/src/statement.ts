@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { Credit } from './auth.ts';
-import { MoneyId } from './money-id.ts';
-import { Day, Instant, PageQuery, Pesos, buyerErrors, resultsOf } from './wire.ts';
+import { ChosenDocuments, MoneyId } from './money-id.ts';
+import { Payment } from './payment.ts';
+import { Day, Hints, Instant, PageQuery, Pesos, buyerErrors, resultsOf } from './wire.ts';
 
 /** What a customer owes for one order on credit, or for a payment that the bank took back. */
 export const CreditDocument = z.object({
@@ -17,6 +18,8 @@ export const CreditDocument = z.object({
   total: Pesos,
   /** Pesos that it still owes. */
   balance: Pesos,
+  /** Pesos of the balance that payments which are not decided are for. */
+  waiting: Pesos,
 });
 export type CreditDocument = z.infer<typeof CreditDocument>;
 
@@ -68,6 +71,20 @@ export const StatementQuery = PageQuery.extend({
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
 
+/** A bank transfer of documents that an operator reviews; a refused one is shown until the customer sends another, for 30 days. */
+export const DocumentTransfer = z.object({
+  _id: MoneyId,
+  /** What the office names it by. */
+  code: z.string(),
+  amount: Pesos,
+  state: z.enum(['waits', 'refused']),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  sentAt: Instant,
+  documents: z.array(z.object({ orderCode: z.string().nullable(), amount: Pesos })),
+});
+export type DocumentTransfer = z.infer<typeof DocumentTransfer>;
+
 /** The statement of own credit, part of the service `customers`. */
 export const statementApi = {
   /** For the customer of the session: its own, or the one a seller chose; null without credit. */
@@ -75,6 +92,27 @@ export const statementApi = {
     query: StatementQuery,
     response: resultsOf(CreditStatement.nullable()),
     errors: [...buyerErrors],
+  },
+  'GET /statement/transfers': {
+    query: Hints,
+    response: resultsOf(z.array(DocumentTransfer)),
+    errors: [...buyerErrors],
+  },
+  /**
+   * A bank transfer that pays documents, with its picture or PDF in base64, at most 4 MB. The same documents and amounts again replace the
+   * proof of the transfer that waits.
+   */
+  'POST /statement/proof': {
+    query: Hints,
+    body: z.strictObject({ documents: ChosenDocuments, file: z.base64().min(8).max(5_600_000) }),
+    response: resultsOf(Payment),
+    errors: [
+      ...buyerErrors,
+      'CREDIT_DOCUMENT_NOT_FOUND',
+      'CREDIT_DOCUMENT_CHANGED',
+      'PAYMENT_METHOD_UNAVAILABLE',
+      'PROOF_REFUSED',
+    ],
   },
 } satisfies Service;
 

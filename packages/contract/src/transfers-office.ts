@@ -9,6 +9,7 @@ import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 /** A bank transfer that an operator reviews. */
 export const Transfer = z.object({
   _id: MoneyId,
+  /** Code of its order; of own credit the code of the transfer. */
   orderCode: z.string(),
   customer: z.object({ _id: Uuid, name: z.string() }),
   city: z.string(),
@@ -23,6 +24,8 @@ export const Transfer = z.object({
   proof: z.object({ sentAt: Instant, heldUntil: Instant, kind: z.string() }).nullable(),
   /** Why the last proof was refused, or what is missing. */
   reason: z.string().nullable(),
+  /** The documents of own credit that it pays, each with the code of its order; null when it pays an order. */
+  documents: z.array(z.object({ orderCode: z.string().nullable(), amount: Pesos })).nullable(),
   /** The order ended before the review: approving restores it when everything is still there, else the money goes back. */
   isOver: z.boolean(),
   state: TransferState,
@@ -45,7 +48,9 @@ export const TransferDetail = Transfer.extend({
   before: z.object({
     total: z.int(),
     approved: z.int(),
-    latest: z.array(z.object({ orderCode: z.string(), at: Instant, amount: Pesos, status: PaymentStatus })),
+    latest: z.array(
+      z.object({ orderCode: z.string(), isOrder: z.boolean(), at: Instant, amount: Pesos, status: PaymentStatus }),
+    ),
   }),
 });
 export type TransferDetail = z.infer<typeof TransferDetail>;

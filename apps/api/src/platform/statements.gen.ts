@@ -36,7 +36,7 @@ export interface StatementTypes {
   };
   'auth.change_member': {
     row: { revision: number };
-    params: [{ mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; job: string; memberId: string; customerId: string; revision: number }];
+    params: [{ mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; seesOrders: boolean; tellsOwner: boolean; job: string; memberId: string; customerId: string; revision: number }];
   };
   'auth.change_names': {
     row: { id: string };
@@ -169,6 +169,10 @@ export interface StatementTypes {
   'auth.find_made_before': {
     row: { identityId: string; customerId: string; state: 'received' | 'in_review' | 'approved' | 'rejected'; reason: string | null; receivedAt: Date; reviewedAt: Date | null };
     params: [{ sellerId: string; phoneE164: string; businessName: string; since: Date }];
+  };
+  'auth.find_member_of': {
+    row: { name: string; tellsOwner: boolean };
+    params: [{ identityId: string; customerId: string }];
   };
   'auth.find_named_customers': {
     row: { member: unknown; customerId: string; customerName: string; tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; weekdays: number[] | null; paymentDays: number | null; cityId: string };
@@ -356,7 +360,7 @@ export interface StatementTypes {
   };
   'auth.insert_member': {
     row: { id: string };
-    params: [{ customerId: string; name: string; lastName: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; job: string; hash: Buffer | null; now: Date; days: number }];
+    params: [{ customerId: string; name: string; lastName: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | string | null; dayLimit: number | string | null; monthLimit: number | string | null; usesCredit: boolean; seesCredit: boolean; seesOrders: boolean; tellsOwner: boolean; job: string; hash: Buffer | null; now: Date; days: number }];
   };
   'auth.insert_member_identity': {
     row: { id: string };
@@ -431,7 +435,7 @@ export interface StatementTypes {
     params: [];
   };
   'auth.list_members': {
-    row: { id: string; identityId: string | null; name: string; lastName: string; job: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean; tellsOwner: boolean; revision: number; joinedAt: Date | null; linkExpiresAt: Date | null };
+    row: { id: string; identityId: string | null; name: string; lastName: string; job: string; email: string | null; phoneE164: string | null; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean; seesOrders: boolean; tellsOwner: boolean; revision: number; joinedAt: Date | null; linkExpiresAt: Date | null };
     params: [{ customerId: string; memberId: string | null }];
   };
   'auth.list_money_in_favour': {
@@ -503,7 +507,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.lock_member': {
-    row: { name: string; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean };
+    row: { name: string; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean; seesOrders: boolean };
     params: [{ identityId: string; customerId: string }];
   };
   'auth.lock_sends': {
@@ -1428,10 +1432,10 @@ export interface StatementTypes {
   };
   'notices.insert': {
     row: { id: string };
-    params: [{ customerId: string; identityId: string | null; key: string; kind: 'order' | 'refund' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: number | string | null; quantity: number | null; hex: string | null; at: Date; isRead: boolean }];
+    params: [{ customerId: string; identityId: string | null; key: string; kind: 'order' | 'refund' | 'payment' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: number | string | null; quantity: number | null; hex: string | null; at: Date; isRead: boolean }];
   };
   'notices.list': {
-    row: { noticeId: string; kind: 'order' | 'refund' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: string | null; quantity: number | null; hex: string | null; isRead: boolean; writtenAt: Date };
+    row: { noticeId: string; kind: 'order' | 'refund' | 'payment' | 'back_in_stock' | 'price_drop' | 'approval'; title: string; text: string; path: string; action: string | null; versionId: string | null; quantity: number | null; hex: string | null; isRead: boolean; writtenAt: Date };
     params: [{ customerId: string; identityId: string | null; readsAll: boolean; days: number; group: string | null; before: string | null; most: number | string }];
   };
   'notices.read_one': {
@@ -1773,6 +1777,10 @@ export interface StatementTypes {
   'platform.find_credit_name': {
     row: { name: string | null };
     params: [];
+  };
+  'platform.find_logo': {
+    row: { content: Buffer };
+    params: [string];
   };
   'platform.find_setting': {
     row: { key: string; value: unknown; updatedAt: Date; updatedBy: string };
@@ -3240,7 +3248,7 @@ export interface StatementTypes {
   };
   'purchase.count_orders': {
     row: { count: number };
-    params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null }];
+    params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; ownerId: string | null }];
   };
   'purchase.count_orders_by_city': {
     row: { cityId: string; orders: number };
@@ -3486,6 +3494,10 @@ export interface StatementTypes {
     row: { orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number };
     params: [string];
   };
+  'purchase.find_order_of_other': {
+    row: { id: string };
+    params: [{ customerId: string; codeOrId: string; identityId: string | null }];
+  };
   'purchase.find_order_of_return': {
     row: { orderId: string; orderCode: string; customerId: string };
     params: [string];
@@ -3567,7 +3579,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_proof_of_payment': {
-    row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; orderCode: string };
+    row: { kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; orderCode: string | null };
     params: [number | string];
   };
   'purchase.find_refund_payment': {
@@ -3585,6 +3597,10 @@ export interface StatementTypes {
   'purchase.find_return_photo': {
     row: { kind: 'image/jpeg' | 'image/png' | 'image/webp'; file: Buffer; code: string | null };
     params: [{ photo: string; id: string }];
+  };
+  'purchase.find_same_document_transfer': {
+    row: { id: string };
+    params: [{ customerId: string; documentIds: readonly (number | string | null)[]; amounts: readonly (number | null)[] }];
   };
   'purchase.find_saved_card': {
     row: { sourceId: string };
@@ -3646,12 +3662,16 @@ export interface StatementTypes {
     row: { reference: string; account: string | null };
     params: [];
   };
+  'purchase.find_transfer_method': {
+    row: { reference: string };
+    params: [];
+  };
   'purchase.find_transfer_row': {
-    row: { id: string; orderCode: string; customerId: string; customer: string; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown };
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string | null; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; documents: unknown };
     params: [number | string];
   };
   'purchase.find_transfer_state': {
-    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; proofSentAt: Date | null };
+    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; proofSentAt: Date | null };
     params: [number | string];
   };
   'purchase.find_waiting_for_presale': {
@@ -3702,6 +3722,10 @@ export interface StatementTypes {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
     params: [{ customerId: string; codeOrId: string }];
   };
+  'purchase.hold_document_transfer': {
+    row: { id: string; code: string; customerId: string | null; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; amount: number; proofSentAt: Date | null };
+    params: [number | string];
+  };
   'purchase.hold_door_payments': {
     row: { id: string; method: string; amount: number };
     params: [string];
@@ -3725,6 +3749,10 @@ export interface StatementTypes {
   'purchase.hold_open_cart': {
     row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ identityId: string; customerId: string }];
+  };
+  'purchase.hold_open_cart_beside': {
+    row: { id: string };
+    params: [{ cartId: string }];
   };
   'purchase.hold_order': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customerId: string; warehouseId: string };
@@ -3799,12 +3827,16 @@ export interface StatementTypes {
     params: [];
   };
   'purchase.hold_transfer': {
-    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; proofSentAt: Date | null };
+    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; proofSentAt: Date | null };
     params: [number | string];
   };
   'purchase.hold_unpaid_order': {
     row: { id: string };
     params: [{ orderId: string; now: Date }];
+  };
+  'purchase.hold_waiting_document_transfers': {
+    row: { id: string };
+    params: [string];
   };
   'purchase.insert_apart_cart': {
     row: never;
@@ -3837,6 +3869,10 @@ export interface StatementTypes {
   'purchase.insert_date_act': {
     row: { id: string; at: Date };
     params: [{ operatorId: string; orderId: string; lines: readonly number[]; to: string; into: string; status: string; fromDate: string | null; from: string; day: string | null; hour: string | null; until: string | null }];
+  };
+  'purchase.insert_document_transfer': {
+    row: { id: string };
+    params: [{ customerId: string | null; identityId: string | null; method: string; amount: number | string; code: string; customerName: string }];
   };
   'purchase.insert_door_transfer': {
     row: never;
@@ -3987,11 +4023,11 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.list_approved_without_line': {
-    row: { id: string; orderCode: string; customer: string; customerId: string; amount: number; at: Date };
+    row: { id: string; orderCode: string | null; isOrder: boolean; customer: string | null; customerId: string | null; amount: number; at: Date };
     params: [{ since: Date; limit: number | string }];
   };
   'purchase.list_bank_lines': {
-    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; customer: string | null; paid: number | null; count: number };
+    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; count: number };
     params: [{ from: string; state: string; typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_bulk_act_items': {
@@ -4019,8 +4055,12 @@ export interface StatementTypes {
     params: [{ warehouseId: string; most: number | string }];
   };
   'purchase.list_earlier_transfers': {
-    row: { orderCode: string; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
+    row: { orderCode: string | null; isOrder: boolean; at: Date; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; total: number; approved: number };
     params: [{ customerId: string; paymentId: number | string; limit: number | string }];
+  };
+  'purchase.list_followed_transfers': {
+    row: { id: string; code: string; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; createdAt: Date; documents: unknown };
+    params: [string];
   };
   'purchase.list_for_export': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; key: string; customerId: string; customerName: string; city: string; warehouseIds: string[]; warehouseId: string; cityId: string; address: string; units: number; total: number; methodNames: string[]; days: string[]; shipments: unknown };
@@ -4128,7 +4168,7 @@ export interface StatementTypes {
   };
   'purchase.list_orders': {
     row: { orderId: string; warehouseId: string; cartId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; units: number; total: number; lines: number; images: string[]; tiles: string[]; nextDispatch: string | null; cityId: string | null; leadDays: number | null; cutoff: string | null; settledAt: Date; refunds: unknown; shipments: unknown; count: number };
-    params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; limit: number | string; offset: number | string }];
+    params: [{ customerId: string; statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; ownerId: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_orders_in': {
     row: { orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; city: string; total: number; units: number; placedAt: Date; shipments: unknown };
@@ -4219,7 +4259,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.list_transfers': {
-    row: { id: string; orderCode: string; customerId: string; customer: string; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; count: number };
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string | null; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; documents: unknown; count: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_unpaid_orders': {
@@ -4290,6 +4330,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ paymentId: number | string | null; now: Date | null; by: string | null; lineId: number | string }];
   };
+  'purchase.move_cart_lines': {
+    row: never;
+    params: [{ openId: string; cartId: string }];
+  };
   'purchase.move_presale_lines': {
     row: { shipmentId: string };
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; lineNos: readonly number[] }];
@@ -4341,6 +4385,10 @@ export interface StatementTypes {
   'purchase.record_unknown_at_gateway': {
     row: never;
     params: [{ now: Date | null; paymentId: number | string }];
+  };
+  'purchase.refuse_document_transfer': {
+    row: never;
+    params: [{ why: string | null; paymentId: number | string }];
   };
   'purchase.refuse_proof': {
     row: { id: string };
@@ -4402,6 +4450,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'purchase.remove_saved_cards_of': {
+    row: never;
+    params: [{ identityId: string; customerId: string }];
+  };
   'purchase.remove_saved_list': {
     row: { id: string };
     params: [{ listId: string; customerId: string; identityId: string }];
@@ -4413,6 +4465,10 @@ export interface StatementTypes {
   'purchase.remove_shares_of': {
     row: never;
     params: [string];
+  };
+  'purchase.reopen_asked_cart': {
+    row: { id: string };
+    params: [{ cartId: string }];
   };
   'purchase.replace_instrument': {
     row: never;
@@ -4505,6 +4561,10 @@ export interface StatementTypes {
   'purchase.sum_spent': {
     row: { identityId: string; today: number; month: number };
     params: [{ customerId: string; identityIds: readonly string[] }];
+  };
+  'purchase.sum_waiting_documents': {
+    row: { id: string; amount: number };
+    params: [string];
   };
   'purchase.take_awaited': {
     row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number; orderCode: string };

@@ -1,4 +1,5 @@
 import type { FiscalData, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
+import type { CreditStatement } from '@tonalia/contract/statement';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -8,6 +9,18 @@ export const customerQuery = (id: string) =>
     queryKey: ['customers', id],
     queryFn: ({ signal }) =>
       call('customers', 'GET /office/customers/{id}', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** The own credit of a customer: its documents that are not paid, or its movements. */
+export const customerCreditQuery = (id: string, view: 'open' | 'movements') =>
+  queryOptions({
+    queryKey: ['customers', id, 'statement', view],
+    queryFn: ({ signal }): Promise<CreditStatement | null> =>
+      call('customers', 'GET /office/customers/{id}/statement', {
+        params: { id },
+        query: { view, limit: view === 'open' ? '100' : '6' },
+        signal,
+      }).then(({ results }) => results),
   });
 
 /** Replaces the fiscal data at the version it was made for. */

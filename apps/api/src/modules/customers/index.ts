@@ -2,7 +2,7 @@ export { findAddress, listAddressesOf } from './address/find-address.ts';
 export { type AddedBalance, addBalance } from './credit/add-balance.ts';
 export { chargeCredit, type CreditCharge } from './credit/charge-credit.ts';
 export { chargeCreditAgain } from './credit/charge-credit-again.ts';
-export { type MoneyInFavour, listMoneyInFavour } from './credit/credit.sql.ts';
+export { type MoneyInFavour, listMoneyInFavour, lockCreditAccount } from './credit/credit.sql.ts';
 export { findCredit } from './credit/find-credit.ts';
 export { type CreditPayment, payCredit } from './credit/pay-credit.ts';
 export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
@@ -27,7 +27,7 @@ export {
   listServedCustomers,
 } from './customer/contacts.sql.ts';
 export { findSupportCustomers } from './customer/support-customers.ts';
-export { lockMember } from './member/member.sql.ts';
+export { findMemberOf, lockMember } from './member/member.sql.ts';
 export { type TeamPerson, findTeamPerson, listTeam } from './member/read-team.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { type PortfolioWholeRow, listPortfolioPlaces, listPortfolioWhole } from './portfolio/portfolio-whole.sql.ts';

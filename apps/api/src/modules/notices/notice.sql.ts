@@ -15,7 +15,7 @@ const visible = `n.customer_id = $customerId and (n.identity_id = $identityId or
 const mine = `${visible} and n.archived_at is null`;
 const kept = `n.written_at > now() - $days::int * interval '1 day'`;
 /** The filters of the list. */
-const groupOf = `case n.kind when 'order' then 'orders' when 'refund' then 'money' when 'approval' then 'team' else 'shades' end`;
+const groupOf = `case n.kind when 'order' then 'orders' when 'refund' then 'money' when 'payment' then 'money' when 'approval' then 'team' else 'shades' end`;
 
 /** A page of notices, the newest first, after the notice `before`. */
 export const listNotices = statement(

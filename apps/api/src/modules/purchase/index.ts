@@ -53,4 +53,5 @@ export { type NotReceived, reportNotReceived } from './door/report-not-received.
 export { putOnRoad, takeOffRoad } from './door/on-road.ts';
 export { type ShipmentHome, bringShipmentHome } from './door/bring-shipment-home.ts';
 export { type LostShipment, loseShipment } from './returns/lose-shipment.ts';
+export { requireOwnOrder } from './member-limits/own-orders.ts';
 export { type TrackedPart, findTrackedOrder } from './tracked/tracked-order.sql.ts';

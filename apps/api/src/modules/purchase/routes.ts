@@ -13,6 +13,7 @@ import { paymentMethodsOfficeApi } from '@tonalia/contract/payment-methods-offic
 import { presalesOfficeApi } from '@tonalia/contract/presales-office';
 import { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
 import { statementApi } from '@tonalia/contract/statement';
+import { statementOfficeApi } from '@tonalia/contract/statement-office';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { sellerDraftsApi } from '@tonalia/contract/seller-drafts-office';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
@@ -71,13 +72,14 @@ import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { sellerDayEndpoints } from './seller-day/endpoints.ts';
 import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
-import { statementEndpoints } from './statement/endpoints.ts';
+import { officeStatementEndpoints, statementEndpoints } from './statement/endpoints.ts';
 import { serveStatement } from './statement/serve-statement.ts';
 import { shareEndpoints } from './share/endpoints.ts';
 import { removeSharesRegularly } from './share/remove-old.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
 import { orderRequestEndpoints } from './order-request/endpoints.ts';
 import { hideCredit } from './member-limits/hide-credit.ts';
+import { guardOrders } from './member-limits/own-orders.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 
@@ -111,6 +113,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: paymentOffersApi }, offerEndpoints(context));
   context.firstRunChecks.push(paymentCheck(context));
   serveOffice(app, context.office, { name: 'purchase', calls: sellerDraftsApi }, sellerDraftEndpoints(context));
+  serveOffice(app, context.office, { name: 'customers', calls: statementOfficeApi }, officeStatementEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));
   const limitPortfolios = limitCalls(app, { network: 600, person: 60 });
   serve(
@@ -118,7 +121,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     context,
     { name: 'customers', calls: { ...offlineCustomersApi, ...statementApi } },
     {
-      ...statementEndpoints(context),
+      ...statementEndpoints(app, context),
       'GET /offline/portfolio': {
         access: 'session',
         needs: 'portfolio.use',
@@ -134,7 +137,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     app,
     context,
     { name: 'purchase', calls: purchaseApi },
-    {
+    guardOrders<typeof purchaseApi>(db, {
       ...paymentEndpoints(app, context),
       ...returnEndpoints(app, context),
       ...sellerOrderEndpoints(context),
@@ -218,7 +221,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       'GET /order/list': {
         access: 'buyer',
         needs: 'orders.read',
-        handle: ({ buyer, query }) => readOrders(db, buyer, query),
+        handle: ({ actor, buyer, query }) => readOrders(db, { actor, buyer }, query),
       },
       'GET /order/{orderCode}': {
         access: 'buyer',
@@ -288,6 +291,6 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
         needs: 'cart.edit',
         handle: ({ actor, buyer }) => removeCoupon(context, { actor, buyer }),
       },
-    },
+    }),
   );
 };

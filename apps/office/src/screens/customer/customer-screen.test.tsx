@@ -1,4 +1,5 @@
 import type { OfficeCustomer, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
+import type { CreditStatement } from '@tonalia/contract/statement';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,6 +50,53 @@ const luz: OfficeCustomer = {
   fiscal,
 };
 
+const openStatement: CreditStatement = {
+  summary: {
+    limit: 3_000_000,
+    used: 1_150_000,
+    available: 1_850_000,
+    overdue: 465_400,
+    inFavour: 58_800,
+    dueSoon: 0,
+    dueSoonOn: null,
+    open: 1,
+    before: 0,
+  },
+  documents: [
+    {
+      _id: '7',
+      orderCode: 'TN-47102',
+      created_at: '2026-10-28T15:00:00.000Z',
+      due_on: '2026-11-12',
+      daysLate: 11,
+      total: 642_300,
+      balance: 465_400,
+      waiting: 300_000,
+    },
+  ],
+  movements: [],
+  page: 1,
+  limit: 100,
+  total: 1,
+  pages: 1,
+};
+const paidStatement: CreditStatement = {
+  ...openStatement,
+  documents: [],
+  movements: [
+    {
+      _id: '9',
+      kind: 'payment',
+      created_at: '2026-11-20T15:00:00.000Z',
+      amount: -176_900,
+      balance: 1_150_000,
+      orderCode: null,
+      method: 'Transferencia',
+      appliedTo: [{ _id: '7', orderCode: 'TN-47102', amount: 176_900 }],
+    },
+  ],
+};
+
 /** The page of a customer; `store` is what the server has, and saves go through its version. */
 async function open({ role = 'operations', path = `/clientes/${id}` }: { role?: OfficeRole; path?: string } = {}) {
   const store = { fiscal };
@@ -67,6 +115,9 @@ async function open({ role = 'operations', path = `/clientes/${id}` }: { role?: 
       };
       return { body: { results: store.fiscal } };
     },
+    [`GET ${BASE}/statement`]: ({ query }: AskedCall) => ({
+      body: { results: query['view'] === 'movements' ? paidStatement : openStatement },
+    }),
     'GET /api/tracking/states': () => ({ body: { results: [] } }),
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
     'GET /api/purchase/office/orders/filters': () => filters,
@@ -74,7 +125,7 @@ async function open({ role = 'operations', path = `/clientes/${id}` }: { role?: 
   });
   const router = renderOffice(path);
   const sent = () => (asked[`PUT ${BASE}/fiscal`] ?? []).map(({ body }) => body);
-  return { router, store, sent };
+  return { router, store, sent, asked };
 }
 
 const panel = () => screen.findByRole('region', { name: 'Datos fiscales' });
@@ -193,4 +244,23 @@ test('a role without customers.read may not open the page of a customer (OFC-004
   await open({ role: 'warehouse' });
   expect(await screen.findByText('No puedes ver Clientes')).toBeDefined();
   expect(screen.queryByText('Luz Dary Pineda')).toBeNull();
+});
+
+test('SEL-204: the page has what the customer owes, its balance in favour, its documents and its payments', async () => {
+  await open();
+  const credit = await screen.findByRole('region', { name: 'Cartera' });
+  await within(credit).findByText(/^\$\s58\.800$/);
+  const [document] = within(within(credit).getByRole('list', { name: 'Documentos por pagar' })).getAllByRole(
+    'listitem',
+  );
+  expect(document?.textContent).toMatch(/TN-47102.*Vencido hace 11 días.*300\.000 en revisión.*465\.400/);
+  const payments = await within(credit).findByRole('region', { name: 'Movimientos' });
+  expect(payments.textContent).toMatch(/Transferencia, TN-47102.*176\.900/);
+});
+
+test('SEL-204: a role without receivables sees no credit of a customer and does not ask for it', async () => {
+  const { asked } = await open({ role: 'marketing' });
+  await screen.findByRole('region', { name: 'Contacto' });
+  expect(screen.queryByRole('region', { name: 'Cartera' })).toBeNull();
+  expect(asked[`GET ${BASE}/statement`]).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import { useNow } from '../../components/use-now.ts';
 import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
 import { texts as shared } from '../../messages/texts.es-CO.ts';
 import { AddressCards } from './address-cards.tsx';
+import { CreditPanel } from './credit-panel.tsx';
 import { customerAge } from './customer-age.ts';
 import { FiscalPanel } from './fiscal-panel.tsx';
 import { OrdersLink } from './orders-link.tsx';
@@ -22,7 +23,7 @@ import { whatsappAddress } from './whatsapp-address.ts';
 
 const route = getRouteApi('/frame/clientes/$id');
 
-/** One customer: the person, the addresses, and what its invoices need. */
+/** One customer: the person, what it owes, the addresses, and what its invoices need. */
 export function CustomerScreen() {
   const { id } = route.useParams();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
@@ -90,6 +91,7 @@ const CustomerBody = ({ customer }: { customer: OfficeCustomer }) => (
   <div className="grid content-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_331px] lg:px-7">
     <div className="grid min-w-0 content-start gap-4">
       <OrdersLink customer={customer} />
+      <CreditPanel customer={customer} />
       <FiscalPanel customer={customer} />
       <AddressCards addresses={customer.addresses} />
     </div>

@@ -25,7 +25,7 @@ export type ApproveDialogProps = {
 /** Asks what arrived, when the bank does not show the amount of the order; for more the second factor too. */
 export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDialogProps) {
   const formId = useId();
-  const { amount, hasBalance } = transfer;
+  const { amount, hasBalance, documents } = transfer;
   const [received, setReceived] = useState<number | null>(line?.amount ?? amount);
   const [surplus, setSurplus] = useState<'source' | 'balance'>('source');
   const [isBusy, setBusy] = useState(false);
@@ -99,9 +99,9 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
           }}
         />
         <p aria-live="polite" className={extra === 0 ? 'text-text-2' : 'text-warn'}>
-          {extra === 0 ? texts.exact : extra < 0 ? texts.less(formatPesos(-extra)) : texts.more(formatPesos(extra))}
+          {wordsOf(extra, documents !== null)}
         </p>
-        {extra > 0 && (
+        {extra > 0 && !documents && (
           <fieldset className="grid gap-2">
             <legend className="sr-only">{texts.surplus}</legend>
             <RadioCard
@@ -125,4 +125,10 @@ export function ApproveDialog({ transfer, line, onApprove, onClose }: ApproveDia
       </form>
     </OfficeDialog>
   );
+}
+
+function wordsOf(extra: number, paysDocuments: boolean): string {
+  if (paysDocuments) return extra > 0 ? texts.inFavour(formatPesos(extra)) : texts.applied;
+  if (extra === 0) return texts.exact;
+  return extra < 0 ? texts.less(formatPesos(-extra)) : texts.more(formatPesos(extra));
 }

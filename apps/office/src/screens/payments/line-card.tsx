@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { formatShortDay } from '@tonalia/rules/dates';
@@ -6,6 +5,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { LineActs, type LineRowProps, resultOf } from './line-row.tsx';
+import { TransferCode } from './transfer-code.tsx';
 
 /** A line of the bank on a phone: what came, and below it what it is of. */
 export function LineCard({ line, isFocused, onAccept, onMark }: LineRowProps) {
@@ -33,13 +33,7 @@ export function LineCard({ line, isFocused, onAccept, onMark }: LineRowProps) {
         <div className="mt-2.5 flex items-center gap-2 border-t border-hair pt-2.5">
           <Icon name={outlines.link} size="sm" className={pair ? 'text-brand-text' : 'text-text-3'} />
           <span className="min-w-0 flex-1 truncate text-text-2">
-            <Link
-              to="/pedidos/$code"
-              params={{ code: ours.orderCode }}
-              className="touch-area font-semibold text-text hover:underline"
-            >
-              {ours.orderCode}
-            </Link>{' '}
+            <TransferCode code={ours.orderCode} isOrder={ours.isOrder} className="touch-area text-text" />{' '}
             {ours.customer}
           </span>
           <b className="font-semibold whitespace-nowrap">{formatPesos(ours.amount)}</b>

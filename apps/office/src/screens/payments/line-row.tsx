@@ -1,5 +1,4 @@
 import type { ListedBankLine } from '@tonalia/contract/bank-lines';
-import { Link } from '@tanstack/react-router';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
@@ -8,6 +7,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
+import { TransferCode } from './transfer-code.tsx';
 
 export type LineRowProps = {
   line: ListedBankLine;
@@ -35,9 +35,7 @@ export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
         {ours ? (
           <span className="flex items-center gap-2">
             <Icon name={outlines.link} size="sm" className={pair ? 'text-brand-text' : 'text-text-3'} />
-            <Link to="/pedidos/$code" params={{ code: ours.orderCode }} className="font-semibold hover:underline">
-              {ours.orderCode}
-            </Link>
+            <TransferCode code={ours.orderCode} isOrder={ours.isOrder} />
             <span className="max-w-[12rem] truncate text-text-2">{ours.customer}</span>
           </span>
         ) : (

@@ -19,6 +19,7 @@ const line = (id: number, amount: number, expected: number | null): ListedBankLi
       : {
           transferId: `9${id}`,
           orderCode: `TN-4800${id}`,
+          isOrder: true,
           customer: `Salón ${id}`,
           amount: expected,
           state: expected === amount ? 'matches' : 'differs',

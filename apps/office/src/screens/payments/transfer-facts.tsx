@@ -1,7 +1,6 @@
 import type { BankLine } from '@tonalia/contract/bank-lines';
 import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { dayIn } from '@tonalia/rules/dates';
@@ -11,6 +10,8 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { formatDispatchDay, formatWhen, formatWhenInFull } from '../../components/when.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { LineChoice } from './line-choice.tsx';
+import { PaidDocuments } from './paid-documents.tsx';
+import { TransferCode } from './transfer-code.tsx';
 
 export type TransferFactsProps = {
   transfer: TransferDetail;
@@ -22,18 +23,18 @@ export type TransferFactsProps = {
 
 /** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
-  const { customer, city, units, orderCode, amount, isOver, reason, payBy } = transfer;
+  const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy } = transfer;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
       <div className="flex items-center gap-3 max-lg:hidden">
         <PersonMark size="md" id={customer._id} initials={businessInitials(customer.name)} />
         <span className="min-w-0 flex-1 leading-[1.3]">
           <b className="block truncate text-[0.9375rem] font-semibold">{customer.name}</b>
-          <span className="text-[0.8125rem] text-text-2">{[city, texts.units(units)].filter(Boolean).join(', ')}</span>
+          <span className="text-[0.8125rem] text-text-2">
+            {documents ? texts.ofCredit : [city, texts.units(units)].filter(Boolean).join(', ')}
+          </span>
         </span>
-        <Link to="/pedidos/$code" params={{ code: orderCode }} className="font-semibold hover:underline">
-          {orderCode}
-        </Link>
+        <TransferCode code={orderCode} isOrder={documents === null} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-lg:order-2 max-lg:justify-center">
         <b className="text-figure max-lg:hidden">{formatPesos(amount)}</b>
@@ -42,6 +43,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
       {isOver && (
         <p className="rounded-[12px] bg-warn-soft px-3.5 py-2.5 text-[0.8125rem] text-warn">{texts.overText}</p>
       )}
+      {documents && <PaidDocuments documents={documents} />}
       <Comparison transfer={transfer} line={line} now={now} />
       <LineChoice
         line={line}
@@ -146,12 +148,12 @@ function Before({ transfer: { before }, now }: Pick<TransferFactsProps, 'transfe
         </span>
       </h2>
       <ul className="mt-1">
-        {latest.map(({ orderCode, at, amount, status }) => (
+        {latest.map(({ orderCode, isOrder, at, amount, status }) => (
           <li key={`${orderCode} ${at}`} className="flex gap-4 border-b border-hair py-2 text-[0.8125rem]">
             <span className="w-20 whitespace-nowrap text-text-3">{formatWhen(new Date(at), now)}</span>
-            <Link to="/pedidos/$code" params={{ code: orderCode }} className="flex-1 font-semibold hover:underline">
-              {orderCode}
-            </Link>
+            <span className="flex-1">
+              <TransferCode code={orderCode} isOrder={isOrder} />
+            </span>
             {status !== 'approved' && <span className="text-text-3">{texts.beforeState.voided}</span>}
             <b className="font-semibold">{formatPesos(amount)}</b>
           </li>

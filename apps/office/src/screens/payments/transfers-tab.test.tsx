@@ -154,3 +154,33 @@ test('G and O go to the page, and its entry says how much waits', async () => {
   await userEvent.keyboard('go');
   await waitFor(() => expect(router.state.location.pathname).toBe('/pagos'));
 });
+
+test('SEL-204: a transfer of documents names them, leads to no order of its own, and says where the money goes', async () => {
+  const documents = [
+    { orderCode: 'TN-47965', amount: 684_600 },
+    { orderCode: null, amount: 30_000 },
+  ];
+  const credit = { ...listedTransfer(48_230, 714_600), orderCode: 'AB-12345678', documents, units: 0, city: '' };
+  answerWith({
+    ...office(),
+    'GET /api/purchase/office/transfers': () => ({ body: pageOf([credit]) }),
+    [`GET /api/purchase/office/transfers/${credit._id}`]: () => ({ body: { results: transferDetail(credit) } }),
+  });
+  renderOffice('/pagos');
+  await opened('714.600');
+  const paid = screen.getByRole('region', { name: 'Documentos que paga' });
+  expect(
+    within(paid)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^TN-47965\$\s684\.600$/), expect.stringMatching(/^Otro cargo\$\s30\.000$/)]);
+  expect(screen.getByRole('link', { name: 'TN-47965' }).getAttribute('href')).toContain('/pedidos/TN-47965');
+  expect(screen.queryByRole('link', { name: 'AB-12345678' })).toBeNull();
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  const field = within(dialog).getByLabelText('Llegaron');
+  await userEvent.clear(field);
+  await userEvent.type(field, '720000');
+  expect(within(dialog).getByText(/Sobran \$\s5\.400: quedan como saldo a favor/)).toBeDefined();
+  expect(within(dialog).queryByText('Devolver a mano')).toBeNull();
+});

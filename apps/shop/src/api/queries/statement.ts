@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/client.ts';
 import { keys } from './queries.ts';
 
@@ -23,3 +23,9 @@ export const statementQuery = (
     initialPageParam: 1,
     getNextPageParam: (last) => (last && last.page < last.pages ? last.page + 1 : null),
   });
+
+/** Transfers of documents that wait for their review, and a refused one until another is sent. */
+export const documentTransfersQuery = queryOptions({
+  queryKey: [...keys.credit, 'transfers'],
+  queryFn: ({ signal }) => call('customers', 'GET /statement/transfers', { signal }).then((answer) => answer.results),
+});

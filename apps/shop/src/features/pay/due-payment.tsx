@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@tonalia/contract/purchase';
 import { formatMoment } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { useState } from 'react';
+import { call } from '../../api/http/client.ts';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
+import { keys } from '../../api/queries/queries.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +19,7 @@ const words = payMessages.due;
 
 /** The pending payment of an order with its deadline, and the way to pay it. Renders nothing once it is paid or closed. */
 export function DuePayment({ order }: { order: Order }) {
+  const cache = useQueryClient();
   const { data: methods } = useQuery({ ...paymentMethodsQuery, enabled: order.payBy !== null });
   if (order.payBy === null || order.status !== 'pending_payment') return null;
   const method = methods?.find(({ reference }) => reference === order.paymentMethod.reference);
@@ -39,7 +42,16 @@ export function DuePayment({ order }: { order: Order }) {
           <p>
             <b className="text-price-lg">{formatPesos(order.total - onCredit)}</b>
           </p>
-          <ProofUpload orderCode={order.orderCode} hasProof={hasProof} />
+          <ProofUpload
+            hasProof={hasProof}
+            send={(file) =>
+              call('purchase', 'POST /payment/{orderCode}/proof', {
+                params: { orderCode: order.orderCode },
+                body: { file },
+              })
+            }
+            onSent={() => void cache.invalidateQueries({ queryKey: keys.orders })}
+          />
         </>
       ) : (
         <PayNow order={order} amount={order.total - onCredit} />

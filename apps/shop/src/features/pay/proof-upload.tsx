@@ -1,32 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { maxProofBytes } from '@tonalia/rules/policy';
 import { Button } from '@tonalia/ui/button';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
-import { call } from '../../api/http/client.ts';
-import { keys } from '../../api/queries/queries.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 
 const words = payMessages.proof;
 
+export interface ProofUploadProps {
+  hasProof: boolean;
+  /** What happens with it; by default that of an order. */
+  text?: string;
+  /** Sends the file in base64. */
+  send: (file: string) => Promise<unknown>;
+  onSent: () => void;
+}
+
 /** Uploads the picture or PDF of a bank transfer. */
-export function ProofUpload({ orderCode, hasProof }: { orderCode: string; hasProof: boolean }) {
+export function ProofUpload({ hasProof, text = words.text, send: sendFile, onSent }: ProofUploadProps) {
   const input = useRef<HTMLInputElement>(null);
-  const cache = useQueryClient();
   const send = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > maxProofBytes) throw new Error(words.tooBig);
-      const body = { file: await base64Of(file) };
-      return call('purchase', 'POST /payment/{orderCode}/proof', { params: { orderCode }, body });
+      return sendFile(await base64Of(file));
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: keys.orders }),
+    onSuccess: onSent,
   });
   const isSent = hasProof || send.isSuccess;
   return (
     <div className="grid gap-2.5">
-      {isSent ? <Notice color="blue" message={words.sent} /> : <p className="text-small text-text-2">{words.text}</p>}
+      {isSent ? <Notice color="blue" message={words.sent} /> : <p className="text-small text-text-2">{text}</p>}
       {send.error && <Notice color="red" message={sentence(send.error)} />}
       <input
         ref={input}

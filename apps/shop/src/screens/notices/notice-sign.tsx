@@ -12,6 +12,7 @@ const DOWN: IconOutline = 'M16 17h6v-6M22 17l-8.5-8.5-5 5L2 7';
 const signs: Record<CustomerNotice['kind'], [icon: IconName | IconOutline, tone: string]> = {
   order: [PACKED, 'bg-brand-soft text-brand-text'],
   refund: [BACK, 'bg-brand-soft text-brand-text'],
+  payment: ['card', 'bg-brand-soft text-brand-text'],
   back_in_stock: ['bell', 'bg-brand-soft text-brand-text'],
   price_drop: [DOWN, 'bg-surface-2 text-text-2'],
   approval: ['users', 'bg-info-soft text-info'],

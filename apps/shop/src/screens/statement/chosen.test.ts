@@ -10,6 +10,7 @@ const document = (change: Partial<CreditDocument>): CreditDocument => ({
   daysLate: 0,
   total: 684_600,
   balance: 684_600,
+  waiting: 0,
   ...change,
 });
 
@@ -17,6 +18,15 @@ test('what is overdue is chosen whole until the person chooses', () => {
   const documents = [document({ _id: '1', daysLate: 3 }), document({ _id: '2' })];
   expect(amountsOf(documents, {}).map(({ amount }) => amount)).toEqual([684_600, null]);
   expect(amountsOf(documents, { 1: null, 2: 50_000 }).map(({ amount }) => amount)).toEqual([null, 50_000]);
+});
+
+test('SEL-204: what a transfer under review is for cannot be paid again', () => {
+  const [part, whole] = amountsOf(
+    [document({ waiting: 600_000, daysLate: 3 }), document({ _id: '2', waiting: 684_600, daysLate: 3 })],
+    {},
+  );
+  expect(part).toMatchObject({ amount: 84_600, payable: 84_600, wrong: null });
+  expect(whole).toMatchObject({ amount: null, payable: 0 });
 });
 
 test.each([

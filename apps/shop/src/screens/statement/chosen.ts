@@ -15,6 +15,8 @@ export interface ChoosableDocument {
   document: CreditDocument;
   /** Pesos; null when it is not paid. */
   amount: number | null;
+  /** Pesos that can be paid: what no payment that waits is for. */
+  payable: number;
   /** Why the amount cannot be paid. */
   wrong: 'small' | 'much' | null;
 }
@@ -22,10 +24,11 @@ export interface ChoosableDocument {
 /** Until something is chosen, what is overdue is. */
 export function amountsOf(documents: readonly CreditDocument[], amounts: ChosenAmounts): ChoosableDocument[] {
   return documents.map((document) => {
-    const { _id, balance, daysLate } = document;
+    const { _id, balance, waiting, daysLate } = document;
+    const payable = balance - waiting;
     const own = amounts[_id];
-    const amount = own === undefined ? (daysLate > 0 ? balance : null) : own;
-    return { document, amount, wrong: amount === null ? null : wrongOf(amount, balance) };
+    const amount = payable === 0 ? null : own === undefined ? (daysLate > 0 ? payable : null) : own;
+    return { document, amount, payable, wrong: amount === null ? null : wrongOf(amount, payable) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 import { type ChoosableDocument, choose, smallestOf } from './chosen.ts';
@@ -6,20 +7,21 @@ import { DueBadge } from './due-badge.tsx';
 import { PesosField } from './pesos-field.tsx';
 
 /** A document with what it owes; once it is chosen, with what is paid of it. */
-export function DocumentRow({ one: { document, amount, wrong } }: { one: ChoosableDocument }) {
-  const { _id, orderCode, total, balance } = document;
+export function DocumentRow({ one: { document, amount, payable, wrong } }: { one: ChoosableDocument }) {
+  const { _id, orderCode, total, balance, waiting } = document;
   const name = words.nameOf(orderCode);
   const error =
     wrong === null
       ? undefined
       : wrong === 'much'
-        ? words.tooMuch(formatPesos(balance))
-        : words.tooSmall(formatPesos(smallestOf(balance)));
+        ? words.tooMuch(formatPesos(payable))
+        : words.tooSmall(formatPesos(smallestOf(payable)));
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_12rem] lg:items-center lg:px-5">
       <Checkbox
         checked={amount !== null}
-        onChange={(event) => choose(_id, event.target.checked ? balance : null)}
+        disabled={payable === 0}
+        onChange={(event) => choose(_id, event.target.checked ? payable : null)}
         after={
           <span className="text-right">
             <b className="block font-[650]">{formatPesos(balance)}</b>
@@ -30,6 +32,7 @@ export function DocumentRow({ one: { document, amount, wrong } }: { one: Choosab
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="font-semibold">{name}</span>
           <DueBadge document={document} />
+          {waiting > 0 && <Badge tone="neutral">{words.waiting(formatPesos(waiting))}</Badge>}
         </span>
       </Checkbox>
       {amount !== null && (
@@ -41,13 +44,13 @@ export function DocumentRow({ one: { document, amount, wrong } }: { one: Choosab
             error={error}
             onChange={(typed) => choose(_id, typed)}
           />
-          {amount < balance && (
+          {amount < payable && (
             <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-small text-text-2">
-              <span>{words.rest(formatPesos(balance - amount))}</span>
+              <span>{words.rest(formatPesos(balance - waiting - amount))}</span>
               <button
                 type="button"
                 className="touch-area font-semibold text-brand-text hover:underline"
-                onClick={() => choose(_id, balance)}
+                onClick={() => choose(_id, payable)}
               >
                 {words.whole}
               </button>

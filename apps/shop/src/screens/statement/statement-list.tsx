@@ -3,10 +3,10 @@ import type { CreditStatement } from '@tonalia/contract/statement';
 import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Empty } from '@tonalia/ui/empty';
-import { ErrorBlock } from '@tonalia/ui/error-block';
-import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { statementQuery } from '../../api/queries/statement.ts';
+import { QueryStates } from '../../components/query-states.tsx';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 
 export interface StatementListProps {
@@ -17,16 +17,13 @@ export interface StatementListProps {
 
 /** Rows of a statement, read page by page. */
 export function StatementList({ label, query, rowsOf }: StatementListProps) {
-  const { data, isError, error, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(query);
+  const list = useInfiniteQuery(query);
+  const { data, isFetching, hasNextPage, fetchNextPage } = list;
   if (!data)
-    return isError ? (
-      <Card>
-        <ErrorBlock title={words.failed} text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      </Card>
-    ) : (
-      <Loading>
+    return (
+      <QueryStates query={list} failed={words.failed}>
         <Skeleton className="h-40 rounded-[24px]" />
-      </Loading>
+      </QueryStates>
     );
   const rows = data.pages.flatMap((page) => (page ? rowsOf(page) : []));
   if (rows.length === 0)

@@ -1,12 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CreditDocument, CreditStatement } from '@tonalia/contract/statement';
+import type { CreditDocument, CreditStatement, DocumentTransfer } from '@tonalia/contract/statement';
+import type { Payment } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
 import { cashOnDelivery, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer } from '../../api/session/session.ts';
 import { StatementScreen } from './statement-screen.tsx';
+
+const sentPayment: Payment = {
+  _id: '91',
+  orderCode: null,
+  reference: 'bank_transfer',
+  name: 'Transferencia',
+  amount: 684_600,
+  status: 'pending',
+  redirectUrl: null,
+  reason: null,
+  hasProof: true,
+  refund: null,
+  card: null,
+  createdAt: '2026-11-09T15:00:00.000Z',
+};
 
 let made = 0;
 /** Each test has documents of its own: what was chosen outlives the page. */
@@ -18,6 +34,7 @@ const document = (change: Partial<CreditDocument>): CreditDocument => ({
   daysLate: 0,
   total: 684_600,
   balance: 684_600,
+  waiting: 0,
   ...change,
 });
 
@@ -28,11 +45,19 @@ function statementOf(documents: CreditDocument[], change: Partial<CreditStatemen
   return { summary, documents, movements: [], page: 1, limit: 50, total: documents.length, pages: 1 };
 }
 
-async function enter(statement: CreditStatement | null | Refusal, user = makeUser()) {
+async function enter(
+  statement: CreditStatement | null | Refusal,
+  user = makeUser(),
+  transfers: DocumentTransfer[] = [],
+) {
   const api = mockApi({ user });
+  api.on('customers', 'GET /statement/transfers', { results: transfers });
   api.on('customers', 'GET /statement', statement instanceof Refusal ? statement : { results: statement });
   api.on('purchase', 'GET /payment-methods/list', {
-    results: [{ ...cashOnDelivery, reference: 'nequi', name: 'Nequi', group: 'instant' }],
+    results: [
+      { ...cashOnDelivery, reference: 'nequi', name: 'Nequi', group: 'instant' },
+      { ...cashOnDelivery, reference: 'bank_transfer', group: 'transfer', comments: 'Bancolombia ahorros 123-456' },
+    ],
   });
   await renderScreen(<StatementScreen />, { api, signedIn: true, at: '/home/profile/luz/statement' });
   return api;
@@ -117,4 +142,51 @@ test('a seller chooses a customer first, and pays for it', async () => {
   chooseCustomer(portfolioCustomer);
   expect(await screen.findByText('Cupo de Salón Bella Aurora')).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'Por pagar' })).toBeTruthy();
+});
+
+test('SEL-204: the proof of a transfer is sent with the chosen documents, and the statement says that it is reviewed', async () => {
+  const one = document({ daysLate: 2 });
+  const api = await enter(statementOf([one]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Pagar por transferencia' });
+  expect(sheet.textContent).toContain('Bancolombia ahorros 123-456');
+  const sent: unknown[] = [];
+  const transfer: DocumentTransfer = {
+    _id: '91',
+    code: 'AB-12345678',
+    amount: 684_600,
+    state: 'waits',
+    reason: null,
+    sentAt: '2026-11-09T15:00:00.000Z',
+    documents: [{ orderCode: 'TN-47965', amount: 684_600 }],
+  };
+  api.on('customers', 'GET /statement/transfers', { results: [transfer] });
+  api.on('customers', 'GET /statement', { results: statementOf([{ ...one, waiting: 684_600 }]) });
+  api.on('customers', 'POST /statement/proof', ({ body }) => {
+    sent.push(body);
+    return { results: sentPayment };
+  });
+  await userEvent.upload(
+    within(sheet).getByLabelText('Envía tu comprobante'),
+    new File(['recibo'], 'recibo.png', { type: 'image/png' }),
+  );
+  expect(await screen.findByText(/Estamos revisando tu transferencia de \$\s684\.600/)).toBeTruthy();
+  expect(sent).toEqual([{ documents: [{ _id: one._id, amount: 684_600 }], file: btoa('recibo') }]);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /TN-47965/ }).disabled).toBe(true));
+});
+
+test('SEL-204: a refused transfer says why, and that another can be sent', async () => {
+  await enter(statementOf([document({})]), makeUser(), [
+    {
+      _id: '92',
+      code: 'AB-22345678',
+      amount: 465_400,
+      state: 'refused',
+      reason: 'El comprobante es de otro valor.',
+      sentAt: '2026-11-09T15:00:00.000Z',
+      documents: [],
+    },
+  ]);
+  const notice = await screen.findByText(/No pudimos aprobar tu transferencia/);
+  expect(notice.textContent).toContain('El comprobante es de otro valor. Elige qué pagar y envía otro comprobante.');
 });

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { buttonClass } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Empty } from '@tonalia/ui/empty';
-import { ErrorBlock } from '@tonalia/ui/error-block';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
-import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { statementQuery } from '../../api/queries/statement.ts';
+import { QueryStates } from '../../components/query-states.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
@@ -15,6 +15,7 @@ import { OpenDocuments } from './open-documents.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
 import { StatementMovements } from './statement-movements.tsx';
 import { StatementSummary } from './statement-summary.tsx';
+import { TransferNotices } from './transfer-notices.tsx';
 
 type View = 'open' | 'paid' | 'movements';
 
@@ -24,22 +25,11 @@ export function Statement() {
   const open = useInfiniteQuery(statementQuery('open'));
   const first = open.data?.pages[0];
   if (first === undefined) {
-    if (!open.isError)
-      return (
-        <Loading className="grid gap-3">
-          <Skeleton className="h-26 rounded-[24px]" />
-          <Skeleton className="h-60 rounded-[24px]" />
-        </Loading>
-      );
     return (
-      <Card>
-        <ErrorBlock
-          title={words.failed}
-          text={open.error.message}
-          retrying={open.isFetching}
-          onRetry={() => void open.refetch()}
-        />
-      </Card>
+      <QueryStates query={open} failed={words.failed} className="grid gap-3">
+        <Skeleton className="h-26 rounded-[24px]" />
+        <Skeleton className="h-60 rounded-[24px]" />
+      </QueryStates>
     );
   }
   if (first === null) return <NoCredit />;
@@ -48,6 +38,7 @@ export function Statement() {
   return (
     <div className="grid gap-3.5">
       <StatementSummary summary={first.summary} />
+      <TransferNotices />
       <SegmentedControl<View>
         label={words.views}
         value={view}

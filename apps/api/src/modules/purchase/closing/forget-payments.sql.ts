@@ -1,5 +1,11 @@
 import { statement } from '../../../platform/db.ts';
 
+/** Removes the cards that a person saved for a customer. */
+export const removeSavedCardsOf = statement(
+  'purchase.remove_saved_cards_of',
+  `delete from purchase.saved_card where identity_id = $identityId and customer_id = $customerId`,
+);
+
 /** Removes saved cards, webhook bodies and transfer proofs. Amount, date and method of the payments remain. */
 export const forgetPayments = statement(
   'purchase.forget_payments',
@@ -11,6 +17,8 @@ export const forgetPayments = statement(
    ), cards_shown as (
      update purchase.payment p set card_brand = null, card_last_four = null from paid
      where paid.has_ended and p.id = paid.id and p.card_brand is not null
+   ), transfers as (
+     update purchase.document_transfer t set customer_name = 'Cuenta eliminada' from paid where t.payment_id = paid.id
    ), events as (
      delete from purchase.gateway_event e using paid where paid.has_ended and e.transaction_id = paid.transaction_id
    )

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { actOneByOne } from '../office/act-on-each.ts';
 import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import { lockBankLine } from '../payment/bank-line.sql.ts';
+import { lockDocumentTransfer } from '../payment/document-transfer.sql.ts';
 import { findTransferState, lockTransfer } from '../payment/proof.sql.ts';
 import { reviewTransfer } from '../payment/review-transfer.ts';
 import { takeBankLine } from '../payment/take-bank-line.ts';
@@ -46,14 +47,16 @@ async function link(
   await inTransaction(context.db, async (tx) => {
     const [order] = await lockOrderOfPayment(tx, paymentId);
     const [transfer] = await lockTransfer(tx, paymentId);
-    if (!order || transfer?.status !== 'approved' || transfer.amount !== amount)
+    const [documents] = order ? [] : await lockDocumentTransfer(tx, paymentId);
+    const subjectId = order?.id ?? documents?.customerId;
+    if (subjectId === undefined || transfer?.status !== 'approved' || transfer.amount !== amount)
       throw new OfficeError('TRANSFER_REVIEWED');
     await takeBankLine(tx, { lineId, paymentId, amount, by, now: context.clock.now() });
     await recordAuditEvent(tx, {
       actorId: null,
       operator,
       action: 'purchase.line_matched',
-      subjectId: order.id,
+      subjectId,
       detail: { lineId, amount, by },
     });
   });

@@ -3,7 +3,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { TransferApproval, TransferRefusal } from '@tonalia/contract/transfers-office';
 import type { OperatorAuthor } from '../../../platform/audit.ts';
 import { type NamedAct, type OrderActOutcome, actOneByOne } from '../office/act-on-each.ts';
-import { isUndone } from '../order/order.rules.ts';
+import { isReviewable } from '../payment/reviewable.rules.ts';
 import { findTransferState } from '../payment/proof.sql.ts';
 import type { SettleContext } from '../payment/payment-context.ts';
 import { reviewTransfer } from '../payment/review-transfer.ts';
@@ -77,9 +77,9 @@ async function readState(
   if (!transfer) return new OfficeError('TRANSFER_NOT_FOUND');
   const { status, orderStatus, proofSentAt } = transfer;
   if (status === 'approved') return 'approved';
-  const isOpen = status === 'pending' && orderStatus === 'pending_payment';
-  const isLate = status === 'voided' && isUndone(orderStatus);
-  if (!isOpen && !isLate) return new OfficeError('TRANSFER_REVIEWED');
+  // a refused transfer of documents ended
+  if (status === 'declined' && transfer.reason === reason) return 'refused';
+  if (!isReviewable(status, orderStatus)) return new OfficeError('TRANSFER_REVIEWED');
   if (reason !== undefined && proofSentAt === null && transfer.reason === reason) return 'refused';
   const sentAt = proofSentAt?.toISOString() ?? null;
   return seen !== undefined && seen !== sentAt ? new OfficeError('VERSION_CONFLICT') : 'open';

@@ -39,7 +39,7 @@ export async function listOfficeLines(
 }
 
 type FittingTransfer = Pick<WantedTransfer, 'id' | 'orderCode' | 'customer' | 'amount'> &
-  Pick<FoundLine<never>, 'state'>;
+  Pick<FoundLine<never>, 'state'> & { isOrder: boolean };
 
 /** Transfers that fit free lines, by the id of the line: those that wait, and those approved without a line. */
 async function findTransfers(db: Database, clock: Clock): Promise<Map<string, FittingTransfer>> {
@@ -66,7 +66,20 @@ async function findTransfers(db: Database, clock: Clock): Promise<Map<string, Fi
 }
 
 function toListedLine(
-  { id, account, day: on, amount, reference, description, isIgnored, matchedBy, orderCode, customer, paid }: ListedLine,
+  {
+    id,
+    account,
+    day: on,
+    amount,
+    reference,
+    description,
+    isIgnored,
+    matchedBy,
+    orderCode,
+    isOrder,
+    customer,
+    paid,
+  }: ListedLine,
   fitting: FittingTransfer | undefined,
 ): ListedBankLine {
   return {
@@ -77,11 +90,15 @@ function toListedLine(
     reference,
     description,
     isIgnored,
-    pair: orderCode === null ? null : { orderCode, customer: customer ?? '', amount: paid ?? 0, by: matchedBy ?? '' },
+    pair:
+      orderCode === null
+        ? null
+        : { orderCode, isOrder, customer: customer ?? '', amount: paid ?? 0, by: matchedBy ?? '' },
     proposal: fitting
       ? {
           transferId: fitting.id,
           orderCode: fitting.orderCode,
+          isOrder: fitting.isOrder,
           customer: fitting.customer,
           amount: fitting.amount,
           state: fitting.state,

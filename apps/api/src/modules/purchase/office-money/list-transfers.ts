@@ -50,13 +50,14 @@ export async function findLines(db: Database, clock: Clock): Promise<Map<string,
 }
 
 /** The transfers that wait, as they are looked for at the bank. */
-export async function waitingTransfers(db: Database): Promise<WantedTransfer[]> {
+export async function waitingTransfers(db: Database): Promise<(WantedTransfer & { isOrder: boolean })[]> {
   const waiting = await listTransfers(db, { typed: null, limit: MOST_WAITING, offset: 0 });
   const contacts = await listContacts(db, [...new Set(waiting.map(({ customerId }) => customerId))]);
   const documents = new Map(contacts.map(({ id, document }) => [id, document]));
   return waiting.map(({ id, orderCode, customer, customerId, amount, ...row }) => ({
     id,
     orderCode,
+    isOrder: row.documents === null,
     customer,
     amount,
     document: documents.get(customerId) ?? null,
@@ -96,7 +97,13 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
     before: {
       total: before[0]?.total ?? 0,
       approved: before[0]?.approved ?? 0,
-      latest: before.map(({ orderCode, at, amount, status }) => ({ orderCode, at: at.toISOString(), amount, status })),
+      latest: before.map(({ orderCode, isOrder, at, amount, status }) => ({
+        orderCode,
+        isOrder,
+        at: at.toISOString(),
+        amount,
+        status,
+      })),
     },
   };
 }
@@ -105,7 +112,7 @@ function toTransfer(
   { id, customerId, customer, placedAt, payBy, proof, isOver, ...row }: TransferRow,
   found: FoundLine<BankLineRow> | undefined,
 ): Transfer {
-  const { orderCode, city, units, amount, total, reason } = row;
+  const { orderCode, city, units, amount, total, reason, documents } = row;
   return {
     _id: id,
     orderCode,
@@ -122,6 +129,7 @@ function toTransfer(
       heldUntil: new Date(proof.heldUntil).toISOString(),
     },
     reason,
+    documents,
     isOver,
     state: found?.state ?? 'unseen',
     line: found ? toBankLine(found.line) : null,

@@ -1,7 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { TransferDecision } from '@tonalia/contract/transfers-office';
 import type { Database } from '../../../platform/transaction.ts';
-import { isUndone } from '../order/order.rules.ts';
+import { isReviewable } from '../payment/reviewable.rules.ts';
 import { findTransferState } from '../payment/proof.sql.ts';
 
 /** The state of a transfer, also after its review. TRANSFER_NOT_FOUND. */
@@ -18,6 +18,5 @@ function stateOf({ status, orderStatus, proofSentAt, reason }: StoredTransfer): 
   if (status === 'approved') return 'approved';
   // a refusal takes the proof away, and leaves its reason
   if (proofSentAt === null && reason !== null) return 'rejected';
-  const isOpen = status === 'pending' && orderStatus === 'pending_payment';
-  return isOpen || (status === 'voided' && isUndone(orderStatus)) ? 'waits' : 'over';
+  return isReviewable(status, orderStatus) ? 'waits' : 'over';
 }

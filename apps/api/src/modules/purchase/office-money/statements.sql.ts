@@ -33,6 +33,8 @@ export interface ListedLine {
   isIgnored: boolean;
   matchedBy: string | null;
   orderCode: string | null;
+  /** Whether the code is of an order, and not of a transfer of documents. */
+  isOrder: boolean;
   customer: string | null;
   paid: number | null;
 }
@@ -41,14 +43,15 @@ export interface ListedLine {
 export const listBankLines = statement(
   'purchase.list_bank_lines',
   `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description,
-     l.ignored_at is not null as "isIgnored", l.matched_by as "matchedBy", o.code as "orderCode", o.customer_name as customer,
-     p.amount::float8 as paid, (count(*) over ())::int as count
+     l.ignored_at is not null as "isIgnored", l.matched_by as "matchedBy", coalesce(o.code, t.code) as "orderCode", o.id is not null as "isOrder",
+     coalesce(o.customer_name, t.customer_name) as customer, p.amount::float8 as paid, (count(*) over ())::int as count
    from purchase.bank_line l left join purchase.payment p on p.id = l.payment_id left join purchase.order o on o.id = p.order_id
+     left join purchase.document_transfer t on t.payment_id = p.id
    where l.day >= $from::date and ($state <> 'open' or (l.payment_id is null and l.ignored_at is null and l.amount > 0))
-     and ($typed::text is null or l.reference ilike '%' || $typed || '%' or l.description ilike '%' || $typed || '%' or o.code like '%' || upper($typed) || '%')
+     and ($typed::text is null or l.reference ilike '%' || $typed || '%' or l.description ilike '%' || $typed || '%' or coalesce(o.code, t.code) like '%' || upper($typed) || '%')
    order by l.day desc, l.id desc limit $limit offset $offset`,
   rowIs<
-    Pick<ListedLine, 'day' | 'isIgnored' | 'orderCode' | 'customer' | 'paid' | 'matchedBy'> & {
+    Pick<ListedLine, 'day' | 'isIgnored' | 'isOrder' | 'orderCode' | 'customer' | 'paid' | 'matchedBy'> & {
       count: number;
     }
   >(),
@@ -76,9 +79,12 @@ export const markLine = statement(
 /** Transfers that were approved without a line of the bank since an instant, for later lines. */
 export const listApprovedWithoutLine = statement(
   'purchase.list_approved_without_line',
-  `select p.id::text as id, o.code as "orderCode", o.customer_name as customer, o.customer_id as "customerId", p.amount::float8 as amount, p.updated_at as at
+  `select p.id::text as id, coalesce(o.code, t.code) as "orderCode", o.id is not null as "isOrder",
+     coalesce(o.customer_name, t.customer_name) as customer, coalesce(o.customer_id, p.customer_id) as "customerId", p.amount::float8 as amount, p.updated_at as at
    from purchase.payment p join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
-   join purchase.order o on o.id = p.order_id left join purchase.bank_line l on l.payment_id = p.id
+   left join purchase.order o on o.id = p.order_id left join purchase.document_transfer t on t.payment_id = p.id
+   left join purchase.bank_line l on l.payment_id = p.id
    where p.created_at >= $since and p.status = 'approved' and p.gateway_reference is null and l.id is null
    order by p.created_at desc limit $limit`,
+  rowIs<{ orderCode: string; isOrder: boolean; customer: string; customerId: string }>(),
 );

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@tonalia/contract/payment';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { ProofKind } from '../payment/proof.rules.ts';
 
-/** A transfer with its order. */
+/** A transfer with its order, or with the documents that it pays and its own code. */
 export interface TransferRow {
   id: string;
   orderCode: string;
@@ -17,30 +17,37 @@ export interface TransferRow {
   reason: string | null;
   isOver: boolean;
   proof: { sentAt: string; heldUntil: string; kind: ProofKind } | null;
+  /** The documents of own credit that it pays; null for an order. */
+  documents: { orderCode: string | null; amount: number }[] | null;
 }
 
-const seen = `p.id::text as id, o.code as "orderCode", o.customer_id as "customerId", o.customer_name as customer,
-  coalesce(o.address ->> 'city', '') as city, o.units, p.amount::float8 as amount, o.total::float8 as total, o.created_at as "placedAt",
+const seen = `p.id::text as id, coalesce(o.code, t.code) as "orderCode", coalesce(o.customer_id, p.customer_id) as "customerId",
+  coalesce(o.customer_name, t.customer_name) as customer, coalesce(o.address ->> 'city', '') as city, coalesce(o.units, 0) as units,
+  p.amount::float8 as amount, coalesce(o.total, p.amount)::float8 as total, coalesce(o.created_at, p.created_at) as "placedAt",
   o.pay_by as "payBy", p.reason, p.status = 'voided' as "isOver",
-  case when f.payment_id is not null then jsonb_build_object('sentAt', f.sent_at, 'heldUntil', f.held_until, 'kind', f.content_type) end as proof`;
-const joined = `purchase.payment p join purchase.order o on o.id = p.order_id and p.gateway_reference is null
-  join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
+  case when f.payment_id is not null then jsonb_build_object('sentAt', f.sent_at, 'heldUntil', f.held_until, 'kind', f.content_type) end as proof,
+  (select jsonb_agg(jsonb_build_object('orderCode', paid.code, 'amount', d.amount) order by d.document_id)
+   from purchase.payment_document d left join purchase.order paid on paid.id = d.order_id where d.payment_id = p.id) as documents`;
+const joined = `purchase.payment p join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer' and p.gateway_reference is null
+  left join purchase.order o on o.id = p.order_id left join purchase.document_transfer t on t.payment_id = p.id
   left join purchase.payment_proof f on f.payment_id = p.id`;
-const waits = `(p.status = 'pending' and o.status = 'pending_payment' or p.status = 'voided' and f.payment_id is not null)`;
-/** The same as a table that is read by the indexes of unpaid orders and of proofs, and not by every order. */
+const waits = `(p.status = 'pending' and (o.status = 'pending_payment' or t.payment_id is not null) or p.status = 'voided' and f.payment_id is not null)`;
+/** The same as a table that is read by the indexes of unpaid orders, of waiting documents and of proofs, and not by every order. */
 const waiting = `(select p.id from purchase.order o join purchase.payment p on p.order_id = o.id and p.status = 'pending'
     where o.status = 'pending_payment'
+  union all select p.id from purchase.payment p where p.order_id is null and p.gateway_reference is null and p.status = 'pending'
   union all select p.id from purchase.payment_proof f join purchase.payment p on p.id = f.payment_id and p.status = 'voided') w`;
-const rowClaims = rowIs<Pick<TransferRow, 'city' | 'isOver' | 'proof'>>();
+type TransferClaims = Omit<TransferRow, 'id' | 'payBy' | 'reason'>;
+const rowClaims = rowIs<TransferClaims>();
 
 /** Transfers that wait: those with a proof first, the longest wait first; with their number in `total`. */
 export const listTransfers = statement(
   'purchase.list_transfers',
   `select ${seen}, (count(*) over ())::int as count from ${joined} join ${waiting} on w.id = p.id
-   where ($typed::text is null or o.code like '%' || upper($typed) || '%'
-     or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%')
-   order by f.sent_at nulls last, o.created_at, p.id limit $limit offset $offset`,
-  rowIs<Pick<TransferRow, 'city' | 'isOver' | 'proof'> & { count: number }>(),
+   where ($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
+     or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')
+   order by f.sent_at nulls last, "placedAt", p.id limit $limit offset $offset`,
+  rowIs<TransferClaims & { count: number }>(),
 );
 
 /** A transfer that waits, by the id of its payment. */
@@ -59,18 +66,22 @@ export const countTransfers = statement(
 /** The latest transfers of a customer besides one, with the numbers of all of them. */
 export const listEarlierTransfers = statement(
   'purchase.list_earlier_transfers',
-  `select o.code as "orderCode", p.updated_at as at, p.amount::float8 as amount, p.status, (count(*) over ())::int as total,
-     (count(*) filter (where p.status = 'approved') over ())::int as approved
-   from purchase.order o join purchase.payment p on p.order_id = o.id and p.gateway_reference is null
+  `select coalesce(o.code, t.code) as "orderCode", o.id is not null as "isOrder", p.updated_at as at, p.amount::float8 as amount, p.status,
+     (count(*) over ())::int as total, (count(*) filter (where p.status = 'approved') over ())::int as approved
+   from (select p.id from purchase.order o join purchase.payment p on p.order_id = o.id where o.customer_id = $customerId
+       union all select p.id from purchase.payment p where p.customer_id = $customerId and p.order_id is null) own
+   join purchase.payment p on p.id = own.id and p.gateway_reference is null
    join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
-   where o.customer_id = $customerId and p.status <> 'pending' and p.id <> $paymentId order by p.id desc limit $limit`,
-  rowIs<{ status: PaymentStatus; total: number; approved: number }>(),
+   left join purchase.order o on o.id = p.order_id left join purchase.document_transfer t on t.payment_id = p.id
+   where p.status <> 'pending' and p.id <> $paymentId order by p.id desc limit $limit`,
+  rowIs<{ orderCode: string; isOrder: boolean; status: PaymentStatus; total: number; approved: number }>(),
 );
 
 /** The proof of a transfer and the code of its order, by the id of the payment. */
 export const findProofOfPayment = statement(
   'purchase.find_proof_of_payment',
-  `select f.content_type as kind, f.file, o.code as "orderCode" from purchase.payment_proof f
-   join purchase.payment p on p.id = f.payment_id join purchase.order o on o.id = p.order_id where f.payment_id = $1`,
-  rowIs<{ kind: ProofKind }>(),
+  `select f.content_type as kind, f.file, coalesce(o.code, t.code) as "orderCode" from purchase.payment_proof f
+   join purchase.payment p on p.id = f.payment_id left join purchase.order o on o.id = p.order_id
+   left join purchase.document_transfer t on t.payment_id = p.id where f.payment_id = $1`,
+  rowIs<{ kind: ProofKind; orderCode: string }>(),
 );

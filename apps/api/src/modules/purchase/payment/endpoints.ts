@@ -21,7 +21,7 @@ export interface PaymentContext extends ModuleContext {
 }
 
 /** The largest proof in base64, plus its JSON. */
-const PROOF_BODY_LIMIT = Math.ceil(maxProofBytes / 3) * 4 + 64 * 1024;
+export const PROOF_BODY_LIMIT = Math.ceil(maxProofBytes / 3) * 4 + 64 * 1024;
 
 /** The calls that pay orders and own credit, and the webhooks of the gateways. */
 export function paymentEndpoints(

@@ -5,6 +5,7 @@ import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import { type LockedOrder, lockOrderByCode } from '../order/change-order.ts';
 import { isUndone } from '../order/order.rules.ts';
 import { findTransfer, lockTransfer } from './proof.sql.ts';
+import { isReviewable } from './reviewable.rules.ts';
 
 /** A transfer by the code of its order, or by the id of its payment. */
 export type ReviewedTransfer = ({ orderCode: string } | { paymentId: string }) & {
@@ -31,9 +32,7 @@ async function lockById(
   const [order] = await lockOrderOfPayment(tx, paymentId);
   const [transfer] = order ? await lockTransfer(tx, paymentId) : [];
   if (!order || !transfer) throw new OfficeError('TRANSFER_NOT_FOUND');
-  const isOpen = order.status === 'pending_payment' && transfer.status === 'pending';
-  const isLate = isUndone(order.status) && transfer.status === 'voided';
-  if (!isOpen && !isLate) throw new OfficeError('TRANSFER_REVIEWED');
+  if (!isReviewable(transfer.status, order.status)) throw new OfficeError('TRANSFER_REVIEWED');
   // another operator refused it, or the customer sent another one, while this review waited for the lock
   if (seen !== undefined && seen !== (transfer.proofSentAt?.toISOString() ?? null))
     throw new OfficeError('VERSION_CONFLICT');

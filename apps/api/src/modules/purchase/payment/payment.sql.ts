@@ -38,7 +38,7 @@ export const sumPayments = statement(
 
 export const findPendingCreditPayment = statement(
   'purchase.find_pending_credit_payment',
-  `select id::text as id from purchase.payment where customer_id = $1 and order_id is null and status = 'pending'`,
+  `select id::text as id from purchase.payment where customer_id = $1 and order_id is null and status = 'pending' and gateway_reference is not null`,
 );
 
 /** Whether an instant method has a discount or charge now. No row when it is not available. */

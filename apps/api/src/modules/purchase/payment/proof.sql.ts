@@ -14,21 +14,21 @@ export const findTransfer = statement(
 
 const transferState = `select p.id::text as id, p.status, p.reason, p.amount::float8 as amount, o.status as "orderStatus",
      (select f.sent_at from purchase.payment_proof f where f.payment_id = p.id) as "proofSentAt"
-   from purchase.payment p join purchase.payment_method m on m.reference = p.method join purchase.order o on o.id = p.order_id
+   from purchase.payment p join purchase.payment_method m on m.reference = p.method left join purchase.order o on o.id = p.order_id
    where p.id = $1 and p.gateway_reference is null and m.method_group = 'transfer'`;
 
-/** The transfer of a payment with its order's state and its proof; no row for another payment. Lock the order first. */
+/** The transfer of a payment with its proof and its order's state, null for documents of own credit; no row for another payment. Lock the order first. */
 export const lockTransfer = statement(
   'purchase.hold_transfer',
   `${transferState} for update of p`,
-  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus }>(),
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null }>(),
 );
 
 /** The same without its lock. */
 export const findTransferState = statement(
   'purchase.find_transfer_state',
   transferState,
-  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus }>(),
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null }>(),
 );
 
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */

@@ -3,45 +3,30 @@ import { formatPesos } from '@tonalia/rules/money';
 import { newProofHours, transferHoldHours } from '@tonalia/rules/policy';
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
 import { publish } from '../../../platform/publish.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import type { LockedOrder } from '../order/change-order.ts';
 import type { SettleContext } from './payment-context.ts';
-import { type ReviewedTransfer, lockReviewed } from './lock-reviewed.ts';
+import { lockDocumentTransfer } from './document-transfer.sql.ts';
+import { lockReviewed } from './lock-reviewed.ts';
 import { refuseProof } from './proof.sql.ts';
 import { type MoneyOutcome, receiveMoney } from './receive-money.ts';
-import type { RefundTarget } from './refund.sql.ts';
+import { reviewDocuments } from './review-documents.ts';
 import { type LockedPayment, insertRest, lockPayment, updateAmount, updatePayment } from './settle.sql.ts';
 import { startRefund } from './start-refund.ts';
 import { takeBankLine } from './take-bank-line.ts';
+import type { TransferReview } from './transfer-review.ts';
 import { withReserveFallback } from './reserve-again.ts';
 import { LESS_THAN_TOTAL, MORE_THAN_TOTAL, partArrived } from './words.es-CO.ts';
-
-/** An operator's review of a transfer. */
-export type TransferReview = ReviewedTransfer & {
-  /** Why the proof is refused, shown to the customer; null when the money arrived. */
-  reason: string | null;
-  /** The operator's name, or the account of the machine at a command. */
-  by: string;
-  /** The operator in the office; absent at a command. */
-  operator?: OperatorAuthor | undefined;
-  /** What arrived, in pesos; undefined for all. */
-  received?: number | undefined;
-  /** Where goes what is too much; by default back to what paid. */
-  surplus?: RefundTarget | undefined;
-  /** Whether money may go back, as what is too much or came too late; by default yes. */
-  mayRefund?: boolean;
-  /** The line of the bank with the money. */
-  lineId?: string | undefined;
-};
 
 /** What became of the money: `part` waits for the rest; `refused` for a refused proof. */
 export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
 
 /**
  * Applies an operator's review of a transfer: the money arrived and pays the order (late money as in `receiveMoney`), a part of it
- * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund.
+ * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund. A
+ * transfer of documents of own credit goes by `reviewDocuments`.
  * Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no transfer or ended without a proof; by id
  * TRANSFER_NOT_FOUND, TRANSFER_REVIEWED, and VERSION_CONFLICT when its proof is not the one that was `seen`. With a line of the bank BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, and VERSION_CONFLICT
  * when its amount is not what is approved. STEP_UP_REQUIRED when money would go back and `mayRefund` is false.
@@ -58,6 +43,8 @@ async function decide(
   review: TransferReview,
   canReserve: boolean,
 ): Promise<TransferReviewResult> {
+  const [documents] = 'paymentId' in review ? await lockDocumentTransfer(tx, review.paymentId) : [];
+  if (documents) return reviewDocuments(context, tx, documents, review);
   const { order, paymentId } = await lockReviewed(tx, review);
   const { reason, lineId, by } = review;
   if (reason !== null) {

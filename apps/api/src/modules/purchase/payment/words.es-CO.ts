@@ -52,3 +52,14 @@ export function refundNotice({ amount, isDone, orderCode, to }: RefundWords): { 
     text: `${text.charAt(0).toLocaleUpperCase('es-CO')}${text.slice(1)}`,
   };
 }
+
+/** The notice of a transfer of documents that arrived. */
+export const transferApproved = (pesos: string): { title: string; text: string } => ({
+  title: `Recibimos tu transferencia de ${pesos}`,
+  text: 'Ya está en tu estado de cuenta.',
+});
+/** The notice of a transfer of documents that was refused. */
+export const transferRefused = (pesos: string, reason: string): { title: string; text: string } => ({
+  title: `No pudimos aprobar tu transferencia de ${pesos}`,
+  text: reason,
+});

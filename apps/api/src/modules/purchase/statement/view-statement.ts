@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type StatementDocumentRow, type StatementMovementRow, readCreditStatement } from '../../customers/index.ts';
 import { findOrderCodes } from '../credit/order-code.sql.ts';
+import { sumWaitingDocuments } from '../payment/document-transfer.sql.ts';
 import { listPaymentMethods } from './statement.sql.ts';
 
 /** A page of a customer's statement with the codes of orders and the methods of payments; null without credit. */
@@ -19,12 +20,14 @@ export async function viewStatement(
   const things = [...documents, ...movements, ...movements.flatMap(({ appliedTo }) => appliedTo)];
   const orderIds = [...new Set(things.flatMap(({ orderId }) => orderId ?? []))];
   const ids = movements.flatMap(({ paymentId }) => paymentId ?? []);
-  const [codes, methods] = await Promise.all([
+  const [codes, methods, waiting] = await Promise.all([
     orderIds.length === 0 ? [] : findOrderCodes(context.db, { customerId, orderIds }),
     ids.length === 0 ? [] : listPaymentMethods(context.db, { customerId, ids }),
+    documents.length === 0 ? [] : sumWaitingDocuments(context.db, customerId),
   ]);
   const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
   const methodOf = new Map(methods.map(({ id, name }) => [id, name]));
+  const waits = new Map(waiting.map((one) => [one.id, one.amount]));
   const names: Names = {
     code: (orderId) => (orderId === null ? null : (codeOf.get(orderId) ?? null)),
     method: (paymentId) => (paymentId === null ? null : (methodOf.get(paymentId) ?? null)),
@@ -32,7 +35,10 @@ export async function viewStatement(
   const today = dayIn(context.clock.now());
   return {
     summary,
-    documents: documents.map((row) => toDocument(row, names, today)),
+    documents: documents.map((row) => ({
+      ...toDocument(row, names, today),
+      waiting: Math.min(row.balance, waits.get(row.id) ?? 0),
+    })),
     movements: movements.map((row) => toMovement(row, names)),
     page,
     limit,
@@ -50,7 +56,7 @@ function toDocument(
   { id, orderId, dueOn, createdAt, total, balance }: StatementDocumentRow,
   names: Names,
   today: string,
-): CreditDocument {
+): Omit<CreditDocument, 'waiting'> {
   return {
     _id: id,
     orderCode: names.code(orderId),

@@ -1,0 +1,39 @@
+import type { StatementMovement } from '@tonalia/contract/statement';
+
+function wordsOf({ kind, orderCode, method, amount, appliedTo }: StatementMovement): string {
+  switch (kind) {
+    case 'order':
+      return `Pedido ${orderCode ?? ''}`.trim();
+    case 'payment':
+      return [method ?? 'Abono', ...appliedTo.map((one) => one.orderCode ?? 'otro cargo')].join(', ');
+    case 'cancellation':
+      return `Cancelación ${orderCode ?? ''}`.trim();
+    case 'payout':
+      return 'Entrega del saldo a favor';
+    case 'adjustment':
+      return amount > 0 ? 'Cargo' : `Abono ${orderCode ?? ''}`.trim();
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Words of the own credit on a customer's page. */
+export const customerCreditTexts = {
+  title: 'Cartera',
+  what: 'la cartera',
+  none: 'No tiene cupo.',
+  owes: 'Debe',
+  overdue: 'Vencido',
+  inFavour: 'Saldo a favor',
+  available: 'Cupo disponible',
+  limit: (pesos: string) => `Cupo ${pesos}`,
+  documents: 'Documentos por pagar',
+  nothingOwed: 'No debe nada.',
+  otherCharge: 'Otro cargo',
+  late: (days: number) => (days === 1 ? 'Vencido hace 1 día' : `Vencido hace ${days} días`),
+  dueOn: (day: string) => `Vence ${day.toLowerCase()}`,
+  waiting: (pesos: string) => `${pesos} en revisión`,
+  before: 'De antes, sin documento',
+  movements: 'Movimientos',
+  wordsOf,
+};

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { CreditDocument } from '@tonalia/contract/statement';
+import { classNames } from '@tonalia/ui/class-names';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { customerCreditTexts as texts } from '../../messages/customer-credit.es-CO.ts';
+
+export type CreditDocumentsProps = {
+  documents: readonly CreditDocument[];
+  /** Debt without a document, in pesos. */
+  before: number;
+};
+
+/** What is not paid, the first due day first. */
+export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
+  if (documents.length === 0 && before === 0)
+    return <p className="border-b border-hair px-[18px] py-3 text-text-2">{texts.nothingOwed}</p>;
+  return (
+    <ul aria-label={texts.documents}>
+      {documents.map(({ _id, orderCode, created_at, due_on, daysLate, balance, waiting }) => (
+        <li key={_id} className="flex min-h-11 flex-wrap items-center gap-x-5 border-b border-hair px-[18px] py-2">
+          <span className="w-28">
+            {orderCode === null ? (
+              texts.otherCharge
+            ) : (
+              <Link to="/pedidos/$code" params={{ code: orderCode }} className="font-semibold hover:underline">
+                {orderCode}
+              </Link>
+            )}
+          </span>
+          <span className="w-24 text-text-2">{formatShortDay(dayIn(new Date(created_at)))}</span>
+          <span className={classNames('min-w-32 flex-1', daysLate > 0 ? 'font-semibold text-danger' : 'text-text-2')}>
+            {due_on !== null && (daysLate > 0 ? texts.late(daysLate) : texts.dueOn(formatShortDay(due_on)))}
+          </span>
+          {waiting > 0 && <span className="text-text-2">{texts.waiting(formatPesos(waiting))}</span>}
+          <b className="w-28 text-right font-semibold">{formatPesos(balance)}</b>
+        </li>
+      ))}
+      {before > 0 && (
+        <li className="flex min-h-11 items-center justify-between border-b border-hair px-[18px] py-2">
+          {texts.before} <b className="font-semibold">{formatPesos(before)}</b>
+        </li>
+      )}
+    </ul>
+  );
+}
