@@ -39,6 +39,8 @@ export const LoadStop = z.object({
   /** Planned hours of arrival: "12:50" to "13:15". */
   arrivesFrom: LeavingHour,
   arrivesUntil: LeavingHour,
+  /** Days from the day of the load to the arrival: 1 past midnight. */
+  arrivesAfterDays: z.int(),
   /** The promised window; null for none. */
   window: z.object({ day: Day, from: LeavingHour, until: LeavingHour }).nullable(),
   /** The planned arrival does not fit the promised window. */

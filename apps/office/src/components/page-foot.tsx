@@ -55,7 +55,7 @@ export const PageFoot = ({
   className = 'lg:sticky lg:bottom-0',
 }: PageFootProps) => (
   <footer
-    className={`flex h-[38px] shrink-0 items-center gap-3.5 border-t border-line bg-canvas px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:px-7 ${className}`}
+    className={`flex h-[38px] shrink-0 items-center gap-3.5 max-lg:h-[52px] border-t border-line bg-canvas px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:px-7 ${className}`}
   >
     {facts}
     <span className="flex-1" />
@@ -73,6 +73,7 @@ export const PageFoot = ({
         label={steps.previous}
         bare
         small
+        className="max-lg:size-11!"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
@@ -81,6 +82,7 @@ export const PageFoot = ({
         label={steps.next}
         bare
         small
+        className="max-lg:size-11!"
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />

@@ -71,6 +71,7 @@ export const loadTexts = {
   late: 'Atrasado',
   pickup: 'Recoger',
   picksUp: (count: number) => `recoge ${formatNumber(count)}`,
+  nextDay: (days: number) => (days === 1 ? 'día siguiente' : `${days} días después`),
   missesWindow: (hour: string) => `Prometido hasta ${theHour(hour)}`,
   unpacked: 'Sin empacar',
   box: (code: string, isAboard: boolean) => `${code}, ${isAboard ? 'a bordo' : 'sin subir'}`,

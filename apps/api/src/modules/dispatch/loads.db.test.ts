@@ -102,6 +102,21 @@ test('a packed part that was moved to a later date stays, and the others go (OFC
   expect((await send(own.code)).json()).toMatchObject({ results: { changed: [moved?.orderCode], refused: [] } });
 });
 
+test('stops after midnight arrive the day after their load leaves (OFC-205)', async () => {
+  const orders = [];
+  for (let n = 0; n < 4; n += 1) orders.push(await makePacked(api, call));
+  const load = await makeLoad(call, orders);
+  await api.db.query(`update dispatch.load set leaves_at = '22:30' where code = $1`, [load.code]);
+  const read = await call(`GET /api/purchase/office/loads/${load.code}`);
+  const { stops } = read.json<{ results: LoadSheet }>().results;
+  expect(stops.map((stop) => [stop.arrivesFrom, stop.arrivesUntil, stop.arrivesAfterDays])).toEqual([
+    ['22:55', '23:20', 0],
+    ['23:20', '23:45', 0],
+    ['23:45', '00:10', 0],
+    ['00:10', '00:35', 1],
+  ]);
+});
+
 test('stops keep the order they are given, and a second save of an old sheet is refused (OFC-205)', async () => {
   const load = await makeLoad(call, [
     await makePacked(api, call),

@@ -1,5 +1,5 @@
 import type { DuePickup, LoadSheet, LoadStop } from '@tonalia/contract/load-office';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -22,6 +22,7 @@ const stop = (at: number, more: Partial<LoadStop> = {}): LoadStop => ({
   phone: null,
   arrivesFrom: '12:55',
   arrivesUntil: '13:20',
+  arrivesAfterDays: 0,
   window: null,
   missesWindow: false,
   isLate: false,
@@ -305,6 +306,16 @@ test('the printed sheet names the units to collect of a return, and counts them 
   expect(within(row).getByText('4 × Tinte 8.3')).toBeDefined();
   expect(within(row).getByText('recoge 4')).toBeDefined();
   expect(screen.getByText('1 entrega, 1 recogida')).toBeDefined();
+});
+
+test('an arrival after midnight says so, on the screen and on paper (OFC-205)', async () => {
+  const night = stop(1, { arrivesFrom: '00:10', arrivesUntil: '00:35', arrivesAfterDays: 1 });
+  for (const path of ['/alistamiento/rutas/HR-00871', '/alistamiento/rutas/HR-00871/hoja']) {
+    startServer([stop(2), night]);
+    renderOffice(path);
+    expect((await screen.findAllByText('día siguiente')).length).toBe(1);
+    cleanup();
+  }
 });
 
 test('a new link is made at once while none was opened, and asks first when a phone may use it (OFC-205)', async () => {

@@ -133,8 +133,20 @@ function Stops({ stops, load }: { stops: readonly LoadStop[]; load: LoadSheet | 
 const short = (hour: string): string => formatLeavingHour(hour).replace(/ [apm]+\. ?(m\.)?$/, '');
 
 function Stop({ stop }: { stop: LoadStop }) {
-  const { position, kind, arrivesFrom, arrivesUntil, customer, address, city, comments, window, boxes, toCollect } =
-    stop;
+  const {
+    position,
+    kind,
+    arrivesFrom,
+    arrivesUntil,
+    arrivesAfterDays,
+    customer,
+    address,
+    city,
+    comments,
+    window,
+    boxes,
+    toCollect,
+  } = stop;
   return (
     <tr className="stop">
       <td>
@@ -143,6 +155,7 @@ function Stop({ stop }: { stop: LoadStop }) {
       <td>
         <b className="block">{short(arrivesFrom)}</b>
         {short(arrivesUntil)}
+        {arrivesAfterDays > 0 && <span className="block">{texts.nextDay(arrivesAfterDays)}</span>}
       </td>
       <td>
         <b className="text-[0.875rem] font-[650]">{customer}</b>

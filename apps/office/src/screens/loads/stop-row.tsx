@@ -67,6 +67,9 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           {formatLeavingHour(stop.arrivesFrom).replace(/ [ap]\. m\.$/, '')}
         </b>
         <span className="text-[0.8125rem] text-text-2">{texts.until(formatLeavingHour(stop.arrivesUntil))}</span>
+        {stop.arrivesAfterDays > 0 && (
+          <span className="block text-[0.8125rem] text-warn">{texts.nextDay(stop.arrivesAfterDays)}</span>
+        )}
       </td>
       <td className="w-full max-w-0 max-lg:min-w-[150px]">
         <b className="flex items-center gap-2 font-semibold max-lg:flex-wrap max-lg:gap-y-0.5">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { formatPhone, nationalNumber } from '@tonalia/rules/phone';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -77,7 +78,7 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
         {phone && (
           <Fact icon="phone" name={texts.call}>
             <span className="flex flex-wrap justify-between gap-x-3">
-              {phone}
+              {formatPhone(nationalNumber(phone))}
               <a
                 href={`https://wa.me/${withCountry(digits)}`}
                 target="_blank"

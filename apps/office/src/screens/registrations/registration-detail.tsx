@@ -2,6 +2,7 @@ import type { OfficeRegistration } from '@tonalia/contract/customers-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessInitials } from '@tonalia/rules/initials';
+import { formatPhone, nationalNumber } from '@tonalia/rules/phone';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
@@ -134,7 +135,7 @@ const Facts = ({
       title={texts.person}
       facts={[
         [texts.name, person],
-        [texts.phone, phone],
+        [texts.phone, phone && formatPhone(nationalNumber(phone))],
         [texts.email, email],
       ]}
     />

@@ -48,6 +48,7 @@ test('A approves the oldest registration, and the next one is shown', async () =
   const { asked } = open();
   await title('Peluquería Yolanda');
   expect(screen.getByText(/El mismo documento ya es de Salón Yolanda/)).toBeTruthy();
+  expect(screen.getByText('310 555 02 61')).toBeTruthy();
   await userEvent.keyboard('a');
   await title('Barbería Los Primos');
   expect(asked[`POST /api/customers/office/registrations/${id(1)}/approve`]).toHaveLength(1);

@@ -18,6 +18,9 @@ export interface LoadDispatch {
   reason?: string | undefined;
 }
 
+/** What is promised of a stop after midnight: a promised hour is one of the day the load leaves. */
+const LAST_HOUR = '23:59';
+
 type StopOutcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
 /**
@@ -111,7 +114,7 @@ async function send(
   await putOnRoad(tx, shipmentsOf(going), code);
   await promiseHours(tx, {
     stopIds: going.map(({ _id }) => _id),
-    hours: going.map(({ arrivesFrom }) => arrivesFrom),
+    hours: going.map(({ arrivesFrom, arrivesAfterDays }) => (arrivesAfterDays > 0 ? LAST_HOUR : arrivesFrom)),
   });
   const forced = going.every(isReady) && staying.length === 0 ? null : (reason ?? null);
   await sendLoad(tx, { id, by: operator.name, reason: forced });

@@ -85,8 +85,10 @@ function planned(
     comments,
     person,
     phone,
-    arrivesFrom: promisedAt ?? arrival.from,
+    // a promised hour is one of the load's day
+    arrivesFrom: arrival.days > 0 ? arrival.from : (promisedAt ?? arrival.from),
     arrivesUntil: arrival.until,
+    arrivesAfterDays: arrival.days,
     window,
     missesWindow: missesWindow(arrival, window, day),
     isLate: window !== null && window.day < day,
