@@ -98,6 +98,30 @@ test('a suggestion covers the given days, in boxes, and counts units on their wa
   expect(longer.rows[0]?.suggested).toBe(Math.ceil((need + 3 * 15 - whole) / 12) * 12);
 });
 
+test('days with an offer do not count in the rhythm, and stay in the weeks that are shown (OFC-406)', async () => {
+  const { versionId, brandId, supplier } = await supplied({ stock: 20, perDay: 3 });
+  // the last ten days sold 30 units a day, by an offer of the brand
+  await api.db.query(`update products.sold set units = 30 where version_id = $1 and day >= $2::date - 10`, [
+    versionId,
+    today,
+  ]);
+  const offered = (from: number, until: number) =>
+    api.db.query(
+      `insert into products.deal (name, discount_type, amount, manufacturer_id, during) select 'Oferta de prueba', 'percentage', 20, $1,
+         tstzrange(($2::date - $3::int)::timestamp at time zone 'America/Bogota', ($2::date - $4::int)::timestamp at time zone 'America/Bogota')`,
+      [brandId, today, from, until],
+    );
+  expect((await suggest(supplier._id)).rows[0]?.perDay).toBeCloseTo((46 * 3 + 10 * 30) / 56, 6);
+  await offered(10, 0);
+  const [row] = (await suggest(supplier._id)).rows;
+  expect(row?.perDay).toBe(3);
+  expect(row?.suggested).toBe(3 * (45 + 8 + purchaseSafetyDays) - 20);
+  expect(row?.weeks.at(-1)).toBe(210);
+  // when every day had an offer, they are all there is
+  await offered(90, 10);
+  expect((await suggest(supplier._id)).rows[0]?.perDay).toBeCloseTo((46 * 3 + 10 * 30) / 56, 6);
+});
+
 test('what arrives enters the stock once, with its cost, and the order ends when all of it is there (OFC-406)', async () => {
   const { versionId, supplier } = await supplied({ stock: 10 });
   await buyer(`PUT /api/products/office/supply/${versionId}`, { box: 1, cost: 7_000 });

@@ -2,23 +2,37 @@ import { purchaseRateWeeks } from '@tonalia/rules/policy';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 const weeks = Array.from({ length: purchaseRateWeeks }, (_, at) => purchaseRateWeeks - 1 - at)
-  .map((week) => `coalesce(sum(units) filter (where ($today::date - 1 - day) / 7 = ${week}), 0)`)
+  .map((week) => `coalesce(sum(units) filter (where ($today::date - 1 - s.day) / 7 = ${week}), 0)`)
   .join(', ');
 
 /**
- * The versions on sale of a supplier's brands, or of brands without a supplier, with units, sales of whole weeks and open orders. What ends first
+ * The versions on sale of a supplier's brands, or of brands without a supplier, with units, sales of whole weeks and open orders. `perDay` counts
+ * the days without an offer only. What ends first
  * comes first; what does not sell, last.
  */
 export const listPurchaseNeeds = statement(
   'products.list_purchase_needs',
   `with supplied as (
-     select v.id, p.search_name, v.position from products.product p join products.version v on v.product_id = p.id
+     select v.id, p.id as product_id, p.search_name, v.position from products.product p join products.version v on v.product_id = p.id
      left join products.supplier_brand b on b.manufacturer_id = p.manufacturer_id
      where p.kind = 'simple' and p.active and v.active and b.supplier_id is not distinct from $supplierId::uuid
+   ), offer_day as (
+     select distinct p.id as product_id, at::date as day
+     from products.deal d join products.product p on p.id in (select product_id from supplied) and (p.id = d.product_id
+       or p.manufacturer_id = d.manufacturer_id or p.category_id in (select c.id from products.category c where d.category_id in (c.id, c.parent_id)))
+     cross join generate_series(greatest($today::date - $days::int, (lower(d.during) at time zone 'America/Bogota')::date)::timestamp,
+       least($today::date - 1, (coalesce(upper(d.during), 'infinity') - interval '1 microsecond') at time zone 'America/Bogota'), '1 day') at
+     where d.during && tstzrange(($today::date - $days::int)::timestamp at time zone 'America/Bogota', $today::date::timestamp at time zone 'America/Bogota')
+   ), offered as (
+     select product_id, count(*)::int as days from offer_day group by product_id
    ), sales as (
-     select version_id, array[${weeks}]::int[] as weeks, sum(units)::float8 / $days::int as per_day
-     from products.sold where day >= $today::date - $days::int and day < $today::date and version_id in (select id from supplied)
-     group by version_id
+     select s.version_id, array[${weeks}]::int[] as weeks,
+       -- days of an offer sell more than usual; without another day they are all there is
+       coalesce(sum(units) filter (where o.day is null)::float8 / nullif($days::int - min(coalesce(f.days, 0)), 0), sum(units)::float8 / $days::int) as per_day
+     from products.sold s join supplied v on v.id = s.version_id left join offered f on f.product_id = v.product_id
+     left join offer_day o on o.product_id = v.product_id and o.day = s.day
+     where s.day >= $today::date - $days::int and s.day < $today::date
+     group by s.version_id
    ), held as (
      select version_id, sum(available)::int as units from products.stock where version_id in (select id from supplied) group by version_id
    ), expected as (
