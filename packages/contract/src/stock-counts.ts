@@ -28,10 +28,12 @@ export const StockCountItem = z.object({
   /** Begin of the shelves: "C" or "A-04"; null for all. */
   section: z.string().nullable(),
   brand: z.string().nullable(),
-  /** Versions to count, counted, and counted with a difference. */
+  /** What the books have shows only when every version is counted. */
+  isBlind: z.boolean(),
+  /** Versions to count, counted, and counted with a difference; null while a blind count hides it. */
   total: z.int(),
   counted: z.int(),
-  differing: z.int(),
+  differing: z.int().nullable(),
   createdAt: Instant,
   createdBy: z.string(),
   endedAt: Instant.nullable(),
@@ -51,8 +53,8 @@ export const CountedVersion = StockItem.pick({
 }).extend({
   barcode: z.string().nullable(),
   shelf: z.string().nullable(),
-  /** On hand by the books now. */
-  onHand: z.int(),
+  /** On hand by the books now; null while a blind count hides it. */
+  onHand: z.int().nullable(),
   /** As counted last; null before. */
   units: z.int().nullable(),
   /** On hand by the books at the moment of counting. */
@@ -107,6 +109,7 @@ export const stockCountsApi = {
           .nullable()
           .default(null),
         brandId: CatalogueId.nullable().default(null),
+        isBlind: z.boolean().default(false),
       })
       .refine(({ section, brandId }) => section !== null || brandId !== null, 'elige un pasillo o una marca'),
     response: whole,

@@ -26,6 +26,7 @@ export interface PartToCount {
   warehouseId: string;
   section: string | null;
   brandId: string | null;
+  isBlind: boolean;
 }
 
 export const startCount = (body: PartToCount): Promise<StockCount> =>

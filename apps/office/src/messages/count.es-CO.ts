@@ -16,6 +16,8 @@ export const countTexts = {
   choose: 'Escanea o elige lo que vas a contar',
   unknown: (code: string) => `${code} no está en este conteo`,
   expected: 'Debe haber',
+  blind: 'A ciegas',
+  hideBooks: 'A ciegas: lo que debe haber se ve cuando todo está contado',
   counted: 'Contado',
   difference: 'Diferencia',
   reason: 'Motivo de la diferencia',

@@ -27,7 +27,7 @@ export function CountPad({ version, progress, differing, onCount }: CountPadProp
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<CountReason | null>(version.reason);
   const units = typed === '' ? undefined : Number(typed);
-  const by = units === undefined ? undefined : units - version.onHand;
+  const by = units === undefined || version.onHand === null ? undefined : units - version.onHand;
   const press = (digit: string) =>
     setTyped((now) => (now === '0' ? digit : now.length < DIGITS ? `${now}${digit}` : now));
   const count = () => {
@@ -52,8 +52,10 @@ export function CountPad({ version, progress, differing, onCount }: CountPadProp
         </div>
         <div className="mt-4 grid grid-cols-[1fr_136px_1fr] items-center gap-3">
           <div>
-            <p className="text-small text-text-2">{texts.expected}</p>
-            <p className="text-[1.5rem] leading-tight font-bold">{formatNumber(version.onHand)}</p>
+            <p className="text-small text-text-2">{version.onHand === null ? texts.blind : texts.expected}</p>
+            {version.onHand !== null && (
+              <p className="text-[1.5rem] leading-tight font-bold">{formatNumber(version.onHand)}</p>
+            )}
           </div>
           <output
             aria-label={texts.counted}
@@ -61,7 +63,7 @@ export function CountPad({ version, progress, differing, onCount }: CountPadProp
           >
             {typed === '' ? version.units === null ? '' : <span className="text-text-3">{version.units}</span> : typed}
           </output>
-          <div className="text-right">
+          <div className={classNames('text-right', version.onHand === null && 'invisible')}>
             <p className="text-small text-text-2">{texts.difference}</p>
             <p className={classNames('text-[1.5rem] leading-tight font-bold', by ? 'text-warn' : 'text-text-3')}>
               {by === undefined ? '–' : by === 0 ? '0' : `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`}

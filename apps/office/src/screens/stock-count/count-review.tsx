@@ -34,7 +34,7 @@ const names = ['differing', 'left', 'counted'] as const satisfies readonly Revie
 
 /** What differs, what is left and what is counted; a row is counted again, and the differences go into the books. */
 export function CountReview({ count, isWaiting, onChoose, onFind }: CountReviewProps) {
-  const [tab, setTab] = useState<ReviewTab>(count.differing > 0 ? 'differing' : 'left');
+  const [tab, setTab] = useState<ReviewTab>((count.differing ?? 0) > 0 ? 'differing' : 'left');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
   const shown = count.versions.filter(kinds[tab]);

@@ -37,6 +37,7 @@ const count = (versions: CountedVersion[], more: Partial<StockCount> = {}): Stoc
   warehouse: { _id: 'BOG', name: 'Bogotá' },
   section: 'C',
   brand: null,
+  isBlind: false,
   total: versions.length,
   counted: versions.filter(({ units }) => units !== null).length,
   differing: versions.filter(({ units, expected }) => units !== expected).length,
@@ -148,4 +149,21 @@ test('a server that refuses a line for good says so, and it can be dropped (OFC-
   expect(await screen.findByText(/El conteo ya se cerró/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(screen.queryByText(/El conteo ya se cerró/)).toBeNull());
+});
+
+test('a blind count shows neither what there should be nor a difference, and asks for no reason (OFC-405)', async () => {
+  const hidden = [version('83', { onHand: null }), version('84', { onHand: null })];
+  const asked = office({
+    [ONE]: () => ({ body: { results: count(hidden, { isBlind: true, differing: null }) } }),
+    [LINES]: () => ({ body: { results: count(hidden, { isBlind: true, differing: null, counted: 1 }) } }),
+  });
+  renderOffice(`/conteos/${ID}`);
+  expect(await screen.findByText('A ciegas')).toBeDefined();
+  expect(screen.queryByText('Debe haber')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '7' }));
+  expect(screen.queryByRole('button', { name: 'Roto' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Contar y seguir' }));
+  await waitFor(() =>
+    expect(linesOf(asked[LINES]?.[0]?.body)).toMatchObject([{ versionId: '83', units: 7, reason: null }]),
+  );
 });

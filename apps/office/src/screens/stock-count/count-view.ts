@@ -14,11 +14,12 @@ export function withWaitingCounts(count: StockCount, waiting: readonly WaitingCo
     ...count,
     versions,
     counted: versions.filter(({ units }) => units !== null).length,
-    differing: versions.filter(isDiffering).length,
+    differing: count.differing === null ? null : versions.filter(isDiffering).length,
   };
 }
 
-export const isDiffering = ({ units, expected }: CountedVersion): boolean => units !== null && units !== expected;
+export const isDiffering = ({ units, expected }: CountedVersion): boolean =>
+  units !== null && expected !== null && units !== expected;
 
 /** The version with this code, number under the bars, or part of its name; in this order. */
 export function findCounted(versions: readonly CountedVersion[], typed: string): CountedVersion | undefined {

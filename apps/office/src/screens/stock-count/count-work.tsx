@@ -54,7 +54,7 @@ export function CountWork({ count, queue }: CountWorkProps) {
           key={version.versionId}
           version={version}
           progress={texts.progress(count.counted, count.total)}
-          differing={count.differing > 0 ? texts.differing(count.differing) : undefined}
+          differing={count.differing !== null && count.differing > 0 ? texts.differing(count.differing) : undefined}
           onCount={keep}
         />
       ) : (

@@ -81,7 +81,10 @@ export function CountsTab() {
             >
               <b className="font-[650]">{one.code}</b>
               <span className="min-w-40 flex-1">{texts.place(one.warehouse.name, one.section, one.brand)}</span>
-              {one.differing > 0 && <span className="font-medium text-warn">{texts.differing(one.differing)}</span>}
+              {one.isBlind && <span className="text-text-2">{texts.blind}</span>}
+              {one.differing !== null && one.differing > 0 && (
+                <span className="font-medium text-warn">{texts.differing(one.differing)}</span>
+              )}
               <span className="text-text-2">
                 <b className="font-semibold text-text">{formatNumber(one.counted)}</b> / {formatNumber(one.total)}
               </span>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Checkbox } from '@tonalia/ui/checkbox';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
@@ -24,6 +25,7 @@ export function StartCountDialog({ warehouses, brands, onClose }: StartCountDial
   const [warehouseId, setWarehouse] = useState(warehouses[0]?._id ?? '');
   const [section, setSection] = useState('');
   const [brandId, setBrand] = useState('');
+  const [isBlind, setBlind] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const canStart = section.trim() !== '' || brandId !== '';
@@ -31,7 +33,13 @@ export function StartCountDialog({ warehouses, brands, onClose }: StartCountDial
     setBusy(true);
     setProblem(undefined);
     try {
-      const wish = { _id, warehouseId, section: section.trim().toUpperCase() || null, brandId: brandId || null };
+      const wish = {
+        _id,
+        warehouseId,
+        section: section.trim().toUpperCase() || null,
+        brandId: brandId || null,
+        isBlind,
+      };
       const count = await startCount(wish);
       cache.setQueryData(countQuery(count._id).queryKey, count);
       await navigate({ to: '/conteos/$countId', params: { countId: count._id } });
@@ -74,6 +82,9 @@ export function StartCountDialog({ warehouses, brands, onClose }: StartCountDial
           options={brands.map(({ _id: value, name }) => ({ value, label: name }))}
           onChange={({ currentTarget }) => setBrand(currentTarget.value)}
         />
+        <Checkbox checked={isBlind} onChange={({ currentTarget }) => setBlind(currentTarget.checked)}>
+          {texts.hideBooks}
+        </Checkbox>
         {problem && (
           <p role="alert" className="text-small font-medium text-danger">
             {problem}

@@ -36,12 +36,19 @@ export async function listCounts(
     ...countedPage(counted?.count ?? 0, { page, limit }),
     results: rows.map((row) => {
       const { total, counted: done, differing } = row;
-      return { ...toHead(row, warehouses), total, counted: done, differing };
+      const hides = isHiding(row, { total, counted: done });
+      return { ...toHead(row, warehouses), total, counted: done, differing: hides ? null : differing };
     }),
     warehouses,
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
   };
 }
+
+/** Whether a count is blind still: the counters do not see what the books have before every version is counted. */
+const isHiding = (
+  { isBlind, state }: Pick<CountRow, 'isBlind' | 'state'>,
+  done: { total: number; counted: number },
+): boolean => isBlind && state === 'open' && done.counted < done.total;
 
 type CountRow = Awaited<ReturnType<typeof findCount>>[number];
 
@@ -54,6 +61,7 @@ const toHead = (
   state: row.state,
   warehouse: names.find(({ _id }) => _id === row.warehouseId) ?? { _id: row.warehouseId, name: row.warehouseId },
   section: row.section,
+  isBlind: row.isBlind,
   brand: row.brand,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
@@ -65,12 +73,15 @@ const toHead = (
 export async function readCount(db: Database, clock: Clock, id: string): Promise<StockCount> {
   const [[row], items, names] = await Promise.all([findCount(db, id), listCountItems(db, id), warehouseNames(db)]);
   if (!row) throw new OfficeError('COUNT_NOT_FOUND');
+  const counted = items.filter(({ units }) => units !== null).length;
+  const hides = isHiding(row, { total: items.length, counted });
+  const versions = await withNames(db, clock, items);
   return {
     ...toHead(row, names),
     total: items.length,
-    counted: items.filter(({ units }) => units !== null).length,
-    differing: items.filter(({ units, expected }) => units !== expected).length,
-    versions: await withNames(db, clock, items),
+    counted,
+    differing: hides ? null : items.filter(({ units, expected }) => units !== expected).length,
+    versions: hides ? versions.map((version) => ({ ...version, onHand: null, expected: null })) : versions,
   };
 }
 

@@ -13,16 +13,17 @@ export interface CountWish {
   warehouseId: string;
   section: string | null;
   brandId: string | null;
+  isBlind: boolean;
 }
 
 /** Starts a count, once for each id. WAREHOUSE_NOT_FOUND, also for an unknown brand; COUNT_EMPTY, COUNT_TOO_LARGE. */
 export async function startCount(
   db: Database,
   operator: OperatorActor,
-  { _id: id, warehouseId, section, brandId }: CountWish,
+  { _id: id, warehouseId, section, brandId, isBlind }: CountWish,
 ): Promise<void> {
   const started = inTransaction(db, async (tx) => {
-    const [made] = await insertCount(tx, { id, warehouseId, section, brandId, by: operator.name });
+    const [made] = await insertCount(tx, { id, warehouseId, section, brandId, isBlind, by: operator.name });
     if (!made) return;
     const versions = await insertCountItems(tx, { id, warehouseId, section, brandId, most: MOST });
     if (versions.length === 0) throw new OfficeError('COUNT_EMPTY');
@@ -32,7 +33,7 @@ export async function startCount(
       operator,
       action: 'products.count_started',
       subjectId: id,
-      detail: { code: made.code, warehouse: warehouseId, section, versions: versions.length },
+      detail: { code: made.code, warehouse: warehouseId, section, versions: versions.length, isBlind },
     });
   });
   await started.catch((error: unknown) => {

@@ -176,3 +176,31 @@ test('a count starts once, finds what is not on its list, can be cancelled, and 
   expect(listed.results.map(({ code }) => code)).toContain(count.code);
   expect((await apply(count, await operatorOf(api, 'sales-desk'))).statusCode).toBe(403);
 });
+
+test('a blind count hides what the books have until every version is counted, and is applied as any other (OFC-405)', async () => {
+  const { ids } = await shelf(9, 4);
+  const section = `P${process.pid}T${aisle}`;
+  const started = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section, isBlind: true }));
+  const figures = ({ versions }: StockCount) => versions.map(({ onHand: now, expected }) => [now, expected]);
+  expect(started).toMatchObject({ isBlind: true, differing: null });
+  expect(figures(started)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const half = bodyOf(await send(started, [line(ids[0], 7)]));
+  expect(half).toMatchObject({ counted: 1, differing: null });
+  expect(figures(half)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const listed = (await desk(`GET ${base}?state=open&limit=100`)).json<{ results: StockCount[] }>().results;
+  expect(listed.find(({ _id }) => _id === started._id)).toMatchObject({ isBlind: true, differing: null });
+  const whole = bodyOf(await send(started, [line(ids[1], 4)]));
+  expect(whole).toMatchObject({ counted: 2, differing: 1 });
+  expect(figures(whole)).toEqual([
+    [9, 9],
+    [4, 4],
+  ]);
+  await apply(started);
+  expect([await onHand(ids[0]), await onHand(ids[1])]).toEqual([7, 4]);
+});

@@ -1,7 +1,7 @@
 import type { CountReason, StockCountState } from '@tonalia/contract/stock-counts';
 import { rowIs, statement } from '../../../platform/db.ts';
 
-const columns = `c.id, c.code, c.state, c.warehouse_id as "warehouseId", c.section, m.name as brand, c.created_at as "createdAt",
+const columns = `c.id, c.code, c.state, c.warehouse_id as "warehouseId", c.section, c.is_blind as "isBlind", m.name as brand, c.created_at as "createdAt",
   c.created_by_name as "createdBy", c.ended_at as "endedAt", c.ended_by_name as "endedBy"`;
 
 /** A page of counts, newest first, with their progress. */
@@ -44,8 +44,8 @@ export const lockCount = statement(
 /** A count that exists already stays as it is. */
 export const insertCount = statement(
   'products.insert_count',
-  `insert into products.stock_count (id, warehouse_id, section, brand_id, created_by_name)
-   values ($id, $warehouseId, $section, $brandId::bigint, $by) on conflict (id) do nothing returning code`,
+  `insert into products.stock_count (id, warehouse_id, section, brand_id, is_blind, created_by_name)
+   values ($id, $warehouseId, $section, $brandId::bigint, $isBlind, $by) on conflict (id) do nothing returning code`,
 );
 
 /** The versions of a part of a warehouse: those with units or a shelf there. Returns at most one more than `most`. */
