@@ -246,3 +246,67 @@ test('a list of customers without a name or a way to find them is not checked (O
   const list = await upload('customers', 'Cliente;Ciudad\nUno;Bogotá');
   expect(codeOf(await work('import_check', list._id))).toEqual([400, 'IMPORT_COLUMN_MISSING']);
 });
+
+test('a list of customers that is undone removes those that did nothing since and puts values back, and the rest is listed (OFC-404)', async () => {
+  const [idle, busy, known] = [nitOf(), nitOf(), nitOf()];
+  const row = (nit: string, trade: string, credit: string) =>
+    `${nit};Negocio ${nit};${phoneOf()};${trade};;Calle 9 # 1-20;Bogotá;;${credit};`;
+  await whole('customers', [titles, row(known.whole, 'Peluquería', '500.000')].join('\n'));
+  const list = await whole(
+    'customers',
+    [
+      titles,
+      row(idle.whole, 'Peluquería', '300.000'),
+      row(busy.whole, 'Peluquería', '300.000'),
+      `${known.whole};Negocio ${known.whole};;Barbería;;Carrera 7 # 8-90;Bogotá;;900.000;`,
+    ].join('\n'),
+  );
+  await api.db.query(
+    `insert into auth.credit_movement (customer_id, kind, amount) select id, 'adjustment', 1000 from auth.customer where document_number = $1`,
+    [busy.whole],
+  );
+  await work('import_undo', list._id);
+  expect(await read(list._id)).toMatchObject({ state: 'undone', run: { undone: { back: 2, kept: 1 } } });
+  expect(await storedOf(idle.whole)).toEqual([]);
+  expect(await storedOf(busy.whole)).toHaveLength(1);
+  expect(await storedOf(known.whole)).toMatchObject([{ trade: 'peluqueria', credit: 500_000 }]);
+  expect(await rowsOf(list._id, 'kept')).toMatchObject([
+    { code: busy.whole, reason: 'ya tiene carrito, pedidos o cartera' },
+  ]);
+});
+
+test('a value that changed since stays when a list of customers is undone (OFC-404)', async () => {
+  const nit = nitOf();
+  const row = (trade: string, phone = phoneOf()) => `${titles}\n${nit.whole};Estilo;${phone};${trade};;;Bogotá;;;`;
+  await whole('customers', row('Peluquería'));
+  const list = await whole('customers', row('Barbería', ''));
+  await api.db.query(`update auth.customer set trade_type_id = 'peluqueria' where document_number = $1`, [nit.whole]);
+  await work('import_undo', list._id);
+  expect(await rowsOf(list._id, 'kept')).toMatchObject([{ reason: 'cambió después de la importación' }]);
+});
+
+test('a list of receivables that is undone takes its invoices off the debt, except those that were paid since (OFC-404)', async () => {
+  const nit = nitOf();
+  const { customerId } = await makeCustomer(api.db);
+  await api.db.query(`update auth.customer set document_type = 'NIT', document_number = $2 where id = $1`, [
+    customerId,
+    nit.whole,
+  ]);
+  const text = `NIT;Factura;Vencimiento;Saldo\n${nit.whole};A-1;2090-01-31;50.000\n${nit.whole};A-2;2090-01-31;70.000`;
+  const used = async () =>
+    (await api.db.query('select used from auth.credit_account where customer_id = $1', [customerId])).rows;
+  const list = await whole('receivables', text);
+  expect(await used()).toEqual([{ used: 120_000 }]);
+  await work('import_undo', list._id);
+  expect(await used()).toEqual([{ used: 0 }]);
+  const again = await whole('receivables', text);
+  expect(await used()).toEqual([{ used: 120_000 }]);
+  await api.db.query(
+    `with paid as (insert into auth.credit_movement (customer_id, kind, amount) values ($1, 'payment', -20000) returning customer_id)
+     update auth.credit_account a set used = used - 20000 from paid where a.customer_id = paid.customer_id`,
+    [customerId],
+  );
+  await work('import_undo', again._id);
+  expect(await used()).toEqual([{ used: 100_000 }]);
+  expect((await rowsOf(again._id, 'kept')).map(({ reason }) => reason)).toEqual(['ya tiene pagos', 'ya tiene pagos']);
+});

@@ -30,7 +30,12 @@ const upload = async (text: string | Buffer, more: Parameters<typeof send>[1] = 
 const read = async (id: string) => (await desk(`GET ${base}/${id}`)).json<{ results: OneImport }>().results;
 const rowsOf = async (id: string, filter = 'changes') =>
   (await desk(`GET ${base}/${id}/rows?filter=${filter}`)).json<{ results: ImportRow[] }>().results;
-const work = async (kind: 'import_check' | 'import_run', importId: string, more = {}, by: OfficeCaller = desk) => {
+const work = async (
+  kind: 'import_check' | 'import_run' | 'import_undo',
+  importId: string,
+  more = {},
+  by: OfficeCaller = desk,
+) => {
   const begun = await by('POST /api/office/jobs', { kind, importId, ...more });
   await api.app.drainJobs();
   return begun;
@@ -404,4 +409,89 @@ test('an import that is stopped keeps what it did, and its rest follows when it 
   await work('import_run', list._id);
   expect(await read(list._id)).toMatchObject({ state: 'done', run: { done: 150, counts: { created: 150 } } });
   expect(await stored(brand)).toHaveLength(150);
+});
+
+test('an import that is undone puts prices and units back where nothing changed since, takes what it created off the sale, and lists the rest (OFC-404)', async () => {
+  const [brand, p] = [fresh('Vuelta'), prefix()];
+  const first = await makeProduct(api.db, { stock: { BOG: 10 }, price: 10_000 });
+  const second = await makeProduct(api.db, { stock: { BOG: 20 }, price: 20_000 });
+  const [one, two] = [first.versions[0]?.code ?? '', second.versions[0]?.code ?? ''];
+  const list = await upload(
+    [
+      'Marca;Producto;Código;Precio;Precio barberia;Existencias BOG',
+      `;;${one};10.500;9.000;12`,
+      `;;${two};21.000;;25`,
+      `${brand};Nuevo;${p}1;9.000;;3`,
+    ].join('\n'),
+  );
+  await work('import_check', list._id);
+  expect(codeOf(await work('import_undo', list._id))).toEqual([409, 'IMPORT_NOT_UNDOABLE']);
+  await work('import_run', list._id);
+  expect(await read(list._id)).toMatchObject({
+    state: 'done',
+    canUndo: true,
+    run: { counts: { created: 1, updated: 2 } },
+  });
+  const valuesOf = async (code: string) =>
+    (
+      await api.db.query(
+        `select v.base_price as price, s.available as units, v.selling, (select amount from products.price where version_id = v.id and trade_type_id = 'barberia') as trade
+         from products.version v join products.stock s on s.version_id = v.id and s.warehouse_id = 'BOG' where v.code = $1`,
+        [code],
+      )
+    ).rows[0];
+  // changed since: its price by hand, and a unit was sold
+  await api.db.query('update products.version set base_price = 22000 where code = $1', [two]);
+  await api.db.query(
+    `update products.stock s set available = available - 1, moved_for = '[{"cause": "adjustment"}]' from products.version v where v.id = s.version_id and v.code = $1`,
+    [two],
+  );
+  await work('import_undo', list._id);
+  expect(await read(list._id)).toMatchObject({
+    state: 'undone',
+    canUndo: false,
+    run: { undone: { back: 2, kept: 1 } },
+  });
+  expect(await valuesOf(one)).toEqual({ price: 10_000, units: 10, selling: 'published', trade: null });
+  expect(await valuesOf(two)).toEqual({ price: 22_000, units: 24, selling: 'published', trade: null });
+  expect(await valuesOf(`${p}1`)).toMatchObject({ units: 0, selling: 'withdrawn' });
+  expect(await rowsOf(list._id, 'kept')).toMatchObject([
+    { code: two, reason: 'el precio cambió después; las existencias cambiaron después' },
+  ]);
+  const report = (await desk(`GET ${importReportPath(list._id)}`)).body;
+  expect(report).toContain(`;"actualizada, sin deshacer";${two};`.replaceAll('"', ''));
+  expect(report).toContain(`;creada, deshecha;${p}1;`);
+  expect(codeOf(await work('import_undo', list._id))).toEqual([409, 'IMPORT_NOT_UNDOABLE']);
+  const { rows } = await api.db.query(
+    `select detail->>'back' as back, detail->>'kept' as kept from platform.audit where action = 'products.import_undone' and subject_id = $1`,
+    [list._id],
+  );
+  expect(rows).toEqual([{ back: '2', kept: '1' }]);
+  // what it withdrew or created comes back with the next list
+  const again = await upload(listOf(brand, [[`${p}1`, 9_000, 3]]).replace('Tinte', 'Nuevo'));
+  await work('import_check', again._id);
+  await work('import_run', again._id);
+  expect(await valuesOf(`${p}1`)).toMatchObject({ units: 3, selling: 'published' });
+});
+
+test('what an import withdrew is on sale again when it is undone (OFC-404)', async () => {
+  const [brand, p] = [fresh('Regreso'), prefix()];
+  const whole = await upload(
+    listOf(brand, [
+      [`${p}1`, 9_000, 1],
+      [`${p}2`, 9_000, 1],
+    ]),
+  );
+  await work('import_check', whole._id);
+  await work('import_run', whole._id);
+  const part = await upload(listOf(brand, [[`${p}1`, 9_000, 1]]));
+  await work('import_check', part._id);
+  await work('import_run', part._id, { withdraws: true, missingSeen: 1 });
+  const selling = async () =>
+    (await api.db.query(`select selling from products.version where code like $1 order by code`, [`${p}%`])).rows.map(
+      ({ selling: now }) => now,
+    );
+  expect(await selling()).toEqual(['published', 'withdrawn']);
+  await work('import_undo', part._id);
+  expect(await selling()).toEqual(['published', 'published']);
 });

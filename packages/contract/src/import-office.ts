@@ -10,8 +10,18 @@ import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 export const ImportKind = z.enum(['catalogue', 'prices', 'stock', 'customers', 'receivables']);
 export type ImportKind = z.infer<typeof ImportKind>;
 
-/** How far an import is. `columns`: its columns are being chosen. `checked`: what it would do is known. */
-export const ImportState = z.enum(['columns', 'checking', 'checked', 'running', 'stopped', 'done', 'failed']);
+/** How far an import is. `columns`: its columns are being chosen. `checked`: what it would do is known. `undone`: what it changed was put back. */
+export const ImportState = z.enum([
+  'columns',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+]);
 export type ImportState = z.infer<typeof ImportState>;
 
 /** What a column of a list is: a field of the reader, `price:barberia` or `stock:BOG`. */
@@ -59,6 +69,8 @@ export const ImportRun = z.object({
   missing: z.array(Missing),
   /** How many of them were withdrawn. */
   withdrawn: z.int(),
+  /** Rows that were put back by undoing it, and rows that stay because something changed since. */
+  undone: z.object({ back: z.int(), kept: z.int() }),
   endedAt: Instant.nullable(),
 });
 export type ImportRun = z.infer<typeof ImportRun>;
@@ -75,6 +87,8 @@ export const ImportSummary = z.object({
   state: ImportState,
   counts: ImportCounts.nullable(),
   createdAt: Instant,
+  /** Whether it can be undone: it ended or was stopped, in the last 30 days. */
+  canUndo: z.boolean(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 
@@ -94,8 +108,8 @@ export const OneImport = ImportSummary.extend({
 });
 export type OneImport = z.infer<typeof OneImport>;
 
-/** Which rows of a check or an import are listed. */
-export const ImportRowFilter = z.enum(['changes', 'created', 'priced', 'stocked', 'doubted', 'skipped']);
+/** Which rows of a check or an import are listed; `kept` are those that undoing it left. */
+export const ImportRowFilter = z.enum(['changes', 'created', 'priced', 'stocked', 'doubted', 'skipped', 'kept']);
 export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
 
 const ImportValue = z.union([Pesos, z.string()]);

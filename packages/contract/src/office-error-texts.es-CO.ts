@@ -198,6 +198,7 @@ const texts: Record<OfficeErrorCode, string> = {
   IMPORT_UNDER_WAY: 'Esa importación está en curso o ya terminó.',
   IMPORT_NOT_CHECKED: 'Revisa los cambios antes de importar.',
   IMPORT_NOT_RUNNING: 'Esa importación no está en curso.',
+  IMPORT_NOT_UNDOABLE: 'Esa importación no se puede deshacer: no ha terminado, ya se deshizo o tiene más de 30 días.',
   IMPORT_COLUMN_WRONG: 'Una columna se asignó a un dato que no existe.',
   IMPORT_COLUMN_TWICE: 'Dos columnas no pueden ser el mismo dato.',
   IMPORT_COLUMN_MISSING:

@@ -27,6 +27,8 @@ export const NewJob = z.discriminatedUnion('kind', [
     withdraws: z.boolean().default(false),
     missingSeen: z.int().min(0).default(0),
   }),
+  /** Puts back what an import changed, where nothing changed since. */
+  z.strictObject({ kind: z.literal('import_undo'), importId: Uuid }),
 ]);
 export type NewJob = z.output<typeof NewJob>;
 /** The kind of a job. */
@@ -38,7 +40,7 @@ export const JobState = z.enum(['waiting', 'running', 'done', 'failed', 'stopped
 /** A job of the operator. */
 export const OfficeJob = z.object({
   _id: Uuid,
-  kind: z.enum(['orders_export', 'orders_move', 'photos_import', 'import_check', 'import_run']),
+  kind: z.enum(['orders_export', 'orders_move', 'photos_import', 'import_check', 'import_run', 'import_undo']),
   /** The act of a job that moves orders; null for others. */
   act: z.enum(['pick', 'dispatch', 'deliver']).nullable(),
   state: JobState,
@@ -84,6 +86,7 @@ export const officeJobsApi = {
       'IMPORT_UNDER_WAY',
       'IMPORT_NOT_CHECKED',
       'IMPORT_COLUMN_MISSING',
+      'IMPORT_NOT_UNDOABLE',
     ],
   },
   /** Ends it after the step that it is in. A job that has ended stays as it is. */

@@ -36,8 +36,15 @@ export interface RowWork<Facts> {
   author: ImportAuthor;
 }
 
+/** A row that is put back, with what saving it left. */
+export interface RowToRestore<Restore> {
+  outcome: 'created' | 'updated';
+  subjectId: string;
+  restore: Restore;
+}
+
 /** A kind of list whose rows a module reads and saves; the office's imports do the rest: file, columns, check, job, report. */
-export interface RowImport<Content = unknown, Facts = unknown> {
+export interface RowImport<Content = unknown, Facts = unknown, Restore = unknown> {
   kind: ImportKind;
   needs: OfficePermission;
   fields: readonly ListField[];
@@ -52,7 +59,10 @@ export interface RowImport<Content = unknown, Facts = unknown> {
   prepare(db: Database): Promise<Facts>;
   /** Throws `RowRefused`. */
   save(tx: Transaction, content: Content, work: RowWork<Facts>): Promise<SavedImportRow>;
+  /** Puts a saved row back; throws `RowRefused` when something changed since. */
+  undo(tx: Transaction, row: RowToRestore<Restore>, work: RowWork<Facts>): Promise<void>;
 }
 
 /** Keeps a kind of list: `save` gets what `read` and `prepare` of the same kind gave. */
-export const rowImport = <Content, Facts>(one: RowImport<Content, Facts>): RowImport => one as unknown as RowImport; // as: its rows come back as JSON
+export const rowImport = <Content, Facts, Restore>(one: RowImport<Content, Facts, Restore>): RowImport =>
+  one as unknown as RowImport; // as: its rows come back as JSON

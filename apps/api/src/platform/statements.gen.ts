@@ -242,6 +242,10 @@ export interface StatementTypes {
     row: { email: string | null; phoneE164: string | null; customer: unknown };
     params: [string];
   };
+  'auth.find_restorable_customer': {
+    row: { name: string; tradeTypeId: string; paymentDays: number | null; sellerId: string | null; creditLimit: number | null };
+    params: [string];
+  };
   'auth.find_rotated': {
     row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; rotatedAt: Date | null; sealed: Buffer | null; isSuperseded: boolean; isUsable: boolean | null };
     params: [Buffer, 'web' | 'app', Date];
@@ -522,6 +526,10 @@ export interface StatementTypes {
     row: { kind: string; id: string; name: string };
     params: [{ uuids: readonly string[] }];
   };
+  'auth.put_debt_due_back': {
+    row: { id: string };
+    params: [{ before: string | null; id: number | string; after: string }];
+  };
   'auth.put_into_portfolio': {
     row: { customerId: string };
     params: [string, string, Date];
@@ -538,9 +546,17 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'auth.remove_credit_account': {
+    row: { customer_id: string };
+    params: [string];
+  };
   'auth.remove_dead_sessions': {
     row: { id: string };
     params: [Date];
+  };
+  'auth.remove_from_portfolio': {
+    row: never;
+    params: [string];
   };
   'auth.remove_known_devices_of': {
     row: never;
@@ -549,6 +565,14 @@ export interface StatementTypes {
   'auth.remove_links': {
     row: never;
     params: [string, 'password' | 'email'];
+  };
+  'auth.remove_listed_customer': {
+    row: { identityId: string };
+    params: [string];
+  };
+  'auth.remove_listed_debt': {
+    row: { customer_id: string };
+    params: [{ id: number | string; amount: number }];
   };
   'auth.remove_old_access_tokens': {
     row: { hash: Buffer };
@@ -574,6 +598,10 @@ export interface StatementTypes {
     row: { hash: Buffer };
     params: [Date];
   };
+  'auth.remove_unused_identity': {
+    row: { id: string };
+    params: [string];
+  };
   'auth.remove_verifications': {
     row: never;
     params: [string | null, string];
@@ -593,6 +621,10 @@ export interface StatementTypes {
   'auth.replace_password': {
     row: never;
     params: [string, string | null];
+  };
+  'auth.restore_customer': {
+    row: never;
+    params: [{ name: string; tradeTypeId: string; paymentDays: number | null; id: string }];
   };
   'auth.revoke_own_session': {
     row: { id: string; isGuest: boolean | null };
@@ -671,6 +703,10 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.unfix_addresses': {
+    row: never;
+    params: [string];
+  };
+  'auth.unlist_customer': {
     row: never;
     params: [string];
   };
@@ -1906,6 +1942,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ takesDoubted: boolean; listId: string }];
   };
+  'products.begin_import_undo': {
+    row: { id: string };
+    params: [string];
+  };
   'products.correct_stock': {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; movedFor: readonly (string | null)[]; warehouseId: string }];
@@ -2006,6 +2046,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ counts: string | null; missing: string | null; id: string; listId: string }];
   };
+  'products.end_import_undo': {
+    row: { id: string; back: number; kept: number };
+    params: [string];
+  };
   'products.ensure_stock': {
     row: never;
     params: [number | string, string];
@@ -2067,7 +2111,7 @@ export interface StatementTypes {
     params: [Date];
   };
   'products.find_count': {
-    row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null };
+    row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; isBlind: boolean; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null };
     params: [string];
   };
   'products.find_count_line': {
@@ -2111,11 +2155,11 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_list': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
     params: [string];
   };
   'products.find_import_run': {
-    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; products: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; endedAt: Date | null };
+    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; products: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; back: number; kept: number; endedAt: Date | null };
     params: [string];
   };
   'products.find_import_template': {
@@ -2206,6 +2250,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ programId: string; versionIds: readonly (number | string)[] }];
   };
+  'products.find_published_of_import': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
+  };
   'products.find_purchase_order': {
     row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; version: number };
     params: [string];
@@ -2285,6 +2333,10 @@ export interface StatementTypes {
   'products.find_withdrawn_by_import': {
     row: { id: string };
     params: [readonly (number | string)[]];
+  };
+  'products.find_withdrawn_of_import': {
+    row: { id: string };
+    params: [readonly string[]];
   };
   'products.find_wrongly_stocked': {
     row: { id: string };
@@ -2448,7 +2500,7 @@ export interface StatementTypes {
   };
   'products.insert_count': {
     row: { code: string };
-    params: [{ id: string; warehouseId: string; section: string | null; brandId: number | string | null; by: string }];
+    params: [{ id: string; warehouseId: string; section: string | null; brandId: number | string | null; isBlind: boolean; by: string }];
   };
   'products.insert_count_items': {
     row: { versionId: string };
@@ -2567,7 +2619,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.list_count_page': {
-    row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null; total: number; counted: number; differing: number };
+    row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; isBlind: boolean; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null; total: number; counted: number; differing: number };
     params: [{ state: 'open' | 'applied' | 'cancelled' | null; limit: number | string; offset: number | string }];
   };
   'products.list_customers_with_alerts': {
@@ -2587,16 +2639,20 @@ export interface StatementTypes {
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_import_lists': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; state: string; counts: unknown };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; counts: unknown };
     params: [{ limit: number | string; offset: number | string }];
   };
   'products.list_import_report_rows': {
-    row: { row: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped'; code: string | null; reason: string | null; changes: unknown };
+    row: { row: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped'; undone: 'back' | 'kept' | null; code: string | null; reason: string | null; changes: unknown };
     params: [{ id: string; after: number; limit: number | string }];
   };
   'products.list_import_rows': {
     row: { row: number; code: string | null; name: string; hex: string | null; outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | null; isDoubted: boolean; reason: string | null; changes: unknown };
     params: [{ id: string; filter: string; q: string | null; limit: number | string; offset: number | string }];
+  };
+  'products.list_import_rows_to_undo': {
+    row: { rowNo: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped'; code: string | null; versionId: string | null; subjectId: string | null; changes: unknown; restore: unknown };
+    params: [{ id: string; limit: number | string }];
   };
   'products.list_import_templates': {
     row: { name: string };
@@ -2774,6 +2830,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ id: string; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done' }];
   };
+  'products.lock_import_undo': {
+    row: { id: string };
+    params: [string];
+  };
   'products.lock_office_product': {
     row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null };
     params: [number | string];
@@ -2914,9 +2974,25 @@ export interface StatementTypes {
     row: { picture: unknown; photo: string | null; name: string; manufacturerName: string; categoryName: string; ink: string; ground: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; productPicture: unknown };
     params: [number | string];
   };
+  'products.products_of_import_versions': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
+  };
   'products.put_deal_back': {
     row: { id: string };
     params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number }];
+  };
+  'products.put_import_price_back': {
+    row: { productId: string };
+    params: [{ before: number; versionId: number | string; after: number }];
+  };
+  'products.put_import_stock_back': {
+    row: { version_id: string };
+    params: [{ before: number; movedFor: string | null; versionId: number | string; warehouseId: string; after: number }];
+  };
+  'products.put_import_trade_price_back': {
+    row: { version_id: string };
+    params: [{ before: number | null; versionId: number | string; tradeTypeId: string; after: number }];
   };
   'products.read_combo_units': {
     row: { id: string | null; units: number | null };
@@ -3101,6 +3177,10 @@ export interface StatementTypes {
   'products.set_version_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };
     params: [{ ids: readonly (number | string)[]; to: 'draft' | 'published' | 'withdrawn' | null; reason: string | null; byImport: boolean | null; by: string | null }];
+  };
+  'products.settle_undone_import_rows': {
+    row: never;
+    params: [{ rowNos: readonly (number | null)[]; reasons: readonly (string | null)[] | null; id: string }];
   };
   'products.show_brand_photos': {
     row: never;

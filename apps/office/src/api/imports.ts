@@ -9,7 +9,8 @@ const REFRESH = 1_000;
 const UPLOAD_TIMEOUT = 180_000;
 
 /** Whether a job works on it. */
-export const isInWork = ({ state }: Pick<OneImport, 'state'>): boolean => state === 'checking' || state === 'running';
+export const isInWork = ({ state }: Pick<OneImport, 'state'>): boolean =>
+  ['checking', 'running', 'undoing'].includes(state);
 
 export const importsQuery = (page: number) =>
   queryOptions({

@@ -54,6 +54,7 @@ export function jobName({ kind, act, state, total, done: count }: OfficeJob): st
   const isOver = state === 'done' || state === 'stopped';
   if (kind === 'photos_import') return isOver ? `${photos(count)} leídas` : 'Subiendo fotos de un ZIP';
   if (kind === 'import_check') return isOver ? `${formatNumber(count)} filas revisadas` : 'Revisando una lista';
+  if (kind === 'import_undo') return isOver ? `${formatNumber(count)} filas deshechas` : 'Deshaciendo una importación';
   if (kind === 'import_run') return isOver ? `${formatNumber(count)} filas importadas` : 'Importando una lista';
   const subject = orders(isOver ? count : total);
   if (kind === 'orders_export' || act === null) return isOver ? `${subject} exportados` : `Exportando ${subject}`;

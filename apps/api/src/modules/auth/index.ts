@@ -5,6 +5,7 @@ export { type NewIdentity, createIdentity } from './account/create-identity.ts';
 export { type Payer, findPayer } from './account/find-payer.ts';
 export { type NewMemberIdentity, createMember } from './account/create-member.ts';
 export { forgetIdentity } from './account/forget-identity.ts';
+export { removeIdentity } from './account/remove-identity.ts';
 export { notifyNewEmail } from './account/notify-new-email.ts';
 export { type AddSellerOutcome, type NewSeller, addSeller } from './account/add-seller.ts';
 export { type BlockOutcome, setBlocked } from './account/set-blocked.ts';

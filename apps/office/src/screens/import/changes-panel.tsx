@@ -30,7 +30,10 @@ export function ChangesPanel({ one, search: { filtro: chosen, q, pagina = 1 }, o
           label={texts.filter}
           small
           value={filtro}
-          choices={filtersOf(one.kind).map((name) => ({ value: name, label: texts.filters[filterOf(name)] }))}
+          choices={[...filtersOf(one.kind), ...(one.state === 'undone' ? (['siguen'] as const) : [])].map((name) => ({
+            value: name,
+            label: texts.filters[filterOf(name)],
+          }))}
           onChoose={(name) => onShow({ filtro: name === 'cambios' ? undefined : name })}
         />
         <span className="flex-1" />

@@ -34,6 +34,7 @@ const run = (more: Partial<ImportRun> = {}): ImportRun => ({
   takesDoubted: false,
   missing: [],
   withdrawn: 0,
+  undone: { back: 0, kept: 0 },
   endedAt: '2026-11-27T15:21:00.000Z',
   ...more,
 });
@@ -47,6 +48,7 @@ const summary: ImportSummary = {
   state: 'columns',
   counts: null,
   createdAt: '2026-11-27T15:21:00.000Z',
+  canUndo: false,
 };
 const one = (more: Partial<OneImport> = {}): OneImport => ({
   ...summary,
@@ -277,4 +279,31 @@ test('a list of customers shows what changes in its own words, and one with cred
   await userEvent.click(screen.getByRole('button', { name: 'Importar 430 filas' }));
   expect(await screen.findByRole('dialog')).toBeDefined();
   expect(asked[JOBS]?.[0]?.body).toMatchObject({ kind: 'import_run', importId: ID });
+});
+
+test('an import that ended can be undone after a question, and says what stayed (OFC-404)', async () => {
+  const asked = office({
+    [LISTS]: () => ({
+      body: {
+        results: [{ ...summary, counts, state: 'done', canUndo: true }],
+        page: 1,
+        limit: 20,
+        total: 1,
+        totalIsExact: true,
+        pages: 1,
+      },
+    }),
+    [ONE]: () => ({
+      body: { results: one({ state: 'undone', check: run(), run: run({ undone: { back: 428, kept: 2 } }) }) },
+    }),
+  });
+  renderOffice(`/importar/${ID}`);
+  expect(await screen.findByText('428 filas deshechas, 2 siguen porque cambiaron después')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Deshacer IM-0232?' });
+  expect(asked[JOBS]).toBeUndefined();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(asked[JOBS]?.[0]?.body).toEqual({ kind: 'import_undo', importId: ID }));
+  await userEvent.click(screen.getByRole('link', { name: 'Ver las que siguen' }));
+  await waitFor(() => expect(asked[ROWS]?.at(-1)?.query).toMatchObject({ filter: 'kept' }));
 });

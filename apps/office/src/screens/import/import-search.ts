@@ -8,6 +8,7 @@ const filters = {
   existencias: 'stocked',
   dudosos: 'doubted',
   saltados: 'skipped',
+  siguen: 'kept',
 } as const satisfies Record<string, ImportRowFilter>;
 type FilterInAddress = keyof typeof filters;
 /** The names of the filters of rows in the address. */
@@ -26,9 +27,11 @@ export const kindNames = Object.keys(kinds) as KindInAddress[]; // as: the keys 
 
 /** The kind of list that a name in the address means. */
 export const kindOf = (name: KindInAddress): ImportKind => kinds[name];
-/** The filters that a kind of list has: only the catalogue has prices and units. */
+/** The filters that a kind of list has before it is imported: only the catalogue has prices and units. */
 export const filtersOf = (kind: ImportKind): readonly FilterInAddress[] =>
-  kind === 'customers' || kind === 'receivables' ? ['cambios', 'nuevos', 'saltados'] : filterNames;
+  kind === 'customers' || kind === 'receivables'
+    ? ['cambios', 'nuevos', 'saltados']
+    : filterNames.filter((name) => name !== 'siguen');
 /** The filter that a name in the address means. */
 export const filterOf = (name: FilterInAddress): ImportRowFilter => filters[name];
 

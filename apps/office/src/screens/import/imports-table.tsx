@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { formatWhen } from '../../components/when.ts';
+import { UndoImport } from './undo-import.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 
 const tones: Record<ImportSummary['state'], BadgeTone> = {
@@ -17,6 +18,8 @@ const tones: Record<ImportSummary['state'], BadgeTone> = {
   stopped: 'neutral',
   done: 'success',
   failed: 'danger',
+  undoing: 'warn',
+  undone: 'neutral',
 };
 const cell = 'px-4 py-2.5 whitespace-nowrap';
 const number = `${cell} text-right tabular-nums`;
@@ -42,6 +45,9 @@ export function ImportsTable({ imports, now }: { imports: readonly ImportSummary
             ))}
             <th scope="col" className={`${cell} font-medium`}>
               {texts.columns.state}
+            </th>
+            <th scope="col" className={cell}>
+              <span className="sr-only">{texts.undo}</span>
             </th>
           </tr>
         </thead>
@@ -72,6 +78,7 @@ export function ImportsTable({ imports, now }: { imports: readonly ImportSummary
               <td className={cell}>
                 <Badge tone={tones[one.state]}>{texts.states[one.state]}</Badge>
               </td>
+              <td className={`${cell} text-right`}>{one.canUndo && <UndoImport one={one} />}</td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,8 @@ const route = getRouteApi('/frame/importar/$importId');
 
 /** The step that an import is in; one that began has no way back to its columns. */
 function stepOf({ state }: OneImport, asked: ImportStepName | undefined): ImportStepName {
-  if (['running', 'stopped', 'done', 'failed'].includes(state)) return asked === 'revisar' ? 'revisar' : 'informe';
+  if (['running', 'stopped', 'done', 'failed', 'undoing', 'undone'].includes(state))
+    return asked === 'revisar' ? 'revisar' : 'informe';
   if (state === 'columns' || asked === 'columnas') return 'columnas';
   return 'revisar';
 }

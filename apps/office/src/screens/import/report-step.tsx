@@ -1,9 +1,10 @@
-import type { OneImport } from '@tonalia/contract/import-office';
+import type { ImportRun, OneImport } from '@tonalia/contract/import-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { forgetImports, importReport, importsQuery, keepImport, stopImport } from '../../api/imports.ts';
+import { forgetImports, importReport, importsQuery, isInWork, keepImport, stopImport } from '../../api/imports.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -30,7 +31,7 @@ export function ReportStep({ one }: { one: OneImport }) {
       await forgetImports(cache);
     });
   const { run, state } = one;
-  const done = state === 'done' ? one.rows : (run?.done ?? 0);
+  const done = state === 'done' || state === 'undone' ? one.rows : (run?.done ?? 0);
   const problem = resume.failure ?? (stop.error ? sentenceOf(stop.error) : undefined);
   return (
     <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
@@ -38,9 +39,9 @@ export function ReportStep({ one }: { one: OneImport }) {
         <div className="flex flex-wrap items-center gap-3">
           <span className="inline-flex size-10 items-center justify-center rounded-[12px] bg-brand-soft text-brand-text">
             <Icon
-              name={state === 'running' ? 'spinner' : state === 'done' ? 'check' : 'pause'}
+              name={isInWork(one) ? 'spinner' : state === 'stopped' ? 'pause' : 'check'}
               size="sm"
-              className={state === 'running' ? 'spin' : undefined}
+              className={isInWork(one) ? 'spin' : undefined}
             />
           </span>
           <span role="status" className="min-w-[200px] flex-1">
@@ -62,7 +63,7 @@ export function ReportStep({ one }: { one: OneImport }) {
               {texts.goOn}
             </OfficeButton>
           )}
-          {state !== 'running' && (
+          {!isInWork(one) && (
             <a href={importReport(one._id)} download className={officeButtonClass('secondary')}>
               <Icon name="download" size="sm" />
               {texts.report}
@@ -70,6 +71,7 @@ export function ReportStep({ one }: { one: OneImport }) {
           )}
         </div>
         <ProgressBar done={done} all={one.rows} className="mt-4" />
+        {state === 'undone' && run && <UndoneNote id={one._id} undone={run.undone} />}
         <Figures one={one} />
         {problem && (
           <p role="alert" className="mt-3 font-semibold text-danger">
@@ -80,6 +82,24 @@ export function ReportStep({ one }: { one: OneImport }) {
       {resume.dialog}
       {list.data && <ImportsTable imports={list.data.results} now={now} />}
     </div>
+  );
+}
+
+function UndoneNote({ id, undone: { back, kept } }: { id: string; undone: ImportRun['undone'] }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      {texts.undone(back, kept)}
+      {kept > 0 && (
+        <Link
+          to="/importar/$importId"
+          params={{ importId: id }}
+          search={{ paso: 'revisar', filtro: 'siguen' }}
+          className="touch-area font-[650] text-brand-text no-underline"
+        >
+          {texts.seeKept}
+        </Link>
+      )}
+    </p>
   );
 }
 

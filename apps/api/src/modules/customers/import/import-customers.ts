@@ -18,6 +18,7 @@ import { type ListedCustomer, readCustomer } from './customer-row.rules.ts';
 import { type CustomerImportFacts, placeOf, readImportFacts, sellerOf, tradeTypeOf } from './import-facts.ts';
 import { changeListedCustomer, findListedAddress, findListedCustomers, setCreditLimit } from './import.sql.ts';
 import { type CustomerRestore, changedOf, restoreOf } from './customer-changes.rules.ts';
+import { undoCustomer } from './undo-customer.ts';
 import { customerFields, importNotes } from './list-fields.es-CO.ts';
 
 /**
@@ -25,7 +26,7 @@ import { customerFields, importNotes } from './list-fields.es-CO.ts';
  * bring it several addresses. A new one signs in with its phone, and no message is sent to it.
  */
 export const customersImport = (clock: Clock): RowImport =>
-  rowImport<ListedCustomer, CustomerImportFacts>({
+  rowImport<ListedCustomer, CustomerImportFacts, CustomerRestore>({
     kind: 'customers',
     needs: 'customers.edit',
     fields: customerFields,
@@ -35,6 +36,7 @@ export const customersImport = (clock: Clock): RowImport =>
     read: readCustomer,
     prepare: readImportFacts,
     save: (tx, row, work) => saveCustomer(tx, clock, row, work),
+    undo: (tx, row, work) => undoCustomer(tx, clock, row, work),
   });
 
 async function saveCustomer(

@@ -2,6 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import {
   type RowImport,
+  type RowToRestore,
   type RowWork,
   type SavedImportRow,
   RowRefused,
@@ -9,12 +10,18 @@ import {
 } from '../../../platform/row-import.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { lockCreditAccount } from '../credit/credit.sql.ts';
+import { putDueBack, removeListedDebt } from './undo.sql.ts';
 import { ensureCreditAccount, findListedDebt, insertListedDebt, setDebtDue } from './import.sql.ts';
 import { receivableFields } from './list-fields.es-CO.ts';
 import { type ListedReceivable, readReceivable } from './receivable-row.rules.ts';
 
+/** What a row brought: a debt, or another due day. */
+type ReceivableRestore =
+  | { customerId: string; amount: number }
+  | { customerId: string; dueOn: { before: string | null; after: string } };
+
 /** Lists of receivables: what customers owe from before the shop, each invoice once. */
-export const receivablesImport: RowImport = rowImport<ListedReceivable, null>({
+export const receivablesImport: RowImport = rowImport<ListedReceivable, null, ReceivableRestore>({
   kind: 'receivables',
   needs: 'receivables.edit',
   fields: receivableFields,
@@ -23,6 +30,7 @@ export const receivablesImport: RowImport = rowImport<ListedReceivable, null>({
   read: readReceivable,
   prepare: () => Promise.resolve(null),
   save: saveReceivable,
+  undo: undoReceivable,
 });
 
 async function saveReceivable(
@@ -51,7 +59,7 @@ async function saveReceivable(
       subjectId: movementId,
       reason: null,
       changes: [{ field: 'due', ...change }],
-      restore: { dueOn: change },
+      restore: { customerId, dueOn: change },
     };
   }
   await ensureCreditAccount(tx, customerId);
@@ -70,4 +78,25 @@ async function saveReceivable(
     changes: [],
     restore: { customerId, amount: balance },
   };
+}
+
+async function undoReceivable(
+  tx: Transaction,
+  { subjectId, restore }: RowToRestore<ReceivableRestore>,
+  { author }: RowWork<null>,
+): Promise<void> {
+  const { customerId } = restore;
+  await lockCreditAccount(tx, customerId);
+  if ('amount' in restore) {
+    const removed = await removeListedDebt(tx, { id: subjectId, amount: restore.amount });
+    if (removed.length === 0) throw new RowRefused('ya tiene pagos');
+  } else if ((await putDueBack(tx, { id: subjectId, ...restore.dueOn })).length === 0)
+    throw new RowRefused('el vencimiento cambió después de la importación');
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator: author,
+    action: 'auth.receivable_import_undone',
+    subjectId: customerId,
+    detail: { by: author.name, number: author.document },
+  });
 }

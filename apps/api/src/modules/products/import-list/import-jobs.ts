@@ -6,6 +6,8 @@ import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { deleteRows } from '../import/import.sql.ts';
 import { takeImportStep } from './import-steps.ts';
 import { type ImportListRow, beginCheck, beginImport, findList, findRun, resumeImport } from './import-list.sql.ts';
+import { beginUndo } from './undo.sql.ts';
+import { takeUndoStep } from './undo-import.ts';
 import { type ImportContext, listKind } from './list-kinds.ts';
 import { importNumber } from './targets.rules.ts';
 
@@ -73,6 +75,31 @@ function mayBring(context: ImportContext, { kind, targets }: ImportListRow, role
   if (!operatorCan(role, granted.needs)) throw new AppError('ROLE_NOT_ALLOWED');
   return true;
 }
+
+/** Puts back what an import changed, where nothing changed since. */
+export const importUndoJob = (context: ImportContext): JobKind =>
+  jobKind<'import_undo', RunInput, true>({
+    kind: 'import_undo',
+    needs: () => 'imports.use',
+    async begin(operator, { importId }) {
+      const list = await findOwnList(context, operator, importId);
+      const isGranted = mayBring(context, list, operator.role);
+      if (isGranted && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
+      const [begun] = await beginUndo(context.db, importId);
+      if (!begun) throw new OfficeError('IMPORT_NOT_UNDOABLE');
+      const [run] = await findRun(context.db, begun.id);
+      const changed = (run?.counts?.created ?? 0) + (run?.counts?.updated ?? 0);
+      return { input: inputOf(list, begun.id), total: run?.counts ? changed : null };
+    },
+    async step({ operator, input: { listId, runId } }) {
+      const list = await findOwnList(context, operator, listId);
+      const [run] = await findRun(context.db, runId);
+      if (!run) return { handled: 0, cursor: null };
+      const author = { ...operator, document: importNumber(list.number) };
+      const { handled, isOver } = await takeUndoStep(context, { list, run, author });
+      return { handled, cursor: isOver ? null : true };
+    },
+  });
 
 const inputOf = ({ id, number }: ImportListRow, runId: string): RunInput => ({
   listId: id,

@@ -8,6 +8,7 @@ interface ListClaim {
   number: string;
   kind: ImportKind;
   state: ImportState;
+  canUndo: boolean;
   titles: string[];
   samples: string[][];
   targets: Targets;
@@ -15,7 +16,7 @@ interface ListClaim {
 
 /** A process that is silent for so many seconds has left its import. */
 const SILENT = 60;
-const listed = `l.id, l.number, l.kind, l.name, l.operator_id as "operatorId", l.operator_name as "operatorName", l.rows, l.created_at as "createdAt",
+const listed = `l.id, l.number, l.kind, l.name, l.operator_id as "operatorId", l.operator_name as "operatorName", l.rows, l.created_at as "createdAt", l.state in ('done', 'stopped') and l.created_at > now() - interval '30 days' as "canUndo",
    case when l.state = 'running' and r.touched_at < now() - interval '${SILENT} seconds' then 'stopped'
      when l.state = 'checking' and c.touched_at < now() - interval '${SILENT} seconds' then 'columns' else l.state end as state`;
 const from = `from products.import_list l left join products.import_run r on r.id = l.run_id left join products.import_run c on c.id = l.check_id`;
@@ -49,7 +50,7 @@ export type ImportListRow = Awaited<ReturnType<typeof findList>>[number];
 export const listLists = statement(
   'products.list_import_lists',
   `select ${listed}, coalesce(r.counts, c.counts) as counts ${from} order by l.number desc limit $limit offset $offset`,
-  rowIs<Pick<ListClaim, 'number' | 'kind' | 'state'> & { counts: ImportCounts | null }>(),
+  rowIs<Pick<ListClaim, 'number' | 'kind' | 'state' | 'canUndo'> & { counts: ImportCounts | null }>(),
 );
 
 export const countLists = statement(
@@ -111,7 +112,7 @@ interface RunClaim {
 export const findRun = statement(
   'products.find_import_run',
   `select id, list_id as "listId", is_check as "isCheck", phase, takes_doubted as "takesDoubted", withdraws, missing_seen as "missingSeen", staged,
-     after_key as "afterKey", saved, products, prices, counts, missing, withdrawn, ended_at as "endedAt"
+     after_key as "afterKey", saved, products, prices, counts, missing, withdrawn, back, kept, ended_at as "endedAt"
    from products.import_run where id = $1`,
   rowIs<RunClaim>(),
 );

@@ -22,7 +22,7 @@ const filtered = `from products.import_row r
    cross join lateral (select coalesce(r.name, p.name, r.content->>'product') as product,
      nullif(concat_ws(' ', coalesce(v.shade_code, r.content->>'shadeCode'), coalesce(v.shade_name, r.content->>'shadeName')), '') as shade) n
    where r.import_id = $id and case $filter::text
-     when 'created' then r.outcome = 'created' when 'skipped' then r.outcome = 'skipped' when 'doubted' then r.doubted
+     when 'created' then r.outcome = 'created' when 'skipped' then r.outcome = 'skipped' when 'doubted' then r.doubted when 'kept' then r.undone = 'kept'
      when 'priced' then r.outcome = 'updated' and ${isPriced} when 'stocked' then r.outcome = 'updated' and ${isStocked}
      else r.outcome in ('created', 'updated') end
      and ($q::text is null or strpos(platform.plain_text(concat_ws(' ', r.code, n.product, n.shade)), platform.plain_text($q)) > 0)`;
@@ -31,7 +31,7 @@ const filtered = `from products.import_row r
 export const listRows = statement(
   'products.list_import_rows',
   `select r.row_no as row, r.code, concat_ws(' ', n.product, n.shade) as name, coalesce(v.hex, r.content->>'hex') as hex, r.outcome,
-     r.doubted as "isDoubted", r.reason, coalesce(r.changes, '[]') as changes
+     r.doubted as "isDoubted", coalesce(r.kept_reason, r.reason) as reason, coalesce(r.changes, '[]') as changes
    ${filtered} order by r.row_no limit $limit offset $offset`,
   rowIs<Pick<ImportRow, 'outcome' | 'hex'> & { changes: ImportChange[]; name: string }>(),
 );
@@ -45,7 +45,7 @@ export const countListedRows = statement(
 /** The next rows of a report, after a line of the file. */
 export const listReportRows = statement(
   'products.list_import_report_rows',
-  `select row_no as row, outcome, code, reason, coalesce(changes, '[]') as changes from products.import_row
+  `select row_no as row, outcome, undone, code, coalesce(kept_reason, reason) as reason, coalesce(changes, '[]') as changes from products.import_row
    where import_id = $id and row_no > $after and outcome is not null order by row_no limit $limit`,
-  rowIs<Pick<ImportRow, 'outcome'> & { changes: ImportChange[] }>(),
+  rowIs<Pick<ImportRow, 'outcome'> & { changes: ImportChange[]; undone: 'back' | 'kept' | null }>(),
 );

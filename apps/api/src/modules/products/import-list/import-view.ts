@@ -19,11 +19,11 @@ import { importNumber } from './targets.rules.ts';
 
 type ImportFacts = Pick<
   ImportListRow,
-  'id' | 'number' | 'kind' | 'name' | 'operatorName' | 'rows' | 'state' | 'createdAt'
+  'id' | 'number' | 'kind' | 'name' | 'operatorName' | 'rows' | 'state' | 'createdAt' | 'canUndo'
 >;
 
 const toSummary = (
-  { id, number, operatorName, createdAt, kind, name, rows, state }: ImportFacts,
+  { id, number, operatorName, createdAt, kind, name, rows, state, canUndo }: ImportFacts,
   counts: ImportSummary['counts'],
 ): ImportSummary => ({
   _id: id,
@@ -35,6 +35,7 @@ const toSummary = (
   state,
   counts,
   createdAt: createdAt.toISOString(),
+  canUndo,
 });
 
 /** The imports of all operators, newest first. */
@@ -103,7 +104,17 @@ function choicesOf(kind: ListKind, list: ImportListRow, warehouses: readonly Nam
   return all.filter(({ target }) => kind.isTarget(target));
 }
 
-const toRun = ({ saved, counts, prices, takesDoubted, missing, withdrawn, endedAt }: ImportRunRow): ImportRun => ({
+const toRun = ({
+  saved,
+  counts,
+  prices,
+  takesDoubted,
+  missing,
+  withdrawn,
+  back,
+  kept,
+  endedAt,
+}: ImportRunRow): ImportRun => ({
   done: saved,
   counts,
   warnings: prices?.columns ?? [],
@@ -111,5 +122,6 @@ const toRun = ({ saved, counts, prices, takesDoubted, missing, withdrawn, endedA
   takesDoubted,
   missing: missing ?? [],
   withdrawn: withdrawn.length,
+  undone: { back, kept },
   endedAt: endedAt?.toISOString() ?? null,
 });

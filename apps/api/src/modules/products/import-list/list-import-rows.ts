@@ -52,13 +52,22 @@ async function* reportOf(db: Database, runId: string | null, withdrawn: readonly
   yield CSV_START + csvLine(words.titles);
   for (let after = -1; runId !== null;) {
     const rows = await listReportRows(db, { id: runId, after, limit: ROWS_AT_ONCE });
-    for (const { row, outcome, code, reason, changes } of rows)
-      yield csvLine([row, words.outcomes[outcome], code ?? '', reason ?? '', changes.map(changeWords).join(', ')]);
+    for (const { row, outcome, undone, code, reason, changes } of rows)
+      yield csvLine([
+        row,
+        outcomeWords(outcome, undone),
+        code ?? '',
+        reason ?? '',
+        changes.map(changeWords).join(', '),
+      ]);
     const last = rows.at(-1);
     if (!last) break;
     after = last.row;
   }
   for (const code of withdrawn) yield csvLine(['', words.withdrawn, code, '', '']);
 }
+
+const outcomeWords = (outcome: ImportRow['outcome'], undone: 'back' | 'kept' | null): string =>
+  undone ? words[undone](words.outcomes[outcome]) : words.outcomes[outcome];
 
 const changeWords = ({ field, before, after }: ImportChange): string => `${field}: ${before ?? words.none} → ${after}`;

@@ -5,7 +5,7 @@ import { serveOffice } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import { importEndpoints } from './endpoints.ts';
-import { importCheckJob, importRunJob } from './import-jobs.ts';
+import { importCheckJob, importRunJob, importUndoJob } from './import-jobs.ts';
 import { removeOldFiles } from './import-list.sql.ts';
 import { serveImportFiles } from './serve-import-files.ts';
 
@@ -17,7 +17,7 @@ export function serveImports(
   const context = { db, rowImports };
   serveOffice(app, office, { name: 'products', calls: importOfficeApi }, importEndpoints(context));
   serveImportFiles(app, office, context);
-  jobKinds.push(importCheckJob(context), importRunJob(context));
+  jobKinds.push(importCheckJob(context), importRunJob(context), importUndoJob(context));
   regularly(app, hour, 'old lists were not removed', async () => {
     while ((await removeOldFiles(db)).length > 0);
   });

@@ -23,10 +23,21 @@ export const tradePriceName = (tradeType: string): string => `Precio, ${tradeTyp
 /** "Existencias, Bogotá" */
 export const stockName = (warehouse: string): string => `Existencias, ${warehouse}`;
 
+/** Why undoing an import leaves something as it is. */
+export const undoReasons = {
+  gone: 'la versión ya no existe',
+  changed: (field: string): string =>
+    field.startsWith('stock') ? 'las existencias cambiaron después' : 'el precio cambió después',
+  otherData: 'nombre, textos y colores se quedan como los dejó la lista',
+  undone: (number: string): string => `se deshizo la importación ${number}`,
+};
+
 /** The words of the report. */
 export const reportWords = {
   titles: ['fila', 'resultado', 'código', 'motivo', 'cambios'],
   outcomes: { created: 'creada', updated: 'actualizada', unchanged: 'sin cambios', skipped: 'omitida' },
   withdrawn: 'retirada',
+  kept: (outcome: string): string => `${outcome}, sin deshacer`,
+  back: (outcome: string): string => `${outcome}, deshecha`,
   none: 'nada',
 };
