@@ -280,6 +280,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('catalogue.edit'),
       payload: { edits: [{ versionId: '1', version: 1, field: 'minimum', value: 2 }] },
     },
+    'GET /office/versions/batches/{id}': operator('catalogue.edit'),
     'POST /office/versions/changes/{id}/undo': operator('catalogue.edit'),
     'GET /office/products/{id}': operator('catalogue.read'),
     'GET /office/products/{id}/doctor': operator('catalogue.read'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
+import { CellEdit, MOST_BATCH } from './products-grid.ts';
 import { OfficeExportQuery } from './purchase-office.ts';
 import { Day, Instant, Uuid, resultsOf } from './wire.ts';
 
@@ -29,6 +30,16 @@ export const NewJob = z.discriminatedUnion('kind', [
   }),
   /** Puts back what an import changed, where nothing changed since. */
   z.strictObject({ kind: z.literal('import_undo'), importId: Uuid }),
+  /**
+   * Cells of the grid of products (`products-grid.ts`), written in one transaction; the same `batchId` is written once. STEP_UP_REQUIRED as
+   * for a change of few cells.
+   */
+  z.strictObject({
+    kind: z.literal('cells_change'),
+    batchId: Uuid,
+    edits: z.array(CellEdit).min(1).max(MOST_BATCH),
+    isConfirmed: z.boolean().default(false),
+  }),
 ]);
 export type NewJob = z.output<typeof NewJob>;
 /** The kind of a job. */
@@ -40,7 +51,15 @@ export const JobState = z.enum(['waiting', 'running', 'done', 'failed', 'stopped
 /** A job of the operator. */
 export const OfficeJob = z.object({
   _id: Uuid,
-  kind: z.enum(['orders_export', 'orders_move', 'photos_import', 'import_check', 'import_run', 'import_undo']),
+  kind: z.enum([
+    'orders_export',
+    'orders_move',
+    'photos_import',
+    'import_check',
+    'import_run',
+    'import_undo',
+    'cells_change',
+  ]),
   /** The act of a job that moves orders; null for others. */
   act: z.enum(['pick', 'dispatch', 'deliver']).nullable(),
   state: JobState,
@@ -87,6 +106,7 @@ export const officeJobsApi = {
       'IMPORT_NOT_CHECKED',
       'IMPORT_COLUMN_MISSING',
       'IMPORT_NOT_UNDOABLE',
+      'STEP_UP_REQUIRED',
     ],
   },
   /** Ends it after the step that it is in. A job that has ended stays as it is. */

@@ -5,8 +5,10 @@ import { CatalogueId, Day, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts
 
 /** Rows of a page of the grid. */
 export const GRID_PAGE = 200;
-/** Most cells of one change. */
+/** Most cells of one change; more are saved as a job (`cells_change`). */
 export const MOST_CELLS = 1_000;
+/** Most cells of a preview, and of a job. */
+export const MOST_BATCH = 20_000;
 
 /** Tabs of the grid: `no_price` has no price of its own in the chosen list, `sold_out` no unit in any warehouse. */
 export const GridTab = z.enum(['all', 'no_photo', 'no_price', 'sold_out', 'hidden']);
@@ -162,13 +164,21 @@ export const productsGridApi = {
    * the second factor again. With `dryRun` nothing changes.
    */
   'POST /office/versions/change': {
-    body: z.strictObject({
-      edits: z.array(CellEdit).min(1).max(MOST_CELLS),
-      isConfirmed: z.boolean().default(false),
-      dryRun: z.boolean().default(false),
-    }),
+    body: z
+      .strictObject({
+        edits: z.array(CellEdit).min(1).max(MOST_BATCH),
+        isConfirmed: z.boolean().default(false),
+        dryRun: z.boolean().default(false),
+      })
+      .refine(({ edits, dryRun }) => dryRun || edits.length <= MOST_CELLS, 'demasiadas celdas'),
     response: resultsOf(CellsChanged),
     errors: ['STEP_UP_REQUIRED', 'TRADE_TYPE_NOT_FOUND'],
+  },
+  /** What a job `cells_change` of the operator did, cell by cell; null before its end. */
+  'GET /office/versions/batches/{id}': {
+    params: z.object({ id: Uuid }),
+    response: resultsOf(CellsChanged.nullable()),
+    errors: ['JOB_NOT_FOUND'],
   },
   /** Gives the cells of a change their earlier values, except those that changed since. With `dryRun` nothing changes. */
   'POST /office/versions/changes/{id}/undo': {

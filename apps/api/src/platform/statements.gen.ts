@@ -2086,6 +2086,10 @@ export interface StatementTypes {
     row: { id: string; name: string; parent_id: string | null };
     params: [];
   };
+  'products.find_cell_result': {
+    row: { result: unknown };
+    params: [{ id: string; operatorId: string }];
+  };
   'products.find_code_owners': {
     row: { code: string; productId: string; versionId: string };
     params: [readonly string[]];
@@ -2498,6 +2502,10 @@ export interface StatementTypes {
     row: never;
     params: [{ actId: string; items: string }];
   };
+  'products.insert_cell_batch': {
+    row: never;
+    params: [{ id: string; operatorId: string; edits: string; isConfirmed: boolean }];
+  };
   'products.insert_count': {
     row: { code: string };
     params: [{ id: string; warehouseId: string; section: string | null; brandId: number | string | null; isBlind: boolean; by: string }];
@@ -2810,6 +2818,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'products.lock_cell_batch': {
+    row: { edits: unknown; isConfirmed: boolean; result: unknown };
+    params: [string];
+  };
   'products.lock_count': {
     row: { code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string };
     params: [string];
@@ -3042,6 +3054,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'products.remove_cell_batches': {
+    row: never;
+    params: [];
+  };
   'products.remove_counted_orders': {
     row: { order_id: string };
     params: [];
@@ -3105,6 +3121,10 @@ export interface StatementTypes {
   'products.save_alert': {
     row: { id: string };
     params: [{ customerId: string; versionId: number | string; kind: 'stock' | 'price'; quantity: number; price: number; at: Date; most: number }];
+  };
+  'products.save_cell_result': {
+    row: never;
+    params: [{ result: string | null; id: string }];
   };
   'products.save_count_item': {
     row: never;

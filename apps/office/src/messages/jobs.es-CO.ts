@@ -56,6 +56,8 @@ export function jobName({ kind, act, state, total, done: count }: OfficeJob): st
   if (kind === 'import_check') return isOver ? `${formatNumber(count)} filas revisadas` : 'Revisando una lista';
   if (kind === 'import_undo') return isOver ? `${formatNumber(count)} filas deshechas` : 'Deshaciendo una importación';
   if (kind === 'import_run') return isOver ? `${formatNumber(count)} filas importadas` : 'Importando una lista';
+  if (kind === 'cells_change')
+    return isOver ? `${formatNumber(count)} celdas guardadas` : 'Guardando precios y productos';
   const subject = orders(isOver ? count : total);
   if (kind === 'orders_export' || act === null) return isOver ? `${subject} exportados` : `Exportando ${subject}`;
   return isOver ? `${subject} ${done[act]}` : `${doing[act]} ${subject}`;

@@ -26,6 +26,7 @@ import { listFavourites } from './favourite/list-favourites.ts';
 import { mergeFavourites } from './favourite/merge-favourites.ts';
 import { readDeviceFavourites } from './favourite/read-device-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
+import { cellsJob } from './grid/cell-batch.ts';
 import { gridEndpoints } from './grid/endpoints.ts';
 import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
@@ -72,6 +73,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: stockMovementsApi }, movementEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productPageApi }, productPageEndpoints(context));
+  context.jobKinds.push(cellsJob(context.db));
   serveImports(app, context);
   servePriceList(app, context);
   serveOffice(app, context.office, { name: 'products', calls: productsOffersApi }, offersEndpoints(context));

@@ -23,6 +23,8 @@ export type OfficeEndpoint<C extends OfficeCall> =
   | {
       access: 'own';
       isSensitive?: true;
+      /** Limit of the body in bytes, for a call with many rows. */
+      bodyLimit?: number;
       handle: (input: HandlerInput<C> & { operator: OperatorActor }) => OfficeResult<C>;
     }
   | {

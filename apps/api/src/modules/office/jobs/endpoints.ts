@@ -4,6 +4,9 @@ import { type JobContext, askToStop, beginJob, readJob } from './begin-job.ts';
 import { listJobs } from './job.sql.ts';
 import { toJob } from './wire.ts';
 
+/** Twenty thousand cells fit. */
+const BODY = 4 * 1024 * 1024;
+
 /** The calls about jobs; every operator has its own. `wake` is called when one waits. */
 export function jobEndpoints(context: JobContext, wake: () => void): OfficeEndpoints<typeof officeJobsApi> {
   return {
@@ -19,6 +22,7 @@ export function jobEndpoints(context: JobContext, wake: () => void): OfficeEndpo
     },
     'POST /jobs': {
       access: 'own',
+      bodyLimit: BODY,
       handle: async ({ operator, body }) => {
         const results = await beginJob(context, operator, body);
         wake();

@@ -1,6 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rights';
-import type { CellEdit, CellsChanged } from '@tonalia/contract/products-grid';
+import { type CellEdit, type CellsChanged, MOST_CELLS } from '@tonalia/contract/products-grid';
 import { hour } from '@tonalia/rules/durations';
 import { undoHours } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
@@ -30,8 +30,11 @@ export interface CellChange {
   /** Accepts doubted prices. */
   isConfirmed: boolean;
   dryRun: boolean;
-  operator: OperatorActor;
+  operator: CellOperator;
 }
+
+/** The operator of a change, in a request or in a job. */
+export type CellOperator = Pick<OperatorActor, 'operatorId' | 'network' | 'name' | 'role' | 'isConfirmed'>;
 
 /** The permission that each field needs. */
 const permissions: Record<CellEdit['field'], OfficePermission> = {
@@ -41,39 +44,54 @@ const permissions: Record<CellEdit['field'], OfficePermission> = {
 };
 /** Why a product is withdrawn, when the grid hid it. */
 const HIDDEN = 'oculto en la lista de productos';
+/** Cells that the audit event of a large change names. */
+const MOST_NAMED = 100;
 
 /**
  * Changes cells of the grid in one transaction, with one audit event; those that cannot be changed are refused one by one.
  * ROLE_NOT_ALLOWED, STEP_UP_REQUIRED, TRADE_TYPE_NOT_FOUND: nothing changed.
  */
-export async function changeCells(db: Database, change: CellChange): Promise<CellsChanged> {
-  const { edits, operator } = change;
+export const changeCells = (db: Database, change: CellChange): Promise<CellsChanged> =>
+  inTransaction(db, (tx) => changeCellsIn(tx, change));
+
+/** The same in the transaction of the caller. */
+export async function changeCellsIn(tx: Transaction, change: CellChange): Promise<CellsChanged> {
+  const { operator } = change;
+  const { decided, changed, values, limits } = await decide(tx, change);
+  const costs = await knownCosts(tx, values, operator);
+  const answer = { ...sorted(decided), effect: effectOf(values, limits, costs), undo: null };
+  if (change.dryRun || changed.length === 0) return answer;
+  await requireFactorForLargeChanges(tx, values.filter(isLargelyChanged).length, operator);
+  return { ...answer, undo: await write(tx, changed, operator) };
+}
+
+/** Refuses cells that the operator may not change now, and changes nothing. ROLE_NOT_ALLOWED, STEP_UP_REQUIRED. */
+export const checkCells = (db: Database, change: CellChange): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { values } = await decide(tx, change);
+    await requireFactorForLargeChanges(tx, values.filter(isLargelyChanged).length, change.operator);
+  });
+
+async function decide(tx: Transaction, { edits, isConfirmed, operator }: CellChange) {
   if (edits.some(({ field }) => !operatorCan(operator.role, permissions[field])))
     throw new AppError('ROLE_NOT_ALLOWED');
-  return inTransaction(db, async (tx) => {
-    const limits = await readPriceLimits(tx);
-    const rows = await lockRows(
-      tx,
-      edits.map(({ versionId }) => versionId),
-    );
-    const decided = decideAll(edits, rows, { limits, isConfirmed: change.isConfirmed });
-    const changed = decided.flatMap(({ edit, row, result }) =>
-      result.outcome === 'changed' && row ? [{ edit, row, before: result.before }] : [],
-    );
-    const values = changed.map(changedValue);
-    const costs = await knownCosts(tx, values, operator);
-    const answer = { ...sorted(decided), effect: effectOf(values, limits, costs), undo: null };
-    if (change.dryRun || changed.length === 0) return answer;
-    await requireFactorForLargeChanges(tx, values.filter(isLargelyChanged).length, operator);
-    return { ...answer, undo: await write(tx, changed, operator) };
-  });
+  const limits = await readPriceLimits(tx);
+  const rows = await lockRows(
+    tx,
+    edits.map(({ versionId }) => versionId),
+  );
+  const decided = decideAll(edits, rows, { limits, isConfirmed });
+  const changed = decided.flatMap(({ edit, row, result }) =>
+    result.outcome === 'changed' && row ? [{ edit, row, before: result.before }] : [],
+  );
+  return { decided, changed, values: changed.map(changedValue), limits };
 }
 
 /** The costs of versions with a changed price, for those that may know them. */
 async function knownCosts(
   tx: Transaction,
   values: readonly ChangedValue[],
-  { role }: OperatorActor,
+  { role }: CellOperator,
 ): Promise<ReadonlyMap<string, KnownCost>> {
   const ids = values.filter(({ field }) => field === 'price').map(({ versionId }) => versionId);
   if (ids.length === 0 || !operatorCan(role, 'costs.read')) return new Map();
@@ -134,8 +152,9 @@ interface ChangedCell {
 async function write(
   tx: Transaction,
   changed: readonly ChangedCell[],
-  { operatorId, network, name }: OperatorActor,
+  operator: CellOperator,
 ): Promise<NonNullable<CellsChanged['undo']>> {
+  const { operatorId, network, name } = operator;
   const cells = changed.map(toWrite);
   await writeCells(tx, cells, name);
   const items = cells.map((cell, nth) => ({
@@ -146,12 +165,14 @@ async function write(
     after: cell.to,
   }));
   const act = await recordCellAct(tx, operatorId, items);
+  // the act has them all
+  const named = changed.length > MOST_CELLS ? changed.slice(0, MOST_NAMED) : changed;
   await recordAuditEvent(tx, {
     actorId: null,
     operator: { operatorId, network },
     action: 'products.cells_changed',
     subjectId: act.id,
-    detail: { cells: changed.length, changed: changed.map(inWords).join('; '), by: name },
+    detail: { cells: changed.length, changed: named.map(inWords).join('; '), by: name },
   });
   return { _id: act.id, until: new Date(act.at.getTime() + undoHours * hour).toISOString() };
 }

@@ -1,9 +1,13 @@
 import type { productsGridApi } from '@tonalia/contract/products-grid';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { readBatch } from './cell-batch.ts';
 import { changeCells } from './change-cells.ts';
 import { countTabs, listGroups, listVersions, readGridFilters } from './list-grid.ts';
 import { undoCells } from './undo-cells.ts';
+
+/** Twenty thousand cells fit. */
+const BODY = 4 * 1024 * 1024;
 
 /** The office's calls of the grid of products. */
 export const gridEndpoints = ({
@@ -33,7 +37,15 @@ export const gridEndpoints = ({
   'POST /office/versions/change': {
     access: 'operator',
     needs: 'catalogue.edit',
+    bodyLimit: BODY,
     handle: async ({ operator, body }) => ({ results: await changeCells(db, { ...body, operator }) }),
+  },
+  'GET /office/versions/batches/{id}': {
+    access: 'operator',
+    needs: 'catalogue.edit',
+    handle: async ({ operator: { operatorId }, params: { id } }) => ({
+      results: await readBatch(db, { id, operatorId }),
+    }),
   },
   'POST /office/versions/changes/{id}/undo': {
     access: 'operator',

@@ -33,7 +33,7 @@ export async function recordCellAct(
 export async function requireFactorForLargeChanges(
   tx: Transaction,
   changes: number,
-  { operatorId, isConfirmed }: OperatorActor,
+  { operatorId, isConfirmed }: Pick<OperatorActor, 'operatorId' | 'isConfirmed'>,
 ): Promise<void> {
   if (isConfirmed || changes === 0) return;
   const [earlier] = await countLargeChanges(tx, operatorId);
