@@ -9,7 +9,7 @@ import { type OfflineShopper, sellableOf } from './sellable.ts';
 
 /**
  * The rows of a list of codes and barcodes, before the search is ready; null where a row needs it: for words, and for what can replace a version
- * that is sold out. A barcode is known here only.
+ * that is sold out.
  */
 export function recogniseCodes(
   catalogue: OfflineCatalogue,

@@ -1,4 +1,5 @@
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
+import { barcodesIn, withCodes } from '@tonalia/order-list/barcodes';
 import { differenceFrom, judgeRow, shownRow } from '@tonalia/order-list/judge-row';
 import { createVersionSource } from '@tonalia/order-list/known-versions';
 import type { StockedVersion } from '@tonalia/order-list/near-in-stock';
@@ -7,7 +8,7 @@ import { recognise } from '@tonalia/order-list/recognise';
 import { distinctSearches } from '@tonalia/order-list/searches';
 import { volumeName } from '@tonalia/rules/version-name';
 import type { OfflineCatalogue } from './catalogue.ts';
-import { versionsOf } from './find-version.ts';
+import { findVersion, versionsOf } from './find-version.ts';
 import { type OfflineShopper, hexOf, sellableOf, shadeAndVolumeOf } from './sellable.ts';
 import type { OfflineSearch } from './search.ts';
 
@@ -24,7 +25,8 @@ export interface HeldVersion extends StockedVersion {
 /** A verdict for each row of a list, as `POST /api/products/recognise` gives it for a customer that chose nothing before. */
 export function recogniseOffline(search: OfflineSearch, shopper: OfflineShopper, text: string): RecognisedRow[] {
   const { catalogue, index, synonyms } = search;
-  const rows = readList(text);
+  const asked = readList(text);
+  const rows = withCodes(asked, codesOf(catalogue, barcodesIn(asked)));
   const found = new Map(distinctSearches(rows).map((words) => [words, findProducts(index, words)]));
   const products = [...new Set([...found.values()].flat())].toSorted((one, other) => one - other);
   const listed = products.flatMap((product) =>
@@ -42,6 +44,16 @@ export function recogniseOffline(search: OfflineSearch, shopper: OfflineShopper,
   return recognise(rows, source)
     .map((verdict) => judgeRow(verdict, { byId, listed }))
     .map((row, at) => ({ row: at + 1, ...shownRow(row, show) }));
+}
+
+function codesOf(catalogue: OfflineCatalogue, barcodes: readonly string[]): ReadonlyMap<string, string> {
+  const codes = catalogue.versions.codes();
+  return new Map(
+    barcodes.flatMap((barcode) => {
+      const code = codes[findVersion(catalogue, barcode) ?? -1];
+      return code === undefined ? [] : [[barcode, code] as const]; // as: a pair
+    }),
+  );
 }
 
 /** The products that words find, the best first. */

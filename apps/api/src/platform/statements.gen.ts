@@ -2618,6 +2618,10 @@ export interface StatementTypes {
     row: { versionId: string; field: 'price' | 'minimum' | 'visible'; tradeTypeId: string | null; before: unknown; after: unknown };
     params: [{ actId: string; since: Date }];
   };
+  'products.list_codes_of_barcodes': {
+    row: { barcode: string; code: string };
+    params: [{ barcodes: readonly string[] }];
+  };
   'products.list_count_corrections': {
     row: { versionId: string; available: number; reserved: number; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; by: number | null };
     params: [string];

@@ -10,5 +10,5 @@ export const pageHeaders = {
   'permissions-policy': permissions('()'),
 };
 
-/** The same for the office: the warehouse scans codes with the camera. */
-export const officeHeaders = { ...pageHeaders, 'permissions-policy': permissions('(self)') };
+/** The same where codes are read with the camera: the office's warehouse, the quick order of the shop. */
+export const scanningHeaders = { ...pageHeaders, 'permissions-policy': permissions('(self)') };

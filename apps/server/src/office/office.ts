@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { officeHeaders } from '../http/page-headers.ts';
+import { scanningHeaders } from '../http/page-headers.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { pagePolicy } from '../shop/page-policy.ts';
 import { farewell, workerHeaders } from '../shop/service-worker.ts';
@@ -51,7 +51,7 @@ export async function mountOffice(
   const policy = pagePolicy(page, { ga4: undefined, gtm: undefined });
   const send = (reply: FastifyReply): FastifyReply =>
     reply
-      .headers({ ...officeHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .headers({ ...scanningHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(body);

@@ -26,6 +26,7 @@ export const quickOrderMessages = {
   addToCart: (n: number) => `Agregar ${formatNumber(n)} al carrito`,
   othersStay: (n: number) => (n === 1 ? 'La otra queda aquí' : `Las otras ${formatNumber(n)} quedan aquí`),
   paste: 'Pegar lista',
+  scan: 'Leer códigos con la cámara',
   pasteHelp: 'Pega el mensaje de WhatsApp o las columnas de Excel.',
   pasteField: 'Tu lista',
   read: 'Leer lista',

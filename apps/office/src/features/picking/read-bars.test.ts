@@ -1,6 +1,6 @@
 import JsBarcode from 'jsbarcode';
 import { expect, test } from 'vitest';
-import { readBars } from './read-bars.ts';
+import { readBars } from '@tonalia/ui/read-bars';
 
 const MODULE = 3;
 const QUIET = 30;

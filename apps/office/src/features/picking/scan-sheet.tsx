@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
+import { useCamera } from '@tonalia/ui/use-camera';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
-import { makeDetector } from './bar-detector.ts';
 
 export type ScanSheetProps = { onRead: (code: string) => void; onClose: () => void };
-
-const LOOK_MS = 250;
-/** One package in view counts once. */
-const SAME_MS = 1_500;
 
 /** The camera, and a field for the code. */
 export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
@@ -55,48 +51,4 @@ export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
       </form>
     </Sheet>
   );
-}
-
-function useCamera(onRead: (code: string) => void, onFailure: () => void) {
-  const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef({ onRead, onFailure });
-  useEffect(() => {
-    latest.current = { onRead, onFailure };
-  });
-  useEffect(() => {
-    const ending = new AbortController();
-    readCodes(video.current, ending.signal, (code) => latest.current.onRead(code)).catch(() =>
-      latest.current.onFailure(),
-    );
-    return () => ending.abort();
-  }, []);
-  return video;
-}
-
-/** Reads codes until `signal` ends it. Fails without a camera or its permission. */
-async function readCodes(
-  video: HTMLVideoElement | null,
-  signal: AbortSignal,
-  onRead: (code: string) => void,
-): Promise<void> {
-  if (!video) throw new Error('no video');
-  const detect = await makeDetector();
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  if (signal.aborted) return stop();
-  signal.addEventListener('abort', stop);
-  video.srcObject = stream;
-  await video.play();
-  let last = { code: '', at: 0 };
-  while (!signal.aborted) {
-    const code = await detect(video);
-    const now = performance.now();
-    if (code !== undefined && (code !== last.code || now - last.at > SAME_MS)) {
-      last = { code, at: now };
-      onRead(code);
-    }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
 }

@@ -84,6 +84,18 @@ test('each customer has its own price of the same code, with what there was (SEL
   expect(byBarcode).toMatchObject({ verdict: 'recognised', match: { code: 'TS-71', price: 11_000 } });
 });
 
+test('words that mean several versions are chosen among these without a network, with price, stock and its time (SEL-102)', async () => {
+  await enter();
+  await download();
+  choose(shop);
+  const [row] = (await recogniseHeld('tinte permanente x2')) ?? [];
+  expect([row?.verdict, row?.quantity, row?.match]).toEqual(['choose', 2, null]);
+  expect(row?.candidates).toMatchObject([
+    { code: 'TS-71', price: 11_000, stock: 310, heldAt: snapshotSample.at },
+    { code: 'TS-83', price: 12_900, stock: 4, heldAt: snapshotSample.at },
+  ]);
+});
+
 test('a customer that the device does not hold has no prices on it', async () => {
   await enter();
   await download();

@@ -113,6 +113,7 @@ const send = createOrderSender({
 
 /** Sends what waits, in order. A device that does not read or write its orders tries again later. */
 export async function sendOrders(): Promise<void> {
+  if (view.get().isUnreadable) await showOrders();
   await send().catch(() => null);
   await readDrafts();
 }

@@ -3,6 +3,7 @@ import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { LinePicture } from './line-picture.tsx';
+import { stockText } from './stock-text.ts';
 
 /** What the typed text may be; the arrows move through it, Enter or a tap takes one. */
 export function EntrySuggestions(props: {
@@ -42,7 +43,7 @@ export function EntrySuggestions(props: {
           </span>{' '}
           <span className="shrink-0 text-right text-small whitespace-nowrap">
             <b className="block text-label">{formatPesos(match.price * units)}</b>{' '}
-            <span className="block text-text-3">{words.stock(match.stock)}</span>
+            <span className="block text-text-3">{stockText(match)}</span>
           </span>
         </button>
       ))}

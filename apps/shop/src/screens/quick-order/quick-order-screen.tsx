@@ -18,7 +18,12 @@ const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ def
 const OrderBar = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderBar })));
 const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ default: m.ListActions })));
 const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ default: m.SuggestedChip })));
+const ScanSheet = lazy(() => import('./scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
+
+/** The bars of a code, within a frame. */
+const BARS =
+  'M3 7V5a2 2 0 012-2h2M17 3h2a2 2 0 012 2v2M21 17v2a2 2 0 01-2 2h-2M7 21H5a2 2 0 01-2-2v-2M8 7v10M12 7v10M17 7v10';
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
 export function QuickOrderScreen() {
@@ -29,6 +34,7 @@ export function QuickOrderScreen() {
 function OrderLines({ owner }: { owner: string }) {
   const order = useQuickOrder(owner);
   const [isPasting, setPasting] = useState(false);
+  const [isScanning, setScanning] = useState(false);
   const { lines, addAll } = order;
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -43,6 +49,7 @@ function OrderLines({ owner }: { owner: string }) {
   return (
     <>
       <MobileBar title={words.title}>
+        <IconButton icon={BARS} iconSize="lg" label={words.scan} onClick={() => setScanning(true)} />
         <IconButton icon="list" iconSize="lg" label={words.paste} onClick={() => setPasting(true)} />
         <CartLink />
       </MobileBar>
@@ -84,6 +91,9 @@ function OrderLines({ owner }: { owner: string }) {
             <Button variant="secondary" icon="list" full className="max-lg:hidden" onClick={() => setPasting(true)}>
               {words.paste}
             </Button>
+            <Button variant="secondary" icon="camera" full className="max-lg:hidden" onClick={() => setScanning(true)}>
+              {words.scan}
+            </Button>
             <Suspense>
               <ListActions order={order} />
             </Suspense>
@@ -95,6 +105,11 @@ function OrderLines({ owner }: { owner: string }) {
           </Suspense>
         )}
       </div>
+      {isScanning && (
+        <Suspense>
+          <ScanSheet order={order} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
       {isPasting && (
         <Suspense>
           <PasteSheet onClose={() => setPasting(false)} onRead={order.paste} />

@@ -4,6 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { LinePicture } from './line-picture.tsx';
 import type { QuickLine } from './quick-line.ts';
+import { stockText } from './stock-text.ts';
 
 const MOST = 6;
 
@@ -28,8 +29,7 @@ export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: 
                 {[match.manufacturer.name, productBehind(match)].filter(Boolean).join(', ')}
               </span>{' '}
               <span className="block truncate text-small text-text-3">
-                {match.difference === null ? formatPesos(match.price) : upper(match.difference)},{' '}
-                {words.stock(match.stock)}
+                {match.difference === null ? formatPesos(match.price) : upper(match.difference)}, {stockText(match)}
               </span>
             </span>
           </button>

@@ -18,6 +18,13 @@ export interface ListCandidate extends ShadeAndVolume {
   presale_left: number;
 }
 
+/** The codes of versions on sale by their barcodes. */
+export const listCodesOfBarcodes = statement(
+  'products.list_codes_of_barcodes',
+  `select v.barcode, v.code from products.version v join products.product p on p.id = v.product_id
+   where v.barcode = any($barcodes::text[]) and v.active and p.active`,
+);
+
 /** All versions on sale of products. */
 export const listListedVersions = statement(
   'products.list_listed_versions',

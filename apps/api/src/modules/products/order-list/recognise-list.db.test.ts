@@ -159,3 +159,15 @@ test('a later version is recognised at once, and a withdrawn one is not', async 
   await db.query(`update products.version set selling = 'draft' where id = $1`, [versions[0]?.id]);
   expect((await recognise('LNEW x 2'))[0]?.verdict).toBe('unknown');
 });
+
+test('a barcode is the version that it is printed on, with its units; one of a version off sale is unknown · SEL-002', async () => {
+  await db.query(`update products.version set barcode = '7709990001717' where code = 'LTS-71'`);
+  await db.query(
+    `update products.version v set barcode = '7709990001724' from products.product p where p.id = v.product_id and p.code = 'LOFF'`,
+  );
+  expect(verdictsOf(await recognise('7709990001717 x2\n7709990001724\n7709990001731'))).toEqual([
+    [1, 'recognised', 'LTS-71', 2],
+    [2, 'unknown', '', 1],
+    [3, 'unknown', '', 1],
+  ]);
+});

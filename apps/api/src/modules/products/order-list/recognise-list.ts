@@ -1,5 +1,6 @@
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
 import { AppError } from '@tonalia/contract/errors';
+import { barcodesIn, withCodes } from '@tonalia/order-list/barcodes';
 import { differenceFrom, judgeRow, shownRow } from '@tonalia/order-list/judge-row';
 import { createVersionSource } from '@tonalia/order-list/known-versions';
 import { readList } from '@tonalia/order-list/read-list';
@@ -13,20 +14,22 @@ import { chosenFor, findChosenBefore } from './chosen-before.ts';
 import { findProductIds, synonymsOf } from './find-products.ts';
 import { tooManyRows } from './messages.es-CO.ts';
 import { toListMatch } from './to-list-match.ts';
-import { type ListCandidate, listListedVersions } from './order-list.sql.ts';
+import { type ListCandidate, listCodesOfBarcodes, listListedVersions } from './order-list.sql.ts';
 
 /** Rows of a list. */
 const MOST_ROWS = 500;
 
-/** A verdict for each row of a list. Two statements for any number of rows, one more for a customer and one for combos. */
+/** A verdict for each row of a list. Two statements for any number of rows, one more for a customer, for combos and for barcodes. */
 export async function recogniseList(
   { db, clock, catalogue }: CatalogueContext,
   shopper: Shopper | Buyer,
   text: string,
 ): Promise<RecognisedRow[]> {
-  const rows = readList(text);
-  if (rows.length > MOST_ROWS) throw new AppError('INVALID_REQUEST', { field: 'text', detail: tooManyRows(MOST_ROWS) });
-  if (rows.length === 0) return [];
+  const asked = readList(text);
+  if (asked.length > MOST_ROWS)
+    throw new AppError('INVALID_REQUEST', { field: 'text', detail: tooManyRows(MOST_ROWS) });
+  if (asked.length === 0) return [];
+  const rows = withCodes(asked, await codesOf(db, barcodesIn(asked)));
   const index = await catalogue.current();
   const found = new Map(distinctSearches(rows).map((words) => [words, findProductIds(index, words)]));
   const chosen = await findChosenBefore(db, customerOf(shopper), rows);
@@ -59,6 +62,12 @@ export async function recogniseList(
     return sellable ? [toListMatch(sellable, differenceFrom(wanted, one))] : [];
   };
   return judged.map((row, at) => ({ row: at + 1, ...shownRow(row, show) }));
+}
+
+async function codesOf(db: CatalogueContext['db'], barcodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (barcodes.length === 0) return new Map();
+  const found = await listCodesOfBarcodes(db, { barcodes });
+  return new Map(found.map(({ barcode, code }) => [barcode, code]));
 }
 
 /** A shopper with an account is a buyer. */

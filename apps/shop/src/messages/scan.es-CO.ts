@@ -1,0 +1,15 @@
+import { formatNumber } from '@tonalia/rules/money';
+import { count } from './es-CO.ts';
+
+/** Texts of the reader of codes. */
+export const scanMessages = {
+  title: 'Leer códigos',
+  noCamera: 'No pudimos abrir la cámara. Escribe el código o usa un lector.',
+  type: 'Escribir el código',
+  read: (n: number) => count(n, 'leído', 'leídos'),
+  units: (n: number) => `${formatNumber(n)} und.`,
+  again: (units: number) => `Leído otra vez, ${formatNumber(units)}`,
+  unknown: 'No existe',
+  add: 'Agregar',
+  addLines: (n: number, pesos: string) => `Agregar ${count(n, 'línea', 'líneas')}, ${pesos}`,
+};
