@@ -41,8 +41,7 @@ export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', clas
             className={classNames(
               'shrink-0 snap-start',
               // The first items fit on a phone's screen and set the height of the row.
-              at > 2 &&
-                'max-lg:[contain-intrinsic-height:auto_1px] max-lg:[content-visibility:auto] max-lg:[overflow-clip-margin:8px]',
+              at > 2 && 'deferred',
               typeof itemClassName === 'string' ? itemClassName : itemClassName(at),
             )}
           >

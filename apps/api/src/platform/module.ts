@@ -30,7 +30,7 @@ export interface ModuleContext extends ServeContext {
   namers: SubjectNamer[];
   /** The kinds of jobs of the office; a module adds its own. */
   jobKinds: JobKind[];
-  /** The kinds of lists whose rows a module imports; a module adds its own. */
+  /** The kinds of lists that a module imports; each module adds its own. */
   rowImports: RowImport[];
   /** What the office's health asks; a module adds its own. */
   healthChecks: HealthCheck[];

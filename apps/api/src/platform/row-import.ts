@@ -43,7 +43,7 @@ export interface RowToRestore<Restore> {
   restore: Restore;
 }
 
-/** A kind of list whose rows a module reads and saves; the office's imports do the rest: file, columns, check, job, report. */
+/** A kind of list that a module reads and saves row by row; the office's imports do the rest: file, columns, check, job, report. */
 export interface RowImport<Content = unknown, Facts = unknown, Restore = unknown> {
   kind: ImportKind;
   needs: OfficePermission;

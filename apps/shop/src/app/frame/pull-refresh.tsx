@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { Icon } from '@tonalia/ui/icon';
+import { Icon, type IconOutline } from '@tonalia/ui/icon';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { installedMessages } from '../../messages/installed.es-CO.ts';
@@ -9,6 +9,9 @@ import type { PlaceName } from '../places.ts';
 import type { ShopRouter } from '../router.tsx';
 import { isFarEnough } from './pull.ts';
 import { usePull } from './use-pull.ts';
+
+// Loaded after the page, so it is not among the icons of every page.
+const ARROW_DOWN: IconOutline = 'M12 5v14m7-7-7 7-7-7';
 
 /** The pages with data that can change meanwhile. */
 const lists: ReadonlySet<PlaceName> = new Set<PlaceName>([
@@ -69,7 +72,7 @@ export function PullRefresh({ router }: { router: RefreshRouter }) {
         data-busy={isBusy || undefined}
         className="pull-ring z-header flex size-[44px] items-center justify-center rounded-full bg-surface text-brand-text shadow-2"
       >
-        <Icon name={isBusy ? 'spinner' : 'arrow-down'} size="sm" className={isBusy ? 'spin' : 'transition-[rotate]'} />
+        <Icon name={isBusy ? 'spinner' : ARROW_DOWN} size="sm" className={isBusy ? 'spin' : 'transition-[rotate]'} />
       </div>
       <p role="status" className="sr-only">
         {said}

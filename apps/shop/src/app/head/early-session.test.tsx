@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeEarlyAnswer } from '../../api/http/early-answers.ts';
 import { requestSessionEarly } from './early-session.ts';
 
-const address = (path: string) => new Request(`https://tienda.test/api/auth/auth/${path}`);
+const address = (path: string) => new Request(`${location.origin}/api/auth/auth/${path}`);
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const locks = {
   request: vi.fn<(name: string, work: () => Promise<Response>) => Promise<Response>>((_name, work) => work()),
@@ -33,8 +33,8 @@ test('the head renews the session under its lock, asks for the user with the new
   expect(await (await takeEarlyAnswer(address('refresh-token')))?.json()).toEqual({ tokenReturn: 'new' });
   expect(await (await takeEarlyAnswer(address('me')))?.json()).toEqual({ user: 1 });
   expect(network.mock.calls.map(([path, { headers }]) => [path, headers])).toEqual([
-    ['/api/auth/auth/refresh-token', expect.objectContaining({ 'refresh-token': 'cookie' })],
-    ['/api/auth/auth/me', expect.objectContaining({ token: 'new' })],
+    [address('refresh-token').url, expect.objectContaining({ 'refresh-token': 'cookie' })],
+    [address('me').url, expect.objectContaining({ token: 'new' })],
   ]);
   expect(takeEarlyAnswer(address('refresh-token'))).toBeNull();
   expect(takeEarlyAnswer(address('me'))).toBeNull();

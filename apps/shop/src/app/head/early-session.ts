@@ -6,8 +6,8 @@ import '../../api/http/early-answers.ts';
  * gives null and is made again. It is sent as text, so it uses nothing of this module.
  */
 export function requestSessionEarly(): void {
-  const renewal = '/api/auth/auth/refresh-token';
-  const user = '/api/auth/auth/me';
+  const renewal = `${location.origin}/api/auth/auth/refresh-token`;
+  const user = `${location.origin}/api/auth/auth/me`;
   const ask = (path: string, header: Record<string, string>) =>
     fetch(path, { headers: { accept: 'application/json', ...header }, signal: AbortSignal.timeout(120_000) });
   const renew = () => ask(renewal, { 'refresh-token': 'cookie' });

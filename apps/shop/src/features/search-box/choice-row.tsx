@@ -2,7 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { chipClass } from '@tonalia/ui/chip';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import type { IconName } from '@tonalia/ui/icon';
+import type { IconName, IconOutline } from '@tonalia/ui/icon';
 import { sheen } from '@tonalia/ui/sheen';
 import { Tile } from '@tonalia/ui/tile';
 import type { MouseEvent, ReactNode } from 'react';
@@ -13,6 +13,9 @@ import { Picture } from '../../components/picture.tsx';
 import { hrefOf } from './choices.ts';
 import type { SearchChoice } from './choices.ts';
 import { Marked } from './marked.tsx';
+
+// Only this list draws it, so it is not among the icons of every page.
+const ARROW_UP_LEFT: IconOutline = 'M7 17V7h10M17 17 7 7';
 
 export interface ChoiceRowProps {
   id: string;
@@ -125,7 +128,7 @@ function Term({
         className="-mr-3 flex size-11 items-center justify-center text-text-3 lg:hidden"
         onClick={write}
       >
-        <Icon name="arrow-up-left" />
+        <Icon name={ARROW_UP_LEFT} />
       </span>
     </>
   );
@@ -170,7 +173,7 @@ function ShadeChoice({ shade }: { shade: Extract<SearchChoice, { kind: 'shade' }
       <span className="flex shrink-0 items-center gap-1 text-small text-text-3">
         {/* The only difference between the same tone in 60 and 90 ml. */}
         {shade.code}
-        <Icon name="arrow-up-left" size="sm" />
+        <Icon name={ARROW_UP_LEFT} size="sm" />
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import { manufacturersQuery } from '../../api/queries/queries.ts';
 import { priceListMessages as words } from '../../messages/price-list.es-CO.ts';
 
 interface BrandChoiceProps {
-  /** Ids of brands; none stands for all. */
+  /** Ids of brands; none means all. */
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 }

@@ -6,7 +6,7 @@ import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PriceListScreen } from './price-list-screen.tsx';
 
-/** A shop whose file answers are given one after another; `asked` has what was asked for. */
+/** A shop that gives its file answers one after another; `asked` has the requests. */
 function shop(...files: (() => Response | Promise<Response>)[]) {
   const api = mockApi({ user: makeUser() });
   const asked: Record<string, string>[] = [];

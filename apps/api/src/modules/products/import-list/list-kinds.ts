@@ -24,7 +24,7 @@ export interface ImportContext {
 export interface ListKind {
   needs: OfficePermission;
   fields: readonly { target: string; name: string }[];
-  /** Whose rows another module saves; undefined for lists of the catalogue. */
+  /** The module that saves the rows; undefined for lists of the catalogue. */
   rows: RowImport | undefined;
   isTarget: (target: string) => boolean;
   /** What the titles say; units without a warehouse are those of `warehouse`. */
