@@ -119,6 +119,7 @@ test('tabs count what the filters give, pages are of the asked size, and amounts
     dispatched: 0,
     delivered: 0,
     ended: 0,
+    problem: 0,
   });
   expect(all.amount).toBe(placed.reduce((sum, { total }) => sum + total, 0) + (all.results[0]?.total ?? 0));
   expect(codesOf(await list(`${query}&tab=picking`))).toEqual([placed[0]?.orderCode]);

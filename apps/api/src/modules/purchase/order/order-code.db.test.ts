@@ -64,6 +64,7 @@ test('an order with a taken code is not inserted, so that another code can be tr
       total: 10,
       units: 1,
       comments: '',
+      together: false,
       lines: [line],
       windows: [],
       payments: [{ method: 'cash_on_delivery', status: 'on_delivery', amount: 10 }],
