@@ -16,8 +16,10 @@ async function movedBy(page: Page, stepper: Locator, act: () => Promise<void>): 
       const { left, top, width, height } = one.getBoundingClientRect();
       return [left + scrollX, top + scrollY, width, height].map((side) => Math.round(side)).join(' ');
     };
+    // A card of a row that is not scrolled to has no place yet.
+    const isLaidOut = (one: Element) => one.checkVisibility({ contentVisibilityAuto: true });
     const others = [...scope.querySelectorAll('*')].filter((one) => !group.parentElement?.contains(one));
-    return { boxOf, places: others.filter((one) => one.checkVisibility()).map((one) => [one, boxOf(one)] as const) };
+    return { boxOf, places: others.filter(isLaidOut).map((one) => [one, boxOf(one)] as const) };
   });
   await act();
   return before.evaluate(({ boxOf, places }) =>

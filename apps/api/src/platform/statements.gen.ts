@@ -4668,7 +4668,7 @@ export interface StatementTypes {
   };
   'purchase.sum_waiting_documents': {
     row: { id: string; amount: number };
-    params: [string];
+    params: [string, boolean];
   };
   'purchase.take_awaited': {
     row: { line: number; versionId: string; warehouseId: string; units: number; lineUnits: number; orderCode: string };

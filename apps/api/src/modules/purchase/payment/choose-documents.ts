@@ -13,18 +13,22 @@ export interface ChosenDocument {
 
 /**
  * The documents that a customer wants to pay, with their orders. CREDIT_DOCUMENT_NOT_FOUND for one of another customer,
- * CREDIT_DOCUMENT_CHANGED for more than one owes beside what payments that wait will pay, INVALID_REQUEST for one that is named twice and for a part that is too small.
+ * CREDIT_DOCUMENT_CHANGED for more than one owes beside what waiting transfers will pay (with `besideCharges` a waiting charge too),
+ * INVALID_REQUEST for one that is named twice and for a part that is too small.
  */
 export async function chooseDocuments(
   tx: Transaction,
   customerId: string,
   chosen: readonly ChosenDocument[],
+  { besideCharges }: { besideCharges: boolean },
 ): Promise<(ChosenDocument & { orderId: string | null })[]> {
   const ids = chosen.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
     throw new AppError('INVALID_REQUEST', { field: 'documents', detail: 'tiene un documento repetido' });
   const found = new Map((await findCreditDocuments(tx, { customerId, ids })).map((one) => [one.id, one]));
-  const waiting = new Map((await sumWaitingDocuments(tx, customerId)).map((one) => [one.id, one.amount]));
+  const waiting = new Map(
+    (await sumWaitingDocuments(tx, customerId, besideCharges)).map((one) => [one.id, one.amount]),
+  );
   return chosen.map(({ id, amount }) => {
     const document = found.get(id);
     if (!document) throw new AppError('CREDIT_DOCUMENT_NOT_FOUND');

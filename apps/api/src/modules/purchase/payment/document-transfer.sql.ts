@@ -34,12 +34,13 @@ export const insertDocumentTransfer = statement(
    returning payment_id::text as id`,
 );
 
-/** Pesos of each document that payments which are not decided are for. */
+/** Pesos of each document that waiting transfers are for, and with `withCharges` a charge that a gateway has not decided. */
 export const sumWaitingDocuments = statement(
   'purchase.sum_waiting_documents',
   `select d.document_id::text as id, sum(d.amount)::float8 as amount from purchase.payment p
    join purchase.payment_document d on d.payment_id = p.id
-   where p.customer_id = $1 and p.order_id is null and p.status = 'pending' group by d.document_id`,
+   where p.customer_id = $1 and p.order_id is null and p.status = 'pending' and ($2 or p.gateway_reference is null)
+   group by d.document_id`,
   rowIs<{ id: string; amount: number }>(),
 );
 

@@ -61,7 +61,7 @@ async function insert(
 ): Promise<string> {
   const [method] = await findTransferMethod(tx);
   if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  const documents = await chooseDocuments(tx, customerId, wanted);
+  const documents = await chooseDocuments(tx, customerId, wanted, { besideCharges: true });
   const amount = documents.reduce((sum, one) => sum + one.amount, 0);
   const [made] = await insertDocumentTransfer(tx, {
     customerId,

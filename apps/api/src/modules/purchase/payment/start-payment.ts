@@ -153,7 +153,8 @@ async function startForDocuments(
   request: CheckedRequest & { documents: { _id: string; amount: number }[] },
 ): Promise<string> {
   const wanted = request.documents.map(({ _id, amount }) => ({ id: _id, amount }));
-  const documents = await chooseDocuments(tx, buyer.customerId, wanted);
+  // Another tab may have begun a charge since: `insertCharge` finds it.
+  const documents = await chooseDocuments(tx, buyer.customerId, wanted, { besideCharges: false });
   const amount = documents.reduce((sum, one) => sum + one.amount, 0);
   const charge = { orderId: null, amount, reference: creditReference() };
   const { id, isNew } = await insertCharge(tx, clock, { actor, buyer }, { request, charge });

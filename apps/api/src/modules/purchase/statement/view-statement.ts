@@ -23,7 +23,7 @@ export async function viewStatement(
   const [codes, methods, waiting] = await Promise.all([
     orderIds.length === 0 ? [] : findOrderCodes(context.db, { customerId, orderIds }),
     ids.length === 0 ? [] : listPaymentMethods(context.db, { customerId, ids }),
-    documents.length === 0 ? [] : sumWaitingDocuments(context.db, customerId),
+    documents.length === 0 ? [] : sumWaitingDocuments(context.db, customerId, true),
   ]);
   const codeOf = new Map(codes.map(({ id, code }) => [id, code]));
   const methodOf = new Map(methods.map(({ id, name }) => [id, name]));
