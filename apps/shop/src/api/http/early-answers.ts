@@ -7,7 +7,8 @@ declare global {
 /** The response to a call that the page made before its code arrived (`app/head/early-session.ts`), once; else null. */
 export function takeEarlyAnswer({ url }: Request): Promise<Response | null> | null {
   const early = globalThis.window?.earlyAnswers ?? {};
-  const answer = early[url];
-  delete early[url];
+  const { pathname } = new URL(url);
+  const answer = early[pathname];
+  delete early[pathname];
   return answer ?? null;
 }

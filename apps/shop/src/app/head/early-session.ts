@@ -6,10 +6,14 @@ import '../../api/http/early-answers.ts';
  * gives null and is made again. It is sent as text, so it uses nothing of this module.
  */
 export function requestSessionEarly(): void {
-  const renewal = `${location.origin}/api/auth/auth/refresh-token`;
-  const user = `${location.origin}/api/auth/auth/me`;
-  const ask = (path: string, header: Record<string, string>) =>
-    fetch(path, { headers: { accept: 'application/json', ...header }, signal: AbortSignal.timeout(120_000) });
+  const renewal = '/api/auth/auth/refresh-token';
+  const user = '/api/auth/auth/me';
+  const ask = async (path: string, header: Record<string, string>) => {
+    const headers = { accept: 'application/json', ...header };
+    const response = await fetch(path, { headers, signal: AbortSignal.timeout(120_000) });
+    // Read here: a response that no call wants would hold its connection.
+    return new Response(await response.blob(), response);
+  };
   const renew = () => ask(renewal, { 'refresh-token': 'cookie' });
   // The lock of every renewal: the tabs of a session share its cookie. Browsers offer it in secure contexts only.
   const answer = 'locks' in navigator ? navigator.locks.request('tonalia-session', renew) : renew();
