@@ -7,7 +7,7 @@ import { writeNotice } from '../../notices/index.ts';
 import { type LockedDocumentTransfer, refuseDocumentTransfer } from './document-transfer.sql.ts';
 import type { SettleContext } from './payment-context.ts';
 import { listPaymentDocuments } from './payment.sql.ts';
-import { updateAmount, updatePayment } from './settle.sql.ts';
+import { recordArrival } from './record-arrival.ts';
 import { takeBankLine } from './take-bank-line.ts';
 import type { TransferReview } from './transfer-review.ts';
 import { shareOut } from './share-out-documents.rules.ts';
@@ -47,21 +47,9 @@ export async function reviewDocuments(
   return 'kept';
 }
 
-async function apply(
-  tx: Transaction,
-  { id, customerId, amount }: LockedDocumentTransfer,
-  arrived: number,
-): Promise<void> {
-  if (arrived !== amount) await updateAmount(tx, { paymentId: id, amount: arrived });
-  await updatePayment(tx, {
-    id,
-    status: 'approved',
-    transactionId: null,
-    redirectUrl: null,
-    reason: null,
-    unanswered: false,
-    nextCheckAt: null,
-  });
+async function apply(tx: Transaction, transfer: LockedDocumentTransfer, arrived: number): Promise<void> {
+  const { id, customerId } = transfer;
+  await recordArrival(tx, transfer, arrived);
   const documents = shareOut(await listPaymentDocuments(tx, id), arrived);
   const left = await payCredit(tx, { customerId, amount: arrived, paymentId: id, documents });
   if (left > 0) throw new Error(`the documents of payment ${id} have no account`);

@@ -12,8 +12,9 @@ import { lockDocumentTransfer } from './document-transfer.sql.ts';
 import { lockReviewed } from './lock-reviewed.ts';
 import { refuseProof } from './proof.sql.ts';
 import { type MoneyOutcome, receiveMoney } from './receive-money.ts';
+import { recordArrival } from './record-arrival.ts';
 import { reviewDocuments } from './review-documents.ts';
-import { type LockedPayment, insertRest, lockPayment, updateAmount, updatePayment } from './settle.sql.ts';
+import { type LockedPayment, insertRest, lockPayment } from './settle.sql.ts';
 import { startRefund } from './start-refund.ts';
 import { takeBankLine } from './take-bank-line.ts';
 import type { TransferReview } from './transfer-review.ts';
@@ -100,16 +101,7 @@ async function approve(
   const { id, amount } = payment;
   const now = context.clock.now();
   if (arrived > amount && review.mayRefund === false) throw new OfficeError('STEP_UP_REQUIRED');
-  if (arrived !== amount) await updateAmount(tx, { paymentId: id, amount: arrived });
-  await updatePayment(tx, {
-    id,
-    status: 'approved',
-    transactionId: null,
-    redirectUrl: null,
-    reason: null,
-    unanswered: false,
-    nextCheckAt: null,
-  });
+  await recordArrival(tx, payment, arrived);
   if (arrived < amount) return keepPart(tx, { order, payment, arrived, now, review });
   const author = { by: review.by, operator: review.operator };
   const received = { order, payment: { ...payment, amount: arrived }, canReserve, author };
