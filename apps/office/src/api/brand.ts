@@ -4,13 +4,13 @@ import { call } from './call.ts';
 
 export type { BrandFile };
 
-/** The name of the installation; its colours replace the drawn brand's on the page. */
+/** The names of the installation and of its credit; its colours replace the drawn brand's on the page. */
 export const brandQuery = queryOptions({
   queryKey: ['brand'],
   queryFn: async () => {
     const { results } = await call('settings', 'GET /shop', { fresh: true });
     showPalette(results.palette ?? {});
-    return { name: results.brand, logo: results.logo, icon: results.icon };
+    return { name: results.brand, credit: results.creditName, logo: results.logo, icon: results.icon };
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

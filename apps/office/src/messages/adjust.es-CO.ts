@@ -31,7 +31,7 @@ export const adjustTexts = {
   substitutesFailed: 'No pudimos buscar reemplazos.',
   back: (pesos: string) => `Se devuelven ${pesos} al cliente`,
   owed: (pesos: string) => `El cliente paga ${pesos} menos`,
-  targets: { credit: 'Cupo', balance: 'Saldo a favor' },
+  balance: 'Saldo a favor',
   leaves: (pesos: string) => `queda en ${pesos}`,
   nextOrder: 'para el próximo pedido',
   toSource: '3 a 5 días hábiles',

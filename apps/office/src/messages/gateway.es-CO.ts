@@ -63,7 +63,6 @@ export const gatewayTexts = {
   noneOpen: 'Nada por mirar',
   noneOpenText: 'Ningún pago espera al banco ni es distinto en la pasarela.',
   noneFound: 'Ningún pago con estas palabras o filtros',
-  credit: 'Cupo',
   retry: 'Reintentar',
   retryOf: (code: string) => `Reintentar el reembolso de ${code}`,
   retried: 'La pasarela recibe otra vez el reembolso',

@@ -5,7 +5,6 @@ const transfers = (count: number): string => (count === 1 ? '1 transferencia' : 
 
 export const paymentsTexts = {
   title: 'Pagos',
-  credit: 'Cupo',
   views: 'Vistas',
   tabs: {
     transferencias: 'Transferencias',

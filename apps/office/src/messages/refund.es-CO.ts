@@ -44,7 +44,6 @@ export const refundTexts = {
     amount: 'Valor',
     state: 'Estado',
   },
-  credit: 'Cupo',
   rule: 'Sistema',
   place: {
     gateway: 'En la pasarela',

@@ -106,7 +106,7 @@ export const returnsTexts = {
   arrivedOf: (arrived: number, units: number) => `llegaron ${arrived} de ${units}`,
   givenBack: 'Se devuelve',
   ofAsked: (value: string, accepted: number, units: number) => `de ${value} pedidos, ${accepted} de ${units} und.`,
-  targets: { balance: 'Saldo a favor', credit: 'Cupo de crédito', source: 'Dinero', owed: 'Paga menos' },
+  targets: { balance: 'Saldo a favor', owed: 'Paga menos' },
   targetText: { balance: 'Al instante', credit: 'Al instante', source: '3 a 5 días hábiles' },
   money: (name: string | null) => (name === null ? 'Dinero' : `Dinero, ${name}`),
   portion: (amount: string, place: string) => `${amount}, ${place}`,

@@ -1,6 +1,7 @@
 import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCreditName } from '../../api/credit-name.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { retryRefund, takeRefundByHand } from '../../api/gateway-payments.ts';
 import { forgetMoney } from '../../api/payments.ts';
@@ -13,7 +14,8 @@ export function RefundSteps({ refund: { _id, orderCode } }: { refund: OfficeRefu
   const cache = useQueryClient();
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
-  const code = orderCode ?? texts.credit;
+  const creditName = useCreditName();
+  const code = orderCode ?? creditName;
   async function act(step: (id: string) => Promise<unknown>, done: string): Promise<void> {
     setBusy(true);
     try {

@@ -52,6 +52,17 @@ test('a refund made by hand asks for the second factor, and keeps its reference 
   expect(asked[DONE]?.map(({ body }) => body)).toEqual([{ reference: 'M-7712' }, { reference: 'M-7712' }]);
 });
 
+test('a refund of own credit has the name that the installation gives it (OFC-108)', async () => {
+  const ofCredit = { ...byHand, orderCode: null };
+  answerWith({
+    ...office(),
+    [LIST]: () => ({ body: { ...pageOf([ofCredit]), amount: 142_700 } }),
+    'GET /api/settings/shop': () => ({ body: { results: { brand: 'Belleza Sur', creditName: 'Crédito Sur' } } }),
+  });
+  renderOffice('/pagos?vista=reembolsos');
+  expect(await screen.findByText('Crédito Sur')).toBeDefined();
+});
+
 test('the address says which refunds are listed (OFC-009)', async () => {
   const asked = answerWith(office());
   renderOffice('/pagos?vista=reembolsos');

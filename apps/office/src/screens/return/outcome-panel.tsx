@@ -4,6 +4,7 @@ import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useId } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { RadioCard } from '@tonalia/ui/radio-card';
+import { useCreditName } from '../../api/credit-name.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { Panel } from '../../components/panel.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
@@ -92,7 +93,12 @@ function Targets({
   to: MoneyTarget | undefined;
   onTo: (to: MoneyTarget) => void;
 }) {
+  const creditName = useCreditName();
   const [first] = portions;
+  const nameOf = ({ to: place, name }: { to: MoneyTarget | 'owed'; name: string | null }): string => {
+    if (place === 'credit') return creditName;
+    return place === 'source' ? texts.money(name) : texts.targets[place];
+  };
   const chosen = to ?? (first && first.to !== 'owed' ? first.to : undefined);
   return (
     <>
@@ -107,7 +113,7 @@ function Targets({
                 className="rounded-[12px]! py-2!"
                 checked={choice.to === chosen}
                 onChange={() => onTo(choice.to)}
-                title={choice.to === 'source' ? texts.money(choice.name) : texts.targets[choice.to]}
+                title={nameOf(choice)}
                 text={texts.targetText[choice.to]}
               />
             ))}
@@ -117,12 +123,7 @@ function Targets({
       {(portions.length > 1 || first?.to === 'owed') && (
         <ul className="mt-3 text-[0.8125rem] text-text-2">
           {portions.map((one) => (
-            <li key={`${one.to} ${one.name}`}>
-              {texts.portion(
-                formatPesos(one.amount),
-                one.to === 'source' ? texts.money(one.name) : texts.targets[one.to],
-              )}
-            </li>
+            <li key={`${one.to} ${one.name}`}>{texts.portion(formatPesos(one.amount), nameOf(one))}</li>
           ))}
         </ul>
       )}

@@ -93,6 +93,15 @@ test('the sheet says the new total and what goes back where before it saves exac
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
+test('money goes back to the credit as the installation calls it (OFC-105)', async () => {
+  office({
+    'GET /api/settings/shop': () => ({ body: { results: { brand: 'Belleza Sur', creditName: 'Crédito Sur' } } }),
+  });
+  const { inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  expect(await inSheet.findByRole('radio', { name: /^Crédito Sur/, hidden: true })).toBeDefined();
+});
+
 test('a sheet over an order that changed meanwhile saves nothing, and shows the order as it is now · OFC-105', async () => {
   let version = 1;
   const asked = office({

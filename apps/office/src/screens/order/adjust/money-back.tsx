@@ -1,6 +1,7 @@
 import type { Adjustment, MoneyTarget } from '@tonalia/contract/purchase-adjust';
 import { formatPesos } from '@tonalia/rules/money';
 import { RadioCard } from '@tonalia/ui/radio-card';
+import { useCreditName } from '../../../api/credit-name.ts';
 import { adjustTexts as texts } from '../../../messages/adjust.es-CO.ts';
 
 export type MoneyBackProps = {
@@ -12,6 +13,7 @@ export type MoneyBackProps = {
 /** What goes back and where; what was not paid yet is owed less. */
 export function MoneyBack({ back, to, onChoose }: MoneyBackProps) {
   const { amount, portions, choices } = back;
+  const creditName = useCreditName();
   const [first] = choices;
   if (amount === 0) return null;
   if (!first) return <p className="mt-5 font-semibold">{texts.owed(formatPesos(amount))}</p>;
@@ -28,7 +30,7 @@ export function MoneyBack({ back, to, onChoose }: MoneyBackProps) {
             className="min-h-[42px] rounded-[12px]! py-2!"
             checked={choice.to === chosen}
             onChange={() => onChoose(choice.to)}
-            title={nameOf(choice)}
+            title={nameOf(choice, creditName)}
             after={
               <span className="text-[0.8125rem] text-text-2">
                 {choice.most < amount ? texts.part(formatPesos(choice.most)) : noteOf(choice)}
@@ -39,15 +41,17 @@ export function MoneyBack({ back, to, onChoose }: MoneyBackProps) {
       </div>
       {others.map((one) => (
         <p key={`${one.to} ${one.name}`} className="mt-2 text-[0.8125rem] text-text-2">
-          {texts.rest(formatPesos(one.amount), nameOf(one))}
+          {texts.rest(formatPesos(one.amount), nameOf(one, creditName))}
         </p>
       ))}
     </fieldset>
   );
 }
 
-const nameOf = ({ to, name }: { to: MoneyTarget | 'owed'; name: string | null }): string =>
-  to === 'credit' || to === 'balance' ? texts.targets[to] : (name ?? '');
+const nameOf = ({ to, name }: { to: MoneyTarget | 'owed'; name: string | null }, creditName: string): string => {
+  if (to === 'credit') return creditName;
+  return to === 'balance' ? texts.balance : (name ?? '');
+};
 
 function noteOf({ to, leaves }: Adjustment['back']['choices'][number]): string {
   if (to === 'source') return texts.toSource;
