@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MoneyId, chosenMoney } from './money-id.ts';
+import { MoneyId, MoneyParams, chosenMoney } from './money-id.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult, MOST_AT_ONCE, OfficeListQuery, officePageOf } from './office-wire.ts';
 import { Day, Line, Pesos, resultsOf } from './wire.ts';
@@ -89,6 +89,19 @@ export const BankLinePage = officePageOf(ListedBankLine).extend({
 });
 export type BankLinePage = z.infer<typeof BankLinePage>;
 
+/** A transfer that a line of the bank can be of: one that waits, or one of the same amount that was approved without a line. */
+export const LineTransfer = z.object({
+  transferId: MoneyId,
+  orderCode: z.string(),
+  isOrder: z.boolean(),
+  customer: z.string(),
+  amount: Pesos,
+  /** The day of its proof, else of its order or approval. */
+  day: Day,
+  isApproved: z.boolean(),
+});
+export type LineTransfer = z.infer<typeof LineTransfer>;
+
 /** Pairs of lines and transfers. */
 export const LineMatches = z.strictObject({
   items: z
@@ -107,6 +120,13 @@ export type BankLineMarks = z.infer<typeof BankLineMarks>;
 export const bankLineCalls = {
   /** Lines of the bank, newest first. */
   'GET /office/bank-lines': { query: BankLineQuery, response: BankLinePage, errors: [] },
+  /** Transfers that a free line can be of, the likely ones first; `q` finds them by code or customer. */
+  'GET /office/bank-lines/{id}/transfers': {
+    params: MoneyParams,
+    query: OfficeListQuery.pick({ q: true }),
+    response: resultsOf(z.array(LineTransfer)),
+    errors: ['BANK_LINE_NOT_FOUND'],
+  },
   'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
   'POST /office/bank-lines/ignore': { body: BankLineMarks, response: resultsOf(BulkResult), errors: [] },
   'POST /office/statements': { body: StatementFile, response: resultsOf(UploadedStatement), errors: [] },

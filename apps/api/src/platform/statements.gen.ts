@@ -3470,6 +3470,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'purchase.find_bank_line': {
+    row: { day: string; amount: number };
+    params: [number | string];
+  };
   'purchase.find_cart_by_id': {
     row: { id: string; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ cartId: string }];
@@ -4128,7 +4132,7 @@ export interface StatementTypes {
   };
   'purchase.list_approved_without_line': {
     row: { id: string; orderCode: string | null; isOrder: boolean; customer: string | null; customerId: string | null; amount: number; at: Date };
-    params: [{ since: Date; limit: number | string }];
+    params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
   };
   'purchase.list_bank_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; count: number };

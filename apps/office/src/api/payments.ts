@@ -1,5 +1,5 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { UploadedStatement } from '@tonalia/contract/bank-lines';
+import type { LineTransfer, ListedBankLine, UploadedStatement } from '@tonalia/contract/bank-lines';
 import type { RefundRequest, RefundSources } from '@tonalia/contract/refunds-office';
 import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/transfers-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -117,6 +117,21 @@ export const bankLinesQuery = (filter: { state: 'open' | 'all'; q?: string | und
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
   });
+
+/** Transfers that a line of the bank can be of, the likely ones first; those that words find, or all. */
+export const findLineTransfers = (lineId: string, typed: string, signal: AbortSignal): Promise<LineTransfer[]> =>
+  call('purchase', 'GET /office/bank-lines/{id}/transfers', {
+    params: { id: lineId },
+    query: { ...(typed && { q: typed }) },
+    signal,
+  }).then(({ results }) => results);
+
+/** Lines of the bank without a pair, newest first; those that words find, or all. */
+export const findFreeLines = (typed: string, signal: AbortSignal): Promise<ListedBankLine[]> =>
+  call('purchase', 'GET /office/bank-lines', {
+    query: { state: 'open', limit: '20', ...(typed && { q: typed }) },
+    signal,
+  }).then(({ results }) => results);
 
 /** Matches lines of the bank with transfers; those that wait are approved. */
 export const matchBankLines = (items: { lineId: string; transferId: string }[]): Promise<BulkResult> =>

@@ -46,6 +46,7 @@ export const paymentsTexts = {
   noLine: 'Ningún movimiento escogido',
   change: 'Cambiar',
   chooseLine: 'Escoger',
+  findLine: 'Buscar otro movimiento',
   otherLines: 'Movimientos sin pareja',
   noLines: 'No hay movimientos sin pareja. Sube el extracto en Conciliación.',
   before: 'Transferencias antes',

@@ -4,11 +4,11 @@ import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
-import { LineActs, type LineRowProps, resultOf } from './line-row.tsx';
+import { FindPair, LineActs, type LineRowProps, resultOf } from './line-row.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
 /** A line of the bank on a phone: what came, and below it what it is of. */
-export function LineCard({ line, isFocused, onAccept, onMark }: LineRowProps) {
+export function LineCard({ line, isFocused, onAccept, onMark, onFind }: LineRowProps) {
   const { _id, day, description, account, reference, amount, pair, proposal } = line;
   const ours = pair ?? proposal;
   const [tone, words] = resultOf(line);
@@ -29,6 +29,11 @@ export function LineCard({ line, isFocused, onAccept, onMark }: LineRowProps) {
         </span>
         <Badge tone={tone}>{words}</Badge>
       </div>
+      {!ours && onFind && (
+        <div className="mt-2.5 border-t border-hair pt-2.5">
+          <FindPair onFind={onFind} />
+        </div>
+      )}
       {ours && (
         <div className="mt-2.5 flex items-center gap-2 border-t border-hair pt-2.5">
           <Icon name={outlines.link} size="sm" className={pair ? 'text-brand-text' : 'text-text-3'} />

@@ -9,15 +9,21 @@ import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { TransferCode } from './transfer-code.tsx';
 
+/** Lucide's, drawn only here. */
+const unlink =
+  'M18.84 12.25l1.72-1.71h-.02a5 5 0 00-.12-7.07 5 5 0 00-6.95 0l-1.72 1.71M5.17 11.75l-1.71 1.71a5 5 0 00.12 7.07 5 5 0 006.95 0l1.71-1.71M8 2v3M2 8h3M16 19v3M19 16h3';
+
 export type LineRowProps = {
   line: ListedBankLine;
   isFocused: boolean;
   onAccept: (() => void) | undefined;
   onMark: (() => void) | undefined;
+  /** Undefined for a line that has a pair, or that left the account. */
+  onFind: (() => void) | undefined;
 };
 
 /** A line of the bank beside what it is of. */
-export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
+export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowProps) {
   const { _id, day, description, account, reference, amount, pair, proposal } = line;
   const ours = pair ?? proposal;
   const [tone, words] = resultOf(line);
@@ -39,7 +45,7 @@ export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
             <span className="max-w-[12rem] truncate text-text-2">{ours.customer}</span>
           </span>
         ) : (
-          <span className="text-text-3">–</span>
+          <FindPair onFind={onFind} />
         )}
       </td>
       <td className="amount font-semibold">{ours ? formatPesos(ours.amount) : '–'}</td>
@@ -53,12 +59,25 @@ export function LineRow({ line, isFocused, onAccept, onMark }: LineRowProps) {
   );
 }
 
+/** The way to a pair that no rule proposes. */
+export const FindPair = ({ onFind }: Pick<LineRowProps, 'onFind'>) =>
+  onFind ? (
+    <span className="flex items-center gap-2">
+      <Icon name={unlink} size="sm" className="text-text-3" />
+      <button type="button" className="touch-area font-semibold text-brand-text hover:underline" onClick={onFind}>
+        {texts.find}
+      </button>
+    </span>
+  ) : (
+    <span className="text-text-3">–</span>
+  );
+
 /** What the operator can do with a line. */
 export const LineActs = ({
   line: { pair, proposal, isIgnored },
   onAccept,
   onMark,
-}: Omit<LineRowProps, 'isFocused'>) => (
+}: Omit<LineRowProps, 'isFocused' | 'onFind'>) => (
   <>
     {!pair && proposal && onAccept && (
       <OfficeButton look="secondary" small onClick={onAccept}>

@@ -1,5 +1,5 @@
 import type { ListedBankLine } from '@tonalia/contract/bank-lines';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -85,6 +85,37 @@ test('a line of more than its transfer asks for the second factor, and is then a
   expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual(Array(2).fill([{ lineId: '2', transferId: '92' }]));
 });
 
+test('the pair that no rule proposes is found by key, chosen and accepted; a line of less with what is missing (OFC-109 OFC-013)', async () => {
+  const pair = { transferId: '77', orderCode: 'TN-48191', isOrder: true, customer: 'Estética Viviana', amount: 97_100 };
+  const pairs = [{ ...pair, day: '2026-11-20', isApproved: false }];
+  const asked = answerWith({
+    ...office(),
+    [MATCH]: () => ({ body: did('3') }),
+    'GET /api/purchase/office/bank-lines/3/transfers': ({ query }) => ({
+      body: { results: query['q'] === 'nada' ? [] : pairs },
+    }),
+  });
+  renderOffice('/pagos?vista=conciliacion&fila=3');
+  await screen.findByText('Sin pareja');
+  expect(screen.getAllByRole('button', { name: 'Buscar pareja' })).toHaveLength(1);
+  await userEvent.keyboard('b');
+  const dialog = await screen.findByRole('dialog', { name: 'Buscar pareja', hidden: true });
+  const field = within(dialog).getByLabelText('Pedido o cliente');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.keyboard('nada');
+  expect(await within(dialog).findByText(/Ninguna transferencia sin movimiento/)).toBeDefined();
+  await userEvent.clear(field);
+  const found = await within(dialog).findByRole('button', { name: /TN-48191, Estética Viviana/, hidden: true });
+  expect(found.textContent).toMatch(/20 nov, por revisar.*\$\s700 de diferencia/);
+  const take = () => within(dialog).getByRole<HTMLButtonElement>('button', { name: /^Aceptar/, hidden: true });
+  expect(take().disabled).toBe(true);
+  await userEvent.click(found);
+  expect(take().textContent).toBe('Aceptar con ajuste');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('1 movimiento conciliado')).toBeDefined();
+  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual([[{ lineId: '3', transferId: '77' }]]);
+});
+
 test('a statement says what was new and which rows were no lines, or why it is none (OFC-109)', async () => {
   let isGood = true;
   const asked = answerWith({
@@ -139,7 +170,7 @@ test('an operator without the permission sees the lines and no act (OFC-004)', a
   const asked = answerWith({ ...office('read-only'), [MATCH]: () => ({ body: did('1') }) });
   renderOffice('/pagos?vista=conciliacion');
   await screen.findByText('Sin pareja');
-  await userEvent.keyboard('ja');
-  expect(screen.queryByRole('button', { name: /Aceptar|Subir/ })).toBeNull();
+  await userEvent.keyboard('jab');
+  expect(screen.queryByRole('button', { name: /Aceptar|Subir|Buscar pareja/ })).toBeNull();
   expect(asked[MATCH]).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
+import { FindTransfer } from './find-pair.tsx';
 import { LineCard } from './line-card.tsx';
 import { LineRow, type LineRowProps } from './line-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
@@ -32,6 +33,7 @@ const columns: readonly MoneyColumn[] = [
 
 const lineKeys = [
   { keys: ['A'], does: texts.keys.accept },
+  { keys: ['B'], does: texts.keys.find },
   { keys: ['X'], does: texts.keys.mark },
 ];
 
@@ -44,6 +46,8 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   /** Repeats the act that waits for the second factor. */
   const [waiting, setWaiting] = useState<() => void>();
   const [part, setPart] = useState<LinesResult>();
+  /** The line that a pair is looked for. */
+  const [finding, setFinding] = useState<ListedBankLine>();
   const list = useQuery(
     bankLinesQuery({ state: search.estado === 'todos' ? 'all' : 'open', q: search.q, page: search.pagina }),
   );
@@ -84,13 +88,16 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
       () => (isIgnored ? texts.broughtBack : texts.setAside),
     );
   };
+  const findFor = (line: ListedBankLine) =>
+    mayReview && !line.pair && !line.isIgnored && line.amount > 0 ? () => setFinding(line) : undefined;
   const shownOf = (line: ListedBankLine): LineRowProps => ({
     line,
     isFocused: search.fila === line._id,
     onAccept: mayReview ? () => accept([line]) : undefined,
     onMark: mayReview ? () => mark(line) : undefined,
+    onFind: findFor(line),
   });
-  useMoneyRows(lines, search, { onAct: (line) => accept([line]), keys: { x: mark } });
+  useMoneyRows(lines, search, { onAct: (line) => accept([line]), keys: { x: mark, b: (line) => findFor(line)?.() } });
   return (
     <>
       {waiting && (
@@ -100,6 +107,16 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
           onConfirmed={() => {
             setWaiting(undefined);
             waiting();
+          }}
+        />
+      )}
+      {finding && (
+        <FindTransfer
+          line={finding}
+          onClose={() => setFinding(undefined)}
+          onPick={(transferId) => {
+            setFinding(undefined);
+            void run(() => matchBankLines([{ lineId: finding._id, transferId }]), texts.accepted);
           }}
         />
       )}

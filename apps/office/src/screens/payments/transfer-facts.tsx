@@ -1,6 +1,6 @@
 import type { BankLine } from '@tonalia/contract/bank-lines';
 import type { TransferDetail } from '@tonalia/contract/transfers-office';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { dayIn } from '@tonalia/rules/dates';
@@ -13,6 +13,8 @@ import { LineChoice } from './line-choice.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
+const FindLine = lazy(() => import('./find-pair.tsx').then((module) => ({ default: module.FindLine })));
+
 export type TransferFactsProps = {
   transfer: TransferDetail;
   /** The line of the bank that the approval takes. */
@@ -24,6 +26,7 @@ export type TransferFactsProps = {
 /** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
   const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy } = transfer;
+  const [isFinding, setFinding] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
       <div className="flex items-center gap-3 max-lg:hidden">
@@ -51,7 +54,20 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
           transfer.line && line?._id !== transfer.line._id ? [transfer.line, ...transfer.others] : transfer.others
         }
         onLine={onLine}
+        onFind={() => setFinding(true)}
       />
+      {isFinding && (
+        <Suspense>
+          <FindLine
+            transfer={transfer}
+            onClose={() => setFinding(false)}
+            onPick={(found) => {
+              setFinding(false);
+              onLine(found);
+            }}
+          />
+        </Suspense>
+      )}
       {(reason || (payBy && !isOver)) && (
         <p className="text-[0.8125rem] text-text-2">
           {[

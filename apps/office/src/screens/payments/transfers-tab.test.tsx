@@ -75,6 +75,39 @@ test('what the bank does not show is approved only after a question, with what a
   );
 });
 
+test('the line of a transfer is searched among all without a pair, and the approval takes it (OFC-109)', async () => {
+  const far = {
+    ...bankLine(31, 673_250),
+    description: 'TRANSF NUBIA VARIEDADES',
+    isIgnored: false,
+    pair: null,
+    proposal: null,
+  };
+  const asked = answerWith({
+    ...office(),
+    [APPROVE]: () => ({ body: did(unseen._id) }),
+    'GET /api/purchase/office/bank-lines': () => ({ body: { ...pageOf([far]), statement: null } }),
+  });
+  renderOffice(`/pagos?fila=${unseen._id}`);
+  await opened('673.250');
+  await userEvent.click(screen.getByRole('button', { name: 'Escoger' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar otro movimiento' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Buscar el movimiento del banco', hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Referencia o descripción'), 'nubia');
+  await waitFor(() =>
+    expect(asked['GET /api/purchase/office/bank-lines']?.at(-1)?.query).toEqual({
+      state: 'open',
+      limit: '20',
+      q: 'nubia',
+    }),
+  );
+  await userEvent.click(await within(dialog).findByRole('button', { name: /TRANSF NUBIA/, hidden: true }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar', hidden: true }));
+  expect(await screen.findByText('Coincide en todo')).toBeDefined();
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(asked[APPROVE]?.at(-1)?.body).toMatchObject({ ids: [unseen._id], lineId: '31' }));
+});
+
 test('more than the order asks for the second factor, and keeps what was typed (OFC-109 OFC-005)', async () => {
   let isConfirmed = false;
   const asked = answerWith({

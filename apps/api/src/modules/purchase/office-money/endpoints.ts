@@ -11,6 +11,7 @@ import { BULK_TIME } from '../office/act-on-each.ts';
 import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
 import { countMoney } from './count-money.ts';
+import { findPairs } from './find-pairs.ts';
 import { listOfficeTransfers, readTransfer } from './list-transfers.ts';
 import { listOfficeLines } from './list-lines.ts';
 import { listOfficeRefunds } from './list-refunds.ts';
@@ -113,6 +114,13 @@ export function moneyEndpoints({
       access: 'operator',
       needs: 'payments.read',
       handle: ({ query }) => listOfficeLines(db, clock, query),
+    },
+    'GET /office/bank-lines/{id}/transfers': {
+      access: 'operator',
+      needs: 'payments.read',
+      handle: async ({ params, query }) => ({
+        results: await findPairs(db, clock, { lineId: params.id, typed: query.q || null }),
+      }),
     },
     'POST /office/bank-lines/match': {
       access: 'operator',

@@ -46,7 +46,7 @@ async function findTransfers(db: Database, clock: Clock): Promise<Map<string, Fi
   const lines = await freeLines(db, clock);
   if (lines.length === 0) return new Map();
   const since = new Date(clock.now().getTime() - LINE_DAYS * day);
-  const approved = await listApprovedWithoutLine(db, { since, limit: MOST_APPROVED });
+  const approved = await listApprovedWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED });
   const contacts = await listContacts(db, [...new Set(approved.map(({ customerId }) => customerId))]);
   const transfers = [
     ...(await waitingTransfers(db)),

@@ -49,9 +49,12 @@ export async function findLines(db: Database, clock: Clock): Promise<Map<string,
   return lines.length === 0 ? new Map() : matchLines(await waitingTransfers(db), lines);
 }
 
-/** The transfers that wait, as they are looked for at the bank. */
-export async function waitingTransfers(db: Database): Promise<(WantedTransfer & { isOrder: boolean })[]> {
-  const waiting = await listTransfers(db, { typed: null, limit: MOST_WAITING, offset: 0 });
+/** The transfers that wait, as they are looked for at the bank; those that `typed` finds by code or customer, or all. */
+export async function waitingTransfers(
+  db: Database,
+  typed: string | null = null,
+): Promise<(WantedTransfer & { isOrder: boolean })[]> {
+  const waiting = await listTransfers(db, { typed, limit: MOST_WAITING, offset: 0 });
   const contacts = await listContacts(db, [...new Set(waiting.map(({ customerId }) => customerId))]);
   const documents = new Map(contacts.map(({ id, document }) => [id, document]));
   return waiting.map(({ id, orderCode, customer, customerId, amount, ...row }) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { BankLinePage, UploadedStatement } from '@tonalia/contract/bank-lines';
+import type { BankLinePage, LineTransfer, UploadedStatement } from '@tonalia/contract/bank-lines';
 import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -180,6 +180,38 @@ describe('a line of the bank', () => {
     const outcomes = await Promise.all(results.map(({ _id }) => match([{ lineId: _id, transferId: order.id }])));
     expect(outcomes.flatMap(({ changed }) => changed)).toHaveLength(1);
     expect(outcomes.flatMap(({ refused }) => refused.map(({ code: why }) => why))).toEqual(['BANK_LINE_TAKEN']);
+  });
+
+  test('finds by code or customer the transfer that it is of, which no rule proposed; an approved one of its amount too (OFC-109)', async () => {
+    const [waiting, other, approved] = [await transfer(), await transfer(), await transfer()];
+    const mark = `Quimbaya ${Date.now()}`;
+    await api.db.query('update purchase.order set customer_name = $2 where id = any($1)', [
+      [waiting.orderId, approved.orderId],
+      mark,
+    ]);
+    await (
+      await office()
+    )('POST /api/purchase/office/transfers/approve', { ids: [approved.id] });
+    await upload(csv(`${today};SIN NOMBRE;PAREJA-${files};80.000\n${today};SIN NOMBRE;PAREJA-${files} B;79.000`));
+    const { results } = await lines(`q=PAREJA-${files - 1}`);
+    const [less, same] = results;
+    const pairs = async (lineId: string | undefined, q: string) =>
+      (await (await office())(`GET /api/purchase/office/bank-lines/${lineId}/transfers?q=${q}`)).json<{
+        results: LineTransfer[];
+      }>().results;
+    expect(await pairs(same?._id, 'quimbaya')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ transferId: waiting.id, customer: mark, amount: 80_000, isApproved: false }),
+        expect.objectContaining({ transferId: approved.id, orderCode: approved.orderCode, isApproved: true }),
+      ]),
+    );
+    // an approved transfer of another amount is not of this line
+    expect((await pairs(less?._id, mark)).map(({ transferId }) => transferId)).toEqual([waiting.id]);
+    expect(await pairs(same?._id, other.orderCode)).toMatchObject([{ transferId: other.id, isOrder: true }]);
+    expect((await match([{ lineId: same?._id, transferId: approved.id }])).changed).toEqual([same?._id]);
+    expect((await pairs(less?._id, approved.orderCode)).map(({ transferId }) => transferId)).toEqual([]);
+    const absent = await (await office())('GET /api/purchase/office/bank-lines/999999999/transfers');
+    expect([absent.statusCode, absent.json<{ code: string }>().code]).toEqual([404, 'BANK_LINE_NOT_FOUND']);
   });
 
   test('of no order is set aside, and can come back (OFC-109)', async () => {

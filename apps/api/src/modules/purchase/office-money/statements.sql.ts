@@ -76,7 +76,7 @@ export const markLine = statement(
    where id = $lineId and payment_id is null and (ignored_at is not null) <> $isIgnored returning id::text as id`,
 );
 
-/** Transfers that were approved without a line of the bank since an instant, for later lines. */
+/** Transfers that were approved without a line of the bank since an instant, for later lines; of an amount or all, by code or customer or all. */
 export const listApprovedWithoutLine = statement(
   'purchase.list_approved_without_line',
   `select p.id::text as id, coalesce(o.code, t.code) as "orderCode", o.id is not null as "isOrder",
@@ -85,6 +85,15 @@ export const listApprovedWithoutLine = statement(
    left join purchase.order o on o.id = p.order_id left join purchase.document_transfer t on t.payment_id = p.id
    left join purchase.bank_line l on l.payment_id = p.id
    where p.created_at >= $since and p.status = 'approved' and p.gateway_reference is null and l.id is null
+     and ($amount::bigint is null or p.amount = $amount) and ($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
+       or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')
    order by p.created_at desc limit $limit`,
   rowIs<{ orderCode: string; isOrder: boolean; customer: string; customerId: string }>(),
+);
+
+/** The day and amount of a line of the bank. */
+export const findBankLine = statement(
+  'purchase.find_bank_line',
+  'select l.day::text as day, l.amount::float8 as amount from purchase.bank_line l where l.id = $1',
+  rowIs<{ day: string }>(),
 );
