@@ -83,6 +83,10 @@ test('from an empty database to a first order, with two kinds of list · OFC-507
   owner.sees('coverage');
   await owner.presses(button(page, 'Todo el país'));
   await owner.fills(page.getByLabel('Tarifa de Resto del país'), '18900');
+  await owner.fills(page.getByLabel('Agregar municipio'), 'Bello, Antioquia');
+  await expect(page.getByRole('button', { name: 'Quitar Bello' })).toBeVisible();
+  await owner.presses(page.getByRole('switch', { name: 'Envío gratis' }).locator('xpath=..'));
+  await owner.fills(page.getByLabel('Envío gratis desde'), '30000');
   await look('coverage');
   await owner.presses(button(page, 'Seguir con el catálogo'));
 

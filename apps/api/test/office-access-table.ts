@@ -37,6 +37,7 @@ const zone = {
   leadDays: 1,
   weekdays: [1],
   shippingFee: 0,
+  freeFrom: null,
   cutoff: null,
   isPaused: false,
   cityIds: [],

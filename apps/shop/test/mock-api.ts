@@ -206,6 +206,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
       warehouse: 'BOG',
       weekdays: [2, 5],
       shipping: 6_900,
+      freeFrom: null,
     },
   });
   on('purchase', 'GET /cart/alternatives', { results: [] });

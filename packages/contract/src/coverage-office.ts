@@ -23,6 +23,8 @@ export const CoverageZone = z.object({
   /** ISO weekdays of delivery (1 Monday). */
   weekdays: z.array(z.int()),
   shippingFee: Pesos,
+  /** Pesos of goods, after deals and before a coupon, from which there is no fee; null charges every order. */
+  freeFrom: Pesos.nullable(),
   /** The zone's own cutoff hour; null is that of the policy. */
   cutoff: Hour.nullable(),
   /** Keeps its municipalities and delivers to none. */
@@ -81,6 +83,7 @@ const ZoneSave = z.strictObject({
   leadDays: z.int().min(0).max(30),
   weekdays: Weekdays,
   shippingFee: Pesos.min(0).max(10_000_000),
+  freeFrom: Pesos.min(1).max(1_000_000_000).nullable(),
   cutoff: Hour.nullable(),
   isPaused: z.boolean(),
   /** All municipalities of the zone. They leave their zones of before. */
@@ -101,6 +104,7 @@ export const CoverageAnswer = z.object({
   /** The rest is null or empty without coverage. */
   warehouse: Named.nullable(),
   shippingFee: Pesos.nullable(),
+  freeFrom: Pesos.nullable(),
   leavesOn: Day.nullable(),
   windows: z.array(z.object({ day: Day, from: Hour, to: Hour })),
 });

@@ -127,6 +127,8 @@ const OfflineDelivery = z.object({
   /** ISO weekdays. */
   weekdays: z.array(z.int()),
   shippingFee: Pesos,
+  /** Pesos of goods from which a delivery is free; null charges every order. */
+  freeFrom: Pesos.nullable(),
   /** `HH:MM`; null for that of the policy. */
   cutoff: z.string().nullable(),
 });

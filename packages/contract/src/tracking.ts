@@ -31,6 +31,8 @@ export const trackingApi = {
         weekdays: z.array(z.int().min(1).max(7)),
         /** Price of a delivery in pesos; null without coverage. */
         shipping: Pesos.nullable(),
+        /** Pesos of goods from which a delivery is free; null charges every order. */
+        freeFrom: Pesos.nullable(),
       }),
     }),
     errors: ['CITY_NOT_FOUND'],

@@ -1,8 +1,8 @@
 import {
   type AssessedLine,
+  type CartPricing,
   type CartTotals,
   type LineFacts,
-  type PaymentMovement,
   type SeenCartLine,
   assessLines,
   calculateTotals,
@@ -38,7 +38,7 @@ export function sumOrder(
   catalogue: OfflineCatalogue,
   shopper: OfflineShopper,
   asked: readonly OfflineLine[],
-  { shippingFee = 0, movement = null }: { shippingFee?: number; movement?: PaymentMovement | null } = {},
+  { shippingFee = 0, freeFrom = null, movement = null }: Partial<CartPricing> = {},
 ): OfflineOrder {
   const sellables = new Map<string, OfflineSellable>();
   const unknown: OfflineLine[] = [];
@@ -70,7 +70,7 @@ export function sumOrder(
   const bought = lines
     .filter(({ change }) => change !== 'gone')
     .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
-  return { lines, unknown, totals: calculateTotals(bought, { movement, shippingFee }) };
+  return { lines, unknown, totals: calculateTotals(bought, { movement, shippingFee, freeFrom }) };
 }
 
 /** Stock that a unit takes: the version's own, or that of a combo's parts; null where a part is to be chosen or not sold. */

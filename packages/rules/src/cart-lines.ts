@@ -1,3 +1,4 @@
+import { isShippingFree } from './free-shipping.ts';
 import { movementShare } from './movement-share.ts';
 import { maxLineQuantity } from './policy.ts';
 import { wholeSteps } from './quantity.ts';
@@ -154,6 +155,8 @@ export interface CartPricing {
   /** Of the payment method. */
   movement: PaymentMovement | null;
   shippingFee: number;
+  /** Pesos of goods from which the zone charges no fee; null or absent charges all. */
+  freeFrom?: number | null | undefined;
   couponSavings?: number | undefined;
   /** The part requested on own credit, and its movement. */
   credit?: { wished: number; movement: PaymentMovement | null } | undefined;
@@ -165,7 +168,7 @@ export interface CartPricing {
  */
 export function calculateTotals(
   lines: readonly { quantity: number; price: number; originalPrice: number }[],
-  { movement, shippingFee, couponSavings = 0, credit = { wished: 0, movement: null } }: CartPricing,
+  { movement, shippingFee, freeFrom = null, couponSavings = 0, credit = { wished: 0, movement: null } }: CartPricing,
 ): CartTotals {
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const subtotal = sum((line) => line.originalPrice * line.quantity);
@@ -176,7 +179,7 @@ export function calculateTotals(
   const moved =
     movementShare(movementAmount(movement, left), left, onCredit) +
     movementShare(movementAmount(credit.movement, left), left, left - onCredit);
-  const shipping = lines.length > 0 ? shippingFee : 0;
+  const shipping = lines.length > 0 && !isShippingFree(goods, freeFrom) ? shippingFee : 0;
   return {
     amount: sum((line) => line.quantity),
     subtotal,

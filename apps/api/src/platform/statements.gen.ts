@@ -3503,7 +3503,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'purchase.find_delivery': {
-    row: { version: number; warehouseId: string; shipping: number; address: unknown; cityId: string | null; createdAt: Date };
+    row: { version: number; warehouseId: string; shipping: number; goods: number; address: unknown; cityId: string | null; createdAt: Date };
     params: [string];
   };
   'purchase.find_delivery_code': {
@@ -4799,7 +4799,7 @@ export interface StatementTypes {
     params: [{ id: string; name: string; address: string; cityId: string }];
   };
   'tracking.list_cities': {
-    row: { id: string; stateId: string; name: string; zoneId: string | null; warehouseId: string | null; leadDays: number | null; weekdays: number[] | null; shippingFee: number | null; cutoff: string | null; isPaused: boolean | null };
+    row: { id: string; stateId: string; name: string; zoneId: string | null; warehouseId: string | null; leadDays: number | null; weekdays: number[] | null; shippingFee: number | null; freeFrom: number | null; cutoff: string | null; isPaused: boolean | null };
     params: [];
   };
   'tracking.list_cities_to_add': {
@@ -4823,7 +4823,7 @@ export interface StatementTypes {
     params: [];
   };
   'tracking.list_zone_terms': {
-    row: { id: string; name: string; warehouseId: string; leadDays: number; weekdays: number[]; shippingFee: number; cutoff: string | null; isPaused: boolean; revision: number };
+    row: { id: string; name: string; warehouseId: string; leadDays: number; weekdays: number[]; shippingFee: number; freeFrom: number | null; cutoff: string | null; isPaused: boolean; revision: number };
     params: [];
   };
   'tracking.list_zones': {
@@ -4852,7 +4852,7 @@ export interface StatementTypes {
   };
   'tracking.save_whole_zone': {
     row: never;
-    params: [{ id: string; name: string; warehouseId: string; leadDays: number; weekdays: readonly number[]; shippingFee: number; cutoff: string | null; isPaused: boolean }];
+    params: [{ id: string; name: string; warehouseId: string; leadDays: number; weekdays: readonly number[]; shippingFee: number; freeFrom: number | null; cutoff: string | null; isPaused: boolean }];
   };
   'tracking.save_zone_terms': {
     row: never;

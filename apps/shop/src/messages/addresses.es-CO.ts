@@ -22,6 +22,7 @@ export const addressMessages = {
     unknown: 'No pudimos consultar la entrega',
     shipping: (days: string, price: string) => `${days}, envío ${price}`,
     free: 'gratis',
+    freeFrom: (fee: string, goods: string) => `${fee}, gratis desde ${goods}`,
     changeAddress: 'Cambiar dirección',
     changeCity: 'Cambiar ciudad',
     keepCity: 'Seguir con esta ciudad',

@@ -16,6 +16,8 @@ export interface CityCoverage {
   leadDays: number;
   weekdays: number[];
   shippingFee: number;
+  /** Pesos of goods from which there is no fee; null charges every order. */
+  freeFrom: number | null;
   /** The zone's own cutoff hour; null is that of the policy. */
   cutoff: string | null;
   city: string;
@@ -34,14 +36,14 @@ export async function coverageOf(db: Database, cityId: string): Promise<CityCove
   const { cities, stateNames } = await placesOf(db);
   const row = cities.get(cityId);
   if (!row) return undefined;
-  const { zoneId, warehouseId, leadDays, weekdays, shippingFee, cutoff, isPaused } = row;
+  const { zoneId, warehouseId, leadDays, weekdays, shippingFee, freeFrom, cutoff, isPaused } = row;
   if (isPaused) return undefined;
   // the outer join returns a zone whole or not at all
   if (zoneId === null || warehouseId === null || leadDays === null || weekdays === null || shippingFee === null) {
     return undefined;
   }
   const state = stateNames.get(row.stateId) ?? '';
-  return { warehouseId, zoneId, leadDays, weekdays, shippingFee, cutoff, city: row.name, state };
+  return { warehouseId, zoneId, leadDays, weekdays, shippingFee, freeFrom, cutoff, city: row.name, state };
 }
 
 /** The zone of a city, also while it is paused: what was ordered before still goes there. */

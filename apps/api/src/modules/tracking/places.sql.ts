@@ -14,6 +14,7 @@ export interface CityRow {
   leadDays: number | null;
   weekdays: number[] | null;
   shippingFee: number | null;
+  freeFrom: number | null;
   cutoff: string | null;
   isPaused: boolean | null;
 }
@@ -24,7 +25,7 @@ export const listCities = statement<CityRow>(
   'tracking.list_cities',
   `select city.id, city.state_id as "stateId", city.name, zone.id as "zoneId", zone.warehouse_id as "warehouseId",
      zone.lead_days as "leadDays", zone.weekdays, zone.shipping_fee as "shippingFee",
-     zone.cutoff, zone.is_paused as "isPaused"
+     zone.free_from as "freeFrom", zone.cutoff, zone.is_paused as "isPaused"
    from tracking.city
    left join tracking.coverage on coverage.city_id = city.id
    left join tracking.zone on zone.id = coverage.zone_id`,

@@ -54,6 +54,7 @@ describe('coverage', () => {
         warehouse: 'MDE',
         weekdays: [2, 4],
         shipping: 9000,
+        freeFrom: null,
       },
     });
   });
@@ -67,6 +68,7 @@ describe('coverage', () => {
       warehouse: null,
       weekdays: [],
       shipping: null,
+      freeFrom: null,
     });
   });
 
@@ -84,6 +86,7 @@ describe('coverage', () => {
       leadDays: 2,
       weekdays: [2, 4],
       shippingFee: 9000,
+      freeFrom: null,
       cutoff: null,
       city: 'Medellín',
       state: 'Antioquia',

@@ -55,6 +55,7 @@ export const tracking: Module = (app, context) => {
               warehouse: coverage?.warehouseId ?? null,
               weekdays: coverage?.weekdays ?? [],
               shipping: coverage?.shippingFee ?? null,
+              freeFrom: coverage?.freeFrom ?? null,
             },
           };
         },

@@ -15,6 +15,8 @@ export interface ZoneTerms {
   weekdays: number[];
   /** In pesos. */
   shippingFee: number;
+  /** Pesos of goods from which there is no fee; null charges every order. */
+  freeFrom: number | null;
   /** The zone's own cutoff hour; null is that of the policy. */
   cutoff: string | null;
   isPaused: boolean;
@@ -24,8 +26,8 @@ export interface ZoneTerms {
 /** All zones by name. */
 export const listZoneTerms = statement<ZoneTerms>(
   'tracking.list_zone_terms',
-  `select id, name, warehouse_id as "warehouseId", lead_days as "leadDays", weekdays, shipping_fee as "shippingFee", cutoff,
-     is_paused as "isPaused", revision from tracking.zone order by name, id`,
+  `select id, name, warehouse_id as "warehouseId", lead_days as "leadDays", weekdays, shipping_fee as "shippingFee",
+     free_from as "freeFrom", cutoff, is_paused as "isPaused", revision from tracking.zone order by name, id`,
 );
 
 /** Every warehouse by id. */
@@ -36,10 +38,11 @@ export const listWarehouseNames = statement<{ id: string; name: string }>(
 
 export const saveWholeZone = statement(
   'tracking.save_whole_zone',
-  `insert into tracking.zone (id, name, warehouse_id, lead_days, weekdays, shipping_fee, cutoff, is_paused)
-   values ($id, $name, $warehouseId, $leadDays, $weekdays, $shippingFee, $cutoff, $isPaused)
+  `insert into tracking.zone (id, name, warehouse_id, lead_days, weekdays, shipping_fee, free_from, cutoff, is_paused)
+   values ($id, $name, $warehouseId, $leadDays, $weekdays, $shippingFee, $freeFrom, $cutoff, $isPaused)
    on conflict (id) do update set name = excluded.name, warehouse_id = excluded.warehouse_id, lead_days = excluded.lead_days,
-     weekdays = excluded.weekdays, shipping_fee = excluded.shipping_fee, cutoff = excluded.cutoff, is_paused = excluded.is_paused`,
+     weekdays = excluded.weekdays, shipping_fee = excluded.shipping_fee, free_from = excluded.free_from,
+     cutoff = excluded.cutoff, is_paused = excluded.is_paused`,
 );
 
 /** Takes these cities out of the zone. */

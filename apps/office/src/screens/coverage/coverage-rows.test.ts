@@ -10,6 +10,7 @@ const zone = (_id: string, leadDays: number, isPaused = false) => ({
   leadDays,
   weekdays: [1],
   shippingFee: 0,
+  freeFrom: null,
   cutoff: null,
   isPaused,
   nextDispatch: '2026-11-27',

@@ -13,6 +13,7 @@ const sabana: CoverageZone = {
   leadDays: 1,
   weekdays: [2, 5],
   shippingFee: 8_900,
+  freeFrom: null,
   cutoff: null,
   isPaused: false,
   nextDispatch: '2026-11-30',
@@ -200,6 +201,7 @@ test('"¿Llega a?" says what the shop answers, now or at another moment (OFC-409
     isCovered: true,
     warehouse: { _id: 'BOG', name: 'Bogotá' },
     shippingFee: 8_900,
+    freeFrom: null,
     leavesOn: '2026-11-30',
     windows: [{ day: '2026-12-01', from: '08:00', to: '12:00' }],
   };

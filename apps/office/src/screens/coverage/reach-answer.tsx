@@ -42,7 +42,9 @@ export function ReachAnswer({ cityId, onClose }: { cityId: string; onClose: () =
   );
 }
 
-function Answer({ answer: { city, state, zone, isCovered, warehouse, shippingFee, leavesOn, windows } }: AnswerProps) {
+function Answer({
+  answer: { city, state, zone, isCovered, warehouse, shippingFee, freeFrom, leavesOn, windows },
+}: AnswerProps) {
   const [first, ...others] = windows;
   return (
     <>
@@ -50,7 +52,8 @@ function Answer({ answer: { city, state, zone, isCovered, warehouse, shippingFee
       {!isCovered && <p className="text-danger">{zone ? texts.noPaused(zone.name) : texts.no}</p>}
       {isCovered && (
         <p className="text-[0.875rem]">
-          {zone?.name}. {coverageTexts.fee} <b className="font-semibold">{coverageTexts.pesos(shippingFee ?? 0)}</b>.{' '}
+          {zone?.name}. {coverageTexts.fee} <b className="font-semibold">{coverageTexts.pesos(shippingFee ?? 0)}</b>
+          {shippingFee && freeFrom ? texts.freeFrom(coverageTexts.pesos(freeFrom)) : ''}.{' '}
           {leavesOn !== null && (
             <>
               {texts.leaves} <b className="font-semibold">{coverageTexts.shortDay(leavesOn)}</b> de {warehouse?.name}

@@ -11,6 +11,8 @@ export interface ZoneFields {
   leadDays: string;
   weekdays: readonly number[];
   shippingFee: number | null;
+  /** Null: every order pays the fee. */
+  freeFrom: number | null;
   /** Empty: that of all zones. */
   cutoff: string;
   isPaused: boolean;
@@ -25,9 +27,9 @@ export function zoneFields(map: CoverageMap, zone: CoverageZone | undefined, cit
   if (!zone) {
     const warehouseId = map.warehouses[0]?._id ?? '';
     const empty = { name: '', warehouseId, leadDays: '1', weekdays: WORKDAYS, shippingFee: null, cutoff: '' };
-    return { ...empty, isPaused: false, cityIds: new Set(cityIds) };
+    return { ...empty, freeFrom: null, isPaused: false, cityIds: new Set(cityIds) };
   }
-  const { name, warehouseId, leadDays, weekdays, shippingFee, cutoff, isPaused, _id } = zone;
+  const { name, warehouseId, leadDays, weekdays, shippingFee, freeFrom, cutoff, isPaused, _id } = zone;
   const own = map.cities.filter(({ zoneId }) => zoneId === _id).map((city) => city._id);
   return {
     name,
@@ -35,6 +37,7 @@ export function zoneFields(map: CoverageMap, zone: CoverageZone | undefined, cit
     leadDays: String(leadDays),
     weekdays,
     shippingFee,
+    freeFrom,
     cutoff: cutoff ?? '',
     isPaused,
     cityIds: new Set(own),
@@ -46,7 +49,7 @@ const FARTHEST = 30;
 
 /** The request; undefined while something is missing or wrong. */
 export function zoneBody(fields: ZoneFields, version: number | null): ZoneSaveBody | undefined {
-  const { shippingFee, cutoff, cityIds, weekdays, ...rest } = fields;
+  const { shippingFee, freeFrom, cutoff, cityIds, weekdays, ...rest } = fields;
   const [name, leadDays] = [rest.name.trim(), Number(rest.leadDays)];
   const isWhole = rest.leadDays !== '' && leadDays <= FARTHEST && shippingFee !== null && rest.warehouseId !== '';
   if (name === '' || weekdays.length === 0 || !isWhole) return undefined;
@@ -55,6 +58,7 @@ export function zoneBody(fields: ZoneFields, version: number | null): ZoneSaveBo
     name,
     leadDays,
     shippingFee,
+    freeFrom: freeFrom || null,
     weekdays: [...weekdays],
     cutoff: cutoff === '' ? null : cutoff,
     cityIds: [...cityIds].toSorted((a, b) => a.localeCompare(b)),
@@ -69,6 +73,7 @@ export function zoneConflict(mine: ZoneFields, saved: ZoneFields, map: CoverageM
     [texts.name, fields.name.trim()],
     [texts.warehouse, warehouse(fields.warehouseId)],
     [texts.fee, fields.shippingFee === null ? null : coverageTexts.pesos(fields.shippingFee)],
+    [texts.freeFrom, fields.freeFrom === null ? texts.no : coverageTexts.pesos(fields.freeFrom)],
     [texts.lead, fields.leadDays],
     [texts.days, coverageTexts.deliveryDays(fields.weekdays)],
     [texts.cutoff, coverageTexts.hourWords(fields.cutoff || map.cutoff)],

@@ -16,7 +16,7 @@ export type ZoneFieldsProps = {
 
 /** Name, warehouse, fee, days and cutoff of a zone. */
 export function ZoneFields({ map, fields, onChange }: ZoneFieldsProps) {
-  const { name, warehouseId, leadDays, weekdays, shippingFee, cutoff, isPaused } = fields;
+  const { name, warehouseId, leadDays, weekdays, shippingFee, freeFrom, cutoff, isPaused } = fields;
   const toggle = (day: number) =>
     onChange({
       weekdays: weekdays.includes(day)
@@ -44,17 +44,18 @@ export function ZoneFields({ map, fields, onChange }: ZoneFieldsProps) {
       />
       <div className="grid grid-cols-2 gap-3">
         <PesoField label={texts.fee} value={shippingFee} onChange={(pesos) => onChange({ shippingFee: pesos })} />
-        <Field
-          small
-          className="max-w-none!"
-          label={texts.lead}
-          help={texts.leadHelp}
-          inputMode="numeric"
-          maxLength={2}
-          value={leadDays}
-          onChange={({ currentTarget }) => onChange({ leadDays: currentTarget.value.replace(/\D/g, '') })}
-        />
+        <PesoField label={texts.freeFrom} value={freeFrom} onChange={(pesos) => onChange({ freeFrom: pesos })} />
       </div>
+      <Field
+        small
+        className="max-w-none!"
+        label={texts.lead}
+        help={texts.leadHelp}
+        inputMode="numeric"
+        maxLength={2}
+        value={leadDays}
+        onChange={({ currentTarget }) => onChange({ leadDays: currentTarget.value.replace(/\D/g, '') })}
+      />
       <fieldset>
         <legend className="text-label">{texts.days}</legend>
         <div className="mt-1.5 flex flex-wrap gap-1.5">

@@ -147,6 +147,7 @@ const emptyBody = {
   leadDays: 0,
   weekdays: [],
   shippingFee: 0,
+  freeFrom: null,
   cutoff: null,
   isPaused: false,
   cityIds: [],

@@ -21,6 +21,7 @@ const heads = [
   { name: texts.zone },
   { name: texts.cities, isNumber: true },
   { name: texts.fee, isNumber: true },
+  { name: texts.freeFrom, isNumber: true, about: texts.freeFromText },
   { name: texts.lead },
   { name: texts.days },
   { name: texts.cutoff },
@@ -97,6 +98,9 @@ function Cells({ row: { zone, cities, states, orders }, cutoff, isChosen, onChoo
           , {texts.dayWords(zone.leadDays).toLocaleLowerCase('es')}, {texts.cutoff.toLocaleLowerCase('es')}{' '}
           {texts.hourWords(zone.cutoff ?? cutoff)}
         </span>
+      </td>
+      <td className="px-2.5 text-right text-text-2 tabular-nums max-lg:hidden">
+        {zone.freeFrom === null ? '–' : texts.pesos(zone.freeFrom)}
       </td>
       <td className="px-2.5 font-semibold whitespace-nowrap max-lg:hidden">{texts.dayWords(zone.leadDays)}</td>
       <td className="max-lg:col-span-2 max-lg:row-start-3 lg:px-2.5">

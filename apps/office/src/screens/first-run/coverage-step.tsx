@@ -10,7 +10,9 @@ import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx
 import { StateMap } from '../../features/coverage-map/state-map.tsx';
 import { coverageTexts } from '../../messages/coverage.es-CO.ts';
 import { firstRunTexts } from '../../messages/first-run.es-CO.ts';
-import { type ReachZone, isReached, reachBody, reachOf, reachPresets, reachZones } from './presets.ts';
+import { AddCity } from './add-city.tsx';
+import { FreeFrom, type FreeShipping, freeOf } from './free-from.tsx';
+import { type ReachZone, isReached, nearCities, reachBody, reachOf, reachPresets, reachZones } from './presets.ts';
 import { StepFoot } from './step-foot.tsx';
 import { StepForm, StepRefused } from './step-form.tsx';
 import type { FirstRunWalk } from './walk.ts';
@@ -44,14 +46,18 @@ type CoverageFormProps = { walk: FirstRunWalk; map: CoverageMap; warehouse: Offi
 
 function CoverageForm({ walk, map, warehouse }: CoverageFormProps) {
   const cache = useQueryClient();
-  const known = reachZones(map, warehouse);
+  const [near, setNear] = useState(() => nearCities(map, warehouse));
+  const known = reachZones(map, warehouse, near);
   const [preset, setPreset] = useState(() => reachOf(known));
   const [typed, setTyped] = useState<ReadonlyMap<string, Partial<ReachZone>>>(new Map());
-  const zones = known.map((zone) => ({ ...zone, ...typed.get(zone.id) }));
+  const [free, setFree] = useState<FreeShipping>(() => freeOf(known));
+  const freeFrom = free.isOn ? free.pesos : null;
+  const zones = known.map((zone) => ({ ...zone, ...typed.get(zone.id), ...(free.isTyped && { freeFrom }) }));
   const reached = zones.filter((zone) => isReached(preset, zone));
   const save = async () => {
     if (reached.some(({ shippingFee }) => shippingFee === null)) throw new StepRefused(texts.noFee);
     if (reached.some(({ weekdays }) => weekdays.length === 0)) throw new StepRefused(texts.noDays);
+    if (free.isOn && !free.pesos) throw new StepRefused(texts.noFreeFrom);
     try {
       for (const zone of reached) {
         const body = reachBody(zone, map, warehouse._id);
@@ -78,6 +84,7 @@ function CoverageForm({ walk, map, warehouse }: CoverageFormProps) {
               </Chip>
             ))}
           </div>
+          <AddCity map={map} near={near} warehouse={warehouse} onChange={(cities) => setNear(cities)} />
           <div className="mt-4 grid gap-2.5">
             {reached.map((zone) => (
               <ZoneTerms
@@ -88,6 +95,7 @@ function CoverageForm({ walk, map, warehouse }: CoverageFormProps) {
               />
             ))}
           </div>
+          <FreeFrom free={free} onChange={setFree} />
           <p className="mt-4 text-small text-text-2">{texts.more}</p>
         </div>
         <div className="max-xl:hidden">

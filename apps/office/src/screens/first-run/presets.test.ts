@@ -1,7 +1,7 @@
 import type { CoverageMap } from '@tonalia/contract/coverage-office';
 import type { OfficeWarehouse } from '@tonalia/contract/warehouses-office';
 import { expect, test } from 'vitest';
-import { isReached, reachBody, reachOf, reachZones } from './presets.ts';
+import { isReached, nearCities, reachBody, reachOf, reachZones } from './presets.ts';
 
 const city = (_id: string, zoneId: string | null = null) => ({
   _id,
@@ -52,6 +52,7 @@ test('a zone that is saved keeps its terms, and is sent again only when somethin
     leadDays: 1,
     weekdays: [1, 2],
     shippingFee: 5_000,
+    freeFrom: 200_000,
     cutoff: null,
     isPaused: false,
     nextDispatch: '2026-12-01',
@@ -60,10 +61,24 @@ test('a zone that is saved keeps its terms, and is sent again only when somethin
   const known = { ...map, zones: [saved], cities: [city('05088', 'BEL'), city('05001')] };
   const [zone, rest] = reachZones(known, warehouse);
   if (!zone || !rest) throw new Error('both zones exist');
-  expect(zone).toMatchObject({ shippingFee: 5_000, weekdays: [1, 2] });
+  expect(zone).toMatchObject({ shippingFee: 5_000, freeFrom: 200_000, weekdays: [1, 2] });
+  expect(reachBody({ ...zone, freeFrom: null }, known, 'BEL')).toMatchObject({ freeFrom: null });
   expect(reachBody(zone, known, 'BEL')).toBeUndefined();
   expect(reachBody({ ...zone, shippingFee: 0 }, known, 'BEL')).toMatchObject({ shippingFee: 0, version: 3 });
   expect(reachBody(rest, known, 'BEL')).toMatchObject({ version: null, cityIds: ['05001'], cutoff: null });
+});
+
+test('a municipality that is added comes to the nearest zone from any other, stays there, and goes back when it is removed', () => {
+  const near = new Set(['05088', '05002', '11001']);
+  expect(reachZones(map, warehouse, near).map(({ cityIds }) => cityIds)).toEqual([
+    ['05088', '05002', '11001'],
+    ['05001'],
+    [],
+  ]);
+  const known = { ...map, cities: [city('05088', 'BEL'), city('05001', 'BEL'), city('11001')] };
+  expect([...nearCities(known, warehouse)]).toEqual(['05088', '05001']);
+  const [zone] = reachZones(known, warehouse, new Set(['05088', '11001']));
+  expect(zone && reachBody(zone, known, 'BEL')).toMatchObject({ cityIds: ['05088', '11001'] });
 });
 
 test('a department of one municipality has no second zone', () => {

@@ -16,6 +16,7 @@ export interface ReachZone {
   reach: ReachPreset;
   name: string;
   shippingFee: number | null;
+  freeFrom: number | null;
   leadDays: number;
   weekdays: readonly number[];
   /** Empty: that of all zones. */
@@ -35,14 +36,27 @@ const idOf = (warehouse: OfficeWarehouse, reach: ReachPreset): string =>
   // the command names the first zone of a warehouse so
   reach === 'city' ? warehouse._id : `${warehouse._id}-${reach}`;
 
-/** The zones of the first run, nearest first, as they are saved or would begin. Municipalities of other zones stay there. */
-export function reachZones(map: CoverageMap, warehouse: OfficeWarehouse): ReachZone[] {
+/** The municipalities of the nearest zone: that of the warehouse, and those that were added to it. */
+export function nearCities(map: CoverageMap, warehouse: OfficeWarehouse): ReadonlySet<string> {
+  const near = map.cities.filter(({ zoneId }) => zoneId === idOf(warehouse, 'city'));
+  return new Set([warehouse.cityId, ...near.map(({ _id }) => _id)]);
+}
+
+/**
+ * The zones of the first run, nearest first, as they are saved or would begin. Municipalities of other zones stay there, except those that
+ * are added to the nearest.
+ */
+export function reachZones(
+  map: CoverageMap,
+  warehouse: OfficeWarehouse,
+  near: ReadonlySet<string> = nearCities(map, warehouse),
+): ReachZone[] {
   const own = new Set(reachPresets.map((reach) => idOf(warehouse, reach)));
-  const free = map.cities.filter(({ zoneId }) => zoneId === null || own.has(zoneId));
+  const free = map.cities.filter(({ _id, zoneId }) => zoneId === null || own.has(zoneId) || near.has(_id));
   const isIn: Record<ReachPreset, (city: CoverageMap['cities'][number]) => boolean> = {
-    city: ({ _id }) => _id === warehouse.cityId,
-    state: ({ _id, stateId }) => stateId === warehouse.stateId && _id !== warehouse.cityId,
-    country: ({ stateId }) => stateId !== warehouse.stateId,
+    city: ({ _id }) => near.has(_id),
+    state: ({ _id, stateId }) => stateId === warehouse.stateId && !near.has(_id),
+    country: ({ _id, stateId }) => stateId !== warehouse.stateId && !near.has(_id),
   };
   const stateName = map.states.find(({ _id }) => _id === warehouse.stateId)?.name ?? '';
   const names = { city: warehouse.city, state: texts.restOf(stateName), country: texts.restOfCountry };
@@ -57,6 +71,7 @@ export function reachZones(map: CoverageMap, warehouse: OfficeWarehouse): ReachZ
       shippingFee,
       leadDays,
       weekdays,
+      freeFrom: saved?.freeFrom ?? null,
       cutoff: saved?.cutoff ?? '',
       cityIds: free.filter(isIn[reach]).map(({ _id }) => _id),
       saved,
@@ -74,14 +89,16 @@ export const isReached = (preset: ReachPreset, { reach, cityIds }: ReachZone): b
 
 /** The request that saves a zone; undefined when nothing of it changed. */
 export function reachBody(zone: ReachZone, map: CoverageMap, warehouseId: string): ZoneSaveBody | undefined {
-  const { id, name, shippingFee, leadDays, weekdays, cutoff, cityIds, saved } = zone;
-  const covered = map.cities.filter(({ zoneId }) => zoneId === id).length;
+  const { id, name, shippingFee, freeFrom, leadDays, weekdays, cutoff, cityIds, saved } = zone;
+  const covered = map.cities.filter(({ zoneId }) => zoneId === id).map(({ _id }) => _id);
   const isSame =
     saved?.shippingFee === shippingFee &&
+    saved?.freeFrom === freeFrom &&
     saved?.leadDays === leadDays &&
     (saved?.cutoff ?? '') === cutoff &&
     saved?.weekdays.join() === weekdays.join() &&
-    covered === cityIds.length;
+    covered.length === cityIds.length &&
+    new Set([...covered, ...cityIds]).size === covered.length;
   if (saved && isSame) return undefined;
   return {
     name,
@@ -89,6 +106,7 @@ export function reachBody(zone: ReachZone, map: CoverageMap, warehouseId: string
     leadDays,
     weekdays: [...weekdays],
     shippingFee: shippingFee ?? 0,
+    freeFrom,
     cutoff: cutoff === '' ? null : cutoff,
     isPaused: false,
     cityIds: [...cityIds],

@@ -32,9 +32,11 @@ export function noCoverageMessage(place: { city: string; state: string }): { tit
   return { title: sentence.slice(0, end), text: sentence.slice(end).trim() };
 }
 
-/** "Martes y viernes, envío $ 6.900". */
-export function deliveryWords({ weekdays, shipping }: Coverage): string {
+/** "Martes y viernes, envío $ 6.900, gratis desde $ 200.000". */
+export function deliveryWords({ weekdays, shipping, freeFrom }: Coverage): string {
   const days = weekdaysInWords(weekdays);
-  const price = shipping === null || shipping === 0 ? addressMessages.coverage.free : formatPesos(shipping);
-  return addressMessages.coverage.shipping(days.charAt(0).toLocaleUpperCase('es-CO') + days.slice(1), price);
+  const words = addressMessages.coverage;
+  const fee = shipping ? formatPesos(shipping) : words.free;
+  const price = shipping && freeFrom ? words.freeFrom(fee, formatPesos(freeFrom)) : fee;
+  return words.shipping(days.charAt(0).toLocaleUpperCase('es-CO') + days.slice(1), price);
 }

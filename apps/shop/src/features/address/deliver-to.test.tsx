@@ -26,6 +26,7 @@ const uncovered = {
   warehouse: null,
   weekdays: [],
   shipping: null,
+  freeFrom: null,
 };
 
 function shop(shipping_addresses = addresses) {
@@ -88,7 +89,15 @@ test('an address without coverage cannot be chosen, and the sheet shows the spec
   api.on('tracking', 'POST /shippings/coverage', ({ body }) => ({
     data: JSON.stringify(body).includes('25754')
       ? uncovered
-      : { coverage: true, city: 'Bogotá', state: 'Bogotá', warehouse: 'BOG', weekdays: [1], shipping: 0 },
+      : {
+          coverage: true,
+          city: 'Bogotá',
+          state: 'Bogotá',
+          warehouse: 'BOG',
+          weekdays: [1],
+          shipping: 0,
+          freeFrom: null,
+        },
   }));
   await enter(api);
   const sheet = await openSheet();

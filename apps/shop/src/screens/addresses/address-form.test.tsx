@@ -40,6 +40,7 @@ const uncovered = {
   warehouse: null,
   weekdays: [],
   shipping: null,
+  freeFrom: null,
 };
 
 test('a new address is previewed, sent with its city and customer, and returns to the list · RT-45 API-15', async () => {

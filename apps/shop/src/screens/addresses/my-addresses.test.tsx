@@ -24,7 +24,15 @@ const untitled = {
   title: '',
   address: 'Av. Villavicencio # 43-12',
 };
-const none = { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null, weekdays: [], shipping: null };
+const none = {
+  coverage: false,
+  city: 'Mitú',
+  state: 'Vaupés',
+  warehouse: null,
+  weekdays: [],
+  shipping: null,
+  freeFrom: null,
+};
 
 function shop(addresses = [address, store, untitled]) {
   const api = mockApi({ user: makeUser() });

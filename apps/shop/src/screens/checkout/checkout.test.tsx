@@ -60,7 +60,15 @@ describe('the dispatch', () => {
   test('a city without coverage stops the purchase with the specified text · ERR-04 ST-09', async () => {
     const api = shop();
     api.on('tracking', 'POST /shippings/coverage', {
-      data: { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null, weekdays: [], shipping: null },
+      data: {
+        coverage: false,
+        city: 'Mitú',
+        state: 'Vaupés',
+        warehouse: null,
+        weekdays: [],
+        shipping: null,
+        freeFrom: null,
+      },
     });
     await enter(<OrderDetailScreen />, api);
     const words = 'Sin cobertura: Actualmente no tenemos cobertura para Mitú, Vaupés.';

@@ -68,7 +68,15 @@ describe('the address', () => {
     const api = shop();
     api.on('auth', 'GET /v3/me/addresses', { results: [address, store] });
     api.on('tracking', 'POST /shippings/coverage', {
-      data: { coverage: false, city: 'Mitú', state: 'Vaupés', warehouse: null, weekdays: [], shipping: null },
+      data: {
+        coverage: false,
+        city: 'Mitú',
+        state: 'Vaupés',
+        warehouse: null,
+        weekdays: [],
+        shipping: null,
+        freeFrom: null,
+      },
     });
     await enter(<ListAddressScreen />, api);
     await userEvent.click(await screen.findByRole('radio', { name: /Bodega/ }));

@@ -199,7 +199,15 @@ test('a typed quantity is taken, and an empty one changes nothing · ST-16', asy
 
 test('without coverage a typed quantity is not taken, and an alert names the place · ST-16 ERR-04', async () => {
   const { api } = await openProduct(soap);
-  const uncovered = { city: 'Mitú', state: 'Vaupés', coverage: false, warehouse: null, weekdays: [], shipping: null };
+  const uncovered = {
+    city: 'Mitú',
+    state: 'Vaupés',
+    coverage: false,
+    warehouse: null,
+    weekdays: [],
+    shipping: null,
+    freeFrom: null,
+  };
   api.on('tracking', 'POST /shippings/coverage', { data: uncovered });
   await typeUnits(soap.name, '12');
   const alert = await screen.findByRole('alertdialog', { name: 'Sin cobertura:' });

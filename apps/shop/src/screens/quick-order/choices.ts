@@ -8,4 +8,6 @@ export interface OrderChoices {
   methods: readonly Pick<PaymentMethod, 'reference' | 'name' | 'movement'>[];
   /** Fee of a delivery in pesos, by the id of its city. */
   fees: Record<string, number>;
+  /** Pesos of goods from which a delivery is free, by the id of its city; absent in what older versions kept. */
+  freeFrom?: Record<string, number | null>;
 }

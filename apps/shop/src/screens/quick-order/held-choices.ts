@@ -16,10 +16,12 @@ export const heldChoicesQuery = (customerId: string) =>
       const customer = customers.find(({ _id }) => _id === customerId);
       if (!customer || customer.addresses.length === 0) return null;
       const fees = customer.addresses.map(({ cityid, delivery }) => [cityid, delivery?.shippingFee ?? 0]);
+      const freeFrom = customer.addresses.map(({ cityid, delivery }) => [cityid, delivery?.freeFrom ?? null]);
       return {
         addresses: customer.addresses,
         methods: methods.filter(({ reference }) => reference !== 'own_credit' || customer.credit !== null),
         fees: Object.fromEntries(fees),
+        freeFrom: Object.fromEntries(freeFrom),
       };
     },
   });

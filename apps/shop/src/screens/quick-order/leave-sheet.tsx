@@ -1,4 +1,5 @@
 import { chooseAddress } from '@tonalia/rules/address-choice';
+import { isShippingFree } from '@tonalia/rules/free-shipping';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
@@ -24,7 +25,7 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
   const { customer } = useSession();
   const [isOpen, setOpen] = useState(true);
   const [comments, setComments] = useState('');
-  const { addresses = [], methods = [], fees = {} } = choices ?? {};
+  const { addresses = [], methods = [], fees = {}, freeFrom = {} } = choices ?? {};
   const [chosenAddress, setAddress] = useState<string | null>(null);
   const [chosenMethod, setMethod] = useState<string | null>(null);
   const close = () => {
@@ -37,7 +38,8 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
   const method = methods.find(({ reference }) => reference === chosenMethod) ?? methods[0];
   const lines = toUnsentLines(order.lines);
   const goods = goodsOf(lines);
-  const fee = fees[address?.cityid ?? ''] ?? 0;
+  const cityId = address?.cityid ?? '';
+  const fee = isShippingFree(goods, freeFrom[cityId] ?? null) ? 0 : (fees[cityId] ?? 0);
   const movement = method ? movementOf(method, goods) : 0;
   const expectedTotal = goods + fee + movement;
   return (

@@ -28,42 +28,47 @@ export function useOrderChoices(owner: string, customerId: string): OrderChoices
   const [kept] = useState(() => storedChoices(owner));
   const addresses = useQuery(addressesQuery).data;
   const methods = useQuery(paymentMethodsQuery).data;
-  const fees = useQuery({ ...feesQuery(addresses ?? []), enabled: addresses !== undefined }).data;
+  const terms = useQuery({ ...termsQuery(addresses ?? []), enabled: addresses !== undefined }).data;
   useEffect(() => {
-    if (!addresses || !methods || !fees) return;
+    if (!addresses || !methods || !terms) return;
     try {
-      localStorage.setItem(keyOf(owner), JSON.stringify(toChoices(addresses, methods, fees)));
+      localStorage.setItem(keyOf(owner), JSON.stringify(toChoices(addresses, methods, terms)));
     } catch {
       // Without room they last until the page is left.
     }
-  }, [owner, addresses, methods, fees]);
+  }, [owner, addresses, methods, terms]);
   const held = useQuery({ ...heldChoicesQuery(customerId), enabled: kept === null }).data;
-  return addresses && methods && fees ? toChoices(addresses, methods, fees) : (kept ?? held ?? null);
+  return addresses && methods && terms ? toChoices(addresses, methods, terms) : (kept ?? held ?? null);
 }
 
 const toChoices = (
   addresses: readonly Address[],
   methods: readonly PaymentMethod[],
-  fees: Record<string, number>,
+  { fees, freeFrom }: Pick<OrderChoices, 'fees' | 'freeFrom'>,
 ): OrderChoices => ({
   addresses,
   methods: methods
     .filter(({ group }) => group !== 'instant')
     .map(({ reference, name, movement }) => ({ reference, name, movement })),
   fees,
+  ...(freeFrom && { freeFrom }),
 });
 
-/** Fees of the cities of some addresses; an unknown one is 0, and the order then asks. */
-const feesQuery = (addresses: readonly Address[]) => {
+/** Fees of the cities of some addresses, and from which price they are free; an unknown fee is 0, and the order then asks. */
+const termsQuery = (addresses: readonly Address[]) => {
   const places = new Map(addresses.map(({ cityid, stateid }) => [cityid, { cityid, stateid }]));
   return queryOptions({
-    queryKey: ['coverage', 'fees', ...places.keys()],
+    queryKey: ['coverage', 'terms', ...places.keys()],
     queryFn: async ({ client }) => {
-      const read = [...places.values()].map(async (place) => [
-        place.cityid,
-        (await client.ensureQueryData(coverageQuery(place))).shipping ?? 0,
-      ]);
-      return Object.fromEntries(await Promise.all(read)) as Record<string, number>; // as: pairs of city and fee
+      const read = [...places.values()].map(async (place) => ({
+        cityId: place.cityid,
+        ...(await client.ensureQueryData(coverageQuery(place))),
+      }));
+      const all = await Promise.all(read);
+      return {
+        fees: Object.fromEntries(all.map(({ cityId, shipping }) => [cityId, shipping ?? 0])),
+        freeFrom: Object.fromEntries(all.map(({ cityId, freeFrom }) => [cityId, freeFrom])),
+      };
     },
   });
 };

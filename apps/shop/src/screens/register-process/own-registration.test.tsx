@@ -154,7 +154,15 @@ test('a place without coverage says so, and the registration is still possible',
   const api = mockApi({ user: makeUser() });
   api.on('auth', 'POST /v3/auth/register', registered);
   api.on('tracking', 'POST /shippings/coverage', {
-    data: { coverage: false, city: 'Soacha', state: 'Cundinamarca', warehouse: null, weekdays: [], shipping: null },
+    data: {
+      coverage: false,
+      city: 'Soacha',
+      state: 'Cundinamarca',
+      warehouse: null,
+      weekdays: [],
+      shipping: null,
+      freeFrom: null,
+    },
   });
   storeDraft(phone, written);
   await open(api, '/register/process?paso=2');

@@ -34,6 +34,7 @@ export function calculateCart(
   const totals = calculateTotals(buyable, {
     movement,
     shippingFee: shippingOf(coverage?.shippingFee ?? 0, leaveTogether(available, cart.together)),
+    freeFrom: coverage?.freeFrom,
     couponSavings: served?.savings ?? 0,
     credit,
   });

@@ -27,6 +27,7 @@ export async function answerCity(db: Database, cityId: string, at: Date): Promis
     isCovered: coverage !== undefined,
     warehouse: named(warehouses, coverage?.warehouseId),
     shippingFee: coverage?.shippingFee ?? null,
+    freeFrom: coverage?.freeFrom ?? null,
     leavesOn: coverage ? leavingDay(null, at, coverage.cutoff) : null,
     windows: group?.windows ?? [],
   };

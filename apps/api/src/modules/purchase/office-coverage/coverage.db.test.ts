@@ -47,6 +47,7 @@ const terms = (cityIds: string[], more: Partial<ZoneSaveBody> = {}): ZoneSaveBod
   leadDays: 2,
   weekdays: [2, 4],
   shippingFee: 8_900,
+  freeFrom: null,
   cutoff: null,
   isPaused: false,
   cityIds,
@@ -114,6 +115,30 @@ test('new terms change open carts, and no order that was placed (OFC-409)', asyn
   expect([(await cartOf(buyer))?.shipping, await daysOf(buyer)]).toEqual([21_900, ['2026-11-25', '2026-12-02']]);
   expect(await scheduleOf(buyer)).toEqual({ weekdays: [3], cutoff: '08:30' });
   expect(await orderOf(buyer, placed.orderCode)).toEqual(before);
+});
+
+test('goods of the zone’s price are delivered free, in the cart, the order and the answers; orders that were placed keep theirs (OFC-409)', async () => {
+  const { at, id, cityId, current } = await made({ freeFrom: 80_000, weekdays: [1, 2, 3, 4, 5, 6] });
+  const buyer = await makeBuyer(api, { cityId });
+  const product = await makeProduct(api.db, { stock: 9, price: 40_000 });
+  const add = () => buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
+  await add();
+  expect(await cartOf(buyer)).toMatchObject({ shipping: 8_900, total: 48_900 });
+  await add();
+  expect(await cartOf(buyer)).toMatchObject({ shipping: 0, total: 80_000 });
+  const placed = await makeUnpaidOrder(api, { buyer, method: 'cash_on_delivery' });
+  expect(await orderOf(buyer, placed.orderCode)).toMatchObject({ shipping: 0 });
+
+  const answer = resultsOf<CoverageAnswer>(await at(`GET ${COVERAGE}/cities/${cityId}`));
+  expect(answer).toMatchObject({ shippingFee: 8_900, freeFrom: 80_000 });
+  expect(await zoneIn(at, id)).toMatchObject({ freeFrom: 80_000 });
+  resultsOf(await save(at, id, { ...(await current()), freeFrom: null }));
+  expect(await orderOf(buyer, placed.orderCode)).toMatchObject({ shipping: 0 });
+  await add();
+  await add();
+  expect(await cartOf(buyer)).toMatchObject({ shipping: 8_900, total: 88_900 });
+  const wrong = await save(at, id, { ...(await current()), freeFrom: 0 });
+  expect(refusal(wrong)).toEqual([400, 'INVALID_REQUEST']);
 });
 
 test('a paused zone delivers to none of its places and keeps them; the preview counts who is touched (OFC-409)', async () => {

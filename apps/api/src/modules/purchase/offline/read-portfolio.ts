@@ -82,6 +82,7 @@ async function placedAddress(
     leadDays: coverage.leadDays,
     weekdays: coverage.weekdays,
     shippingFee: coverage.shippingFee,
+    freeFrom: coverage.freeFrom,
     cutoff: coverage.cutoff,
   };
   return { ...named, _id: id, titulo: named.title, cityid: cityId, stateid: stateId, delivery: delivery ?? null };

@@ -1,5 +1,6 @@
 import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
+import { isShippingFree } from '@tonalia/rules/free-shipping';
 import { shippingOf } from '@tonalia/rules/leave-together';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../../platform/audit.ts';
@@ -63,7 +64,7 @@ export function changeAddress(
 async function requirePlace(
   db: Database,
   { warehouseId }: LockedOrder,
-  { cityId, shipping, parts }: { cityId: string; shipping: number; parts: readonly OrderPart[] },
+  { cityId, shipping, goods, parts }: { cityId: string; shipping: number; goods: number; parts: readonly OrderPart[] },
   { cityid, stateid }: AddressEdit,
 ): Promise<{ names: PlaceNames; coverage: CityCoverage }> {
   const names = await placeNames(db, cityid);
@@ -71,8 +72,8 @@ async function requirePlace(
   const coverage = await coverageOf(db, cityid);
   if (!coverage) throw await noCoverage(db, cityid);
   if (coverage.warehouseId !== warehouseId) throw new OfficeError('OTHER_WAREHOUSE');
-  if (cityid !== cityId && shippingOf(coverage.shippingFee, parts) > shipping)
-    throw new OfficeError('SHIPPING_COSTS_MORE');
+  const fee = isShippingFree(goods, coverage.freeFrom) ? 0 : shippingOf(coverage.shippingFee, parts);
+  if (cityid !== cityId && fee > shipping) throw new OfficeError('SHIPPING_COSTS_MORE');
   return { names, coverage };
 }
 

@@ -26,7 +26,8 @@ export const listNotes = statement(
 /** What a change of the delivery needs to know of a locked order. */
 export const findDelivery = statement(
   'purchase.find_delivery',
-  `select version, warehouse_id as "warehouseId", shipping::float8 as shipping, address, address ->> 'cityid' as "cityId", created_at as "createdAt"
+  `select version, warehouse_id as "warehouseId", shipping::float8 as shipping,
+     (subtotal - savings)::float8 as goods, address, address ->> 'cityid' as "cityId", created_at as "createdAt"
    from purchase.order where id = $1`,
   rowIs<{ address: Record<string, unknown>; cityId: string }>(),
 );
