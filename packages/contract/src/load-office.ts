@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LeavingHour } from './dispatch-wave.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult, RowVersion } from './office-wire.ts';
+import { ReturnCode } from './return-state.ts';
 import { CatalogueId, Day, Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** `draft` is being loaded, `on_road` has left, `closed` is settled. */
@@ -226,10 +227,7 @@ export const loadOfficeApi = {
   'POST /office/loads/{loadCode}/pickups': {
     params: LoadCode,
     body: z.strictObject({
-      returnCodes: z
-        .array(z.string().regex(/^DV-\d{4,9}$/))
-        .min(1)
-        .max(MOST_STOPS),
+      returnCodes: z.array(ReturnCode).min(1).max(MOST_STOPS),
     }),
     response: resultsOf(LoadSheet),
     errors: ['LOAD_NOT_FOUND', 'LOAD_LEFT', 'RETURN_NOT_FOUND', 'PICKUP_NOT_DUE', 'PICKUP_IN_LOAD', 'LOAD_FULL'],

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { ReturnDecision, ReturnOutcome, Versioned } from './return-decision.ts';
-import { LineNumber, MOST_LINES, ONCE, isOnce } from './return-state.ts';
+import { LineNumber, MOST_LINES, ONCE, ReturnCode, isOnce } from './return-state.ts';
 import { OfficeReturn, OfficeReturnPage, OfficeReturnQuery } from './returns-office.ts';
 import { ReturnRequest, Returnable } from './returns-own.ts';
 import { OrderCode, Uuid, resultsOf } from './wire.ts';
 
 const ById = z.object({ id: Uuid });
+/** A return by its id or its code. */
+const ByIdOrCode = z.object({ id: z.union([Uuid, ReturnCode]) });
 
 /** The office's calls about returns, under `/api/purchase`. */
 export const purchaseReturnsApi = {
   'GET /office/returns': { query: OfficeReturnQuery, response: OfficeReturnPage, errors: [] },
-  'GET /office/returns/{id}': { params: ById, response: resultsOf(OfficeReturn), errors: ['RETURN_NOT_FOUND'] },
+  'GET /office/returns/{id}': { params: ByIdOrCode, response: resultsOf(OfficeReturn), errors: ['RETURN_NOT_FOUND'] },
   'GET /office/returns/{id}/photos/{photo}': {
     params: ById.extend({ photo: Uuid }),
     response: z.string().meta({ format: 'binary' }),

@@ -26,3 +26,6 @@ export const isOnce = (lines: readonly { line: number }[]): boolean =>
   new Set(lines.map(({ line }) => line)).size === lines.length;
 /** What a request with a line twice reads. */
 export const ONCE = 'cada línea va una sola vez';
+
+/** "DV-0412" */
+export const ReturnCode = z.string().regex(/^DV-\d{4,9}$/);

@@ -12,6 +12,8 @@ import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { StopBoxes } from './stop-boxes.tsx';
 import { useDrag } from '../../components/use-drag.ts';
 import type { LoadWork } from './use-load.ts';
+import { placeName } from '../../components/place-name.ts';
+import { shortMethod } from '../../components/short-method.ts';
 
 export type StopRowProps = {
   stop: LoadStop;
@@ -81,13 +83,13 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
         </b>
         <span className="block truncate text-[0.8125rem] text-text-2">
           <span className="font-semibold lg:hidden">
-            <OrderLink stop={stop} />{' '}
+            <StopLink stop={stop} />{' '}
           </span>
-          {`${stop.address}, ${stop.city}`}
+          {`${stop.address}, ${placeName(stop.city)}`}
         </span>
       </td>
       <td className="font-semibold whitespace-nowrap max-lg:hidden">
-        <OrderLink stop={stop} />
+        <StopLink stop={stop} />
       </td>
       <td>
         {isPickup ? (
@@ -125,17 +127,25 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   );
 }
 
-const OrderLink = ({ stop: { orderCode, reference } }: { stop: LoadStop }) => (
-  <Link to="/pedidos/$code" params={{ code: orderCode }} className="text-inherit no-underline hover:underline">
-    {reference ?? orderCode}
-  </Link>
-);
+/** The order of a delivery, the return of a pick-up. */
+const StopLink = ({ stop: { orderCode, reference } }: { stop: LoadStop }) =>
+  reference === null ? (
+    <Link to="/pedidos/$code" params={{ code: orderCode }} className={linkClass}>
+      {orderCode}
+    </Link>
+  ) : (
+    <Link to="/devoluciones/$id" params={{ id: reference }} className={linkClass}>
+      {reference}
+    </Link>
+  );
+
+const linkClass = 'text-inherit no-underline hover:underline';
 
 const UP = 'M12 19V5M5 12l7-7 7 7';
 
 /** The amount, or in grey how it is paid. */
 function Collect({ stop: { kind, collects, toCollect, methods } }: { stop: LoadStop }) {
   if (kind === 'pickup') return '–';
-  if (!collects) return <span className="font-medium text-text-2">{methods.join(' + ') || '–'}</span>;
+  if (!collects) return <span className="font-medium text-text-2">{methods.map(shortMethod).join(' + ') || '–'}</span>;
   return toCollect === null ? texts.collects : formatPesos(toCollect);
 }

@@ -9,6 +9,8 @@ import { formatDispatchDay, formatWhen } from '../../components/when.ts';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
+import { shortMethod } from '../../components/short-method.ts';
 
 export type ColumnName = keyof typeof texts.column;
 
@@ -66,7 +68,7 @@ export const columns: readonly ListColumn[] = [
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
         <b className="max-w-[max(9.5vw,9.5rem)] truncate font-semibold">{customer.name}</b>
         <span className="max-w-[4vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
-          {city}
+          {placeName(city)}
         </span>
       </span>
     ),
@@ -77,7 +79,12 @@ export const columns: readonly ListColumn[] = [
   {
     name: 'warehouse',
     cell: ({ warehouseIds }, { warehouses }) => (
-      <Words of={warehouseIds.map((id) => warehouses.find(({ _id }) => _id === id)?.name ?? id).join(' + ')} />
+      <Words
+        of={warehouseIds
+          .map((id) => warehouses.find(({ _id }) => _id === id)?.name ?? id)
+          .map(placeName)
+          .join(' + ')}
+      />
     ),
   },
   {
@@ -106,15 +113,12 @@ export const columns: readonly ListColumn[] = [
 /** Words that give way when there is little room; the whole of them is in the title. */
 const Words = ({ of: words, short, wide = false }: { of: string; short?: string; wide?: boolean }) => (
   <span
-    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.5rem)]' : 'max-w-[max(5.8vw,5.25rem)]'}`}
+    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.5rem)]' : 'max-w-[max(6.6vw,5.25rem)]'}`}
     title={words}
   >
     {short || words}
   </span>
 );
-
-/** A method in a narrow column: "Efectivo contra entrega" is "Efectivo". */
-const shortMethod = (name: string): string => name.replace(/^(Transferencia|Efectivo|Tarjeta|Cupo)\s.*$/, '$1');
 
 /** When the parts leave that have not: today in bold, late ones in red; the day they left for the others. */
 function DispatchDays({ shipments, today }: Pick<RowFacts, 'today'> & Pick<OfficeOrderItem, 'shipments'>) {

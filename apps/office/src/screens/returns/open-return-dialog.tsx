@@ -17,14 +17,20 @@ interface Asked {
   reason: ReturnReason;
 }
 
+export type OpenReturnDialogProps = {
+  /** An order that was chosen before: its lines are there at once. */
+  orderCode: string | undefined;
+  onClose: () => void;
+};
+
 /** Opens a return for a customer: the code of the order, then units and reason of each line. */
-export function OpenReturnDialog({ onClose }: { onClose: () => void }) {
+export function OpenReturnDialog({ orderCode = '', onClose }: OpenReturnDialogProps) {
   const formId = useId();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(() => crypto.randomUUID());
-  const [code, setCode] = useState('');
-  const [found, setFound] = useState('');
+  const [code, setCode] = useState(orderCode);
+  const [found, setFound] = useState(orderCode);
   const [asked, setAsked] = useState<Record<number, Asked>>({});
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -40,10 +46,11 @@ export function OpenReturnDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await openReturn(found, { id, wish: 'source', note: note.trim(), lines: chosen });
+      const { code: opened } = await openReturn(found, { id, wish: 'source', note: note.trim(), lines: chosen });
       await forgetReturns(cache);
-      onClose();
-      await navigate({ to: '/devoluciones/$id', params: { id } });
+      if (orderCode === '') onClose();
+      // in place of the address that opened the dialog: Back leads to where it was asked for
+      await navigate({ to: '/devoluciones/$id', params: { id: opened }, replace: orderCode !== '' });
     } catch (cause) {
       setProblem(sentenceOf(cause));
       setBusy(false);

@@ -58,7 +58,7 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
     <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
       <form
         role="search"
-        className="flex h-8 w-[220px] items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-[0.8125rem] focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
+        className="flex h-8 w-[232px] items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-[0.8125rem] focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
         onSubmit={(event) => {
           event.preventDefault();
           const q = new FormData(event.currentTarget).get('q');

@@ -31,7 +31,7 @@ test('the list shows where each return is, and the number of each tab (OFC-208)'
 test('keys walk the rows and open one (OFC-208)', async () => {
   const id = returnId(416);
   office({
-    [`GET /api/purchase/office/returns/${id}`]: () => ({ body: { results: oneReturn({ _id: id, code: 'DV-0416' }) } }),
+    'GET /api/purchase/office/returns/DV-0416': () => ({ body: { results: oneReturn({ _id: id, code: 'DV-0416' }) } }),
   });
   const router = renderOffice('/devoluciones');
   await screen.findByRole('table');
@@ -39,6 +39,7 @@ test('keys walk the rows and open one (OFC-208)', async () => {
   expect(router.state.location.search).toMatchObject({ fila: id });
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'DV-0416' })).toBeDefined();
+  expect(router.state.location.pathname).toBe('/devoluciones/DV-0416');
 });
 
 test('an operator opens a return for a customer by the code of the order (OFC-208)', async () => {

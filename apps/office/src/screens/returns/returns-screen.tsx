@@ -24,7 +24,8 @@ export function ReturnsScreen() {
   const list = useQuery(returnsQuery(askedReturns(search)));
   const returns = list.data?.results ?? [];
   const mayOpen = mayDo(operator, 'returns.decide');
-  const { fila, pagina: _page, estado: _state, ...narrowed } = search;
+  const { fila, crear, pagina: _page, estado: _state, ...narrowed } = search;
+  const { crear: _code, ...rest } = search;
   const at = returns.findIndex(({ _id }) => _id === fila);
   const move = (by: number) => {
     const next = returns[at < 0 ? 0 : Math.min(Math.max(at + by, 0), returns.length - 1)];
@@ -37,7 +38,7 @@ export function ReturnsScreen() {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: focused && (() => void navigate({ to: '/devoluciones/$id', params: { id: focused._id } })),
+    Enter: focused && (() => void navigate({ to: '/devoluciones/$id', params: { id: focused.code } })),
     '/': () => document.querySelector<HTMLInputElement>('[data-returns-search]')?.focus(),
   });
   useEffect(() => {
@@ -71,7 +72,15 @@ export function ReturnsScreen() {
         {returns.length > 0 && <ReturnsTable returns={returns} focused={fila} />}
       </div>
       {list.data && <ReturnsFoot page={list.data} search={search} />}
-      {isOpening && <OpenReturnDialog onClose={() => setOpening(false)} />}
+      {mayOpen && (isOpening || crear !== undefined) && (
+        <OpenReturnDialog
+          orderCode={crear}
+          onClose={() => {
+            setOpening(false);
+            if (crear !== undefined) void navigate({ to: '/devoluciones', search: rest, replace: true });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -28,6 +28,8 @@ export interface ReturnsSearch {
   pagina?: number;
   /** The id of the row with the focus. */
   fila?: string;
+  /** The code of the order of which a return is opened. */
+  crear?: string;
 }
 
 /** Reads an address. What is not understood is left out, so an old link opens too. */
@@ -47,6 +49,7 @@ export function readReturnsSearch(search: Record<string, unknown>): ReturnsSearc
     ...(/^[A-Z]{3}$/.test(text('bodega')) && { bodega: text('bodega') }),
     ...readPage(search['pagina']),
     ...(/^[0-9a-f-]{36}$/.test(text('fila')) && { fila: text('fila') }),
+    ...(/^[\w-]{1,40}$/.test(text('crear')) && { crear: text('crear') }),
   };
 }
 

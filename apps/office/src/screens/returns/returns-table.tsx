@@ -5,6 +5,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
 import { usePolicy } from '../../api/policy.ts';
 import { ageClass, ageTone } from '../../components/age.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
@@ -12,6 +13,7 @@ import { useNow } from '../../components/use-now.ts';
 import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
 import { whereWords } from '../../features/return-state/where-words.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 const columns = ['code', 'customer', 'order', 'reason', 'wish', 'place', 'at', 'units', 'value', 'state'] as const;
 
@@ -32,6 +34,7 @@ export function ReturnsTable({
             {columns.map((name) => (
               <th key={name} scope="col" className={name === 'units' || name === 'value' ? 'amount' : ''}>
                 {texts.column[name]}
+                {name === 'at' && <Icon name="arrow-down" size="xs" className="ml-1 inline-block text-text" />}
               </th>
             ))}
           </tr>
@@ -60,10 +63,10 @@ function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocu
       data-focus={isFocused || undefined}
       data-return={_id}
       className="cursor-pointer"
-      onClick={() => void navigate({ to: '/devoluciones/$id', params: { id: _id } })}
+      onClick={() => void navigate({ to: '/devoluciones/$id', params: { id: code } })}
     >
       <td>
-        <Link to="/devoluciones/$id" params={{ id: _id }} className="font-semibold hover:underline">
+        <Link to="/devoluciones/$id" params={{ id: code }} className="font-semibold hover:underline">
           {code}
         </Link>
       </td>
@@ -71,7 +74,7 @@ function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocu
         <span className="flex min-w-0 items-center gap-2.5">
           <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
           <b className="max-w-[14rem] truncate font-semibold">{customer.name}</b>
-          <span className="text-[0.8125rem] text-text-2">{city}</span>
+          <span className="text-[0.8125rem] text-text-2">{placeName(city)}</span>
         </span>
       </td>
       <td className="text-text-2">{orderCode}</td>
@@ -90,12 +93,12 @@ function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocu
 
 function Card({ one, now }: { one: OfficeReturnItem; now: Date }) {
   const { returnAgeDays } = usePolicy();
-  const { _id, code, customer, orderCode, reason, units, value } = one;
+  const { code, customer, orderCode, reason, units, value } = one;
   return (
     <li>
       <Link
         to="/devoluciones/$id"
-        params={{ id: _id }}
+        params={{ id: code }}
         className="block rounded-[18px] border border-line bg-surface p-4"
       >
         <span className="flex items-center justify-between gap-3">

@@ -22,6 +22,7 @@ import {
   listReturns,
 } from './office-returns.sql.ts';
 import { listCreditNote } from './goods-back.sql.ts';
+import { findReturnId } from './pick-up.sql.ts';
 import { canReturnBecome, mayStay } from './return.rules.ts';
 
 /** The states of each tab. */
@@ -88,8 +89,10 @@ const toItem = (row: ReturnListRow, seesMoney: boolean): OfficeReturnItem => ({
   value: seesMoney ? row.value : null,
 });
 
-/** One return. RETURN_NOT_FOUND. */
-export async function readOfficeReturn(db: Database, role: OfficeRole, id: string): Promise<OfficeReturn> {
+/** One return, by its id or its code. RETURN_NOT_FOUND. */
+export async function readOfficeReturn(db: Database, role: OfficeRole, idOrCode: string): Promise<OfficeReturn> {
+  const id = idOrCode.startsWith('DV-') ? (await findReturnId(db, idOrCode))[0]?.id : idOrCode;
+  if (id === undefined) throw new OfficeError('RETURN_NOT_FOUND');
   const [[row], note] = await Promise.all([findOfficeReturn(db, id), listCreditNote(db, id)]);
   if (!row) throw new OfficeError('RETURN_NOT_FOUND');
   const seesMoney = operatorCan(role, 'amounts.read');

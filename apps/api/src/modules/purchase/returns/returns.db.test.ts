@@ -277,6 +277,9 @@ describe('the office', () => {
     expect(page.counts.undecided).toBeGreaterThan(0);
     expect(page.counts.all).toBeGreaterThanOrEqual(page.counts.undecided);
     expect((await listed(`tab=rejected&q=${code}`)).results).toEqual([]);
+    expect(await read(code)).toEqual(await read(id));
+    expect((await desks[0].call('GET /api/purchase/office/returns/DV-999999999')).statusCode).toBe(404);
+    expect((await desks[0].call('GET /api/purchase/office/returns/DV-1')).statusCode).toBe(400);
     const call = officeCaller(api, (await makeOperator(api.db, { role: 'warehouse' })).cookie);
     const blind = (await call(`GET /api/purchase/office/returns?q=${code}`)).json<OfficeReturnPage>();
     expect(blind).toMatchObject({ undecided: null, results: [{ value: null }] });
