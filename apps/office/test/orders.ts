@@ -206,7 +206,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
             ],
           },
     canReject: true,
-    canAdjust: true,
+    canAdjust: total !== null,
     canChangeDelivery: total !== null,
     notes: [],
     messages: [],

@@ -108,6 +108,8 @@ export const orderPageTexts = {
   },
   menu: {
     more: 'Más acciones',
+    adjust: 'Ajustar cantidades',
+    createReturn: 'Crear devolución',
     move: 'Cambiar despacho',
     address: 'Cambiar dirección',
     message: 'Reenviar mensaje',
@@ -116,6 +118,7 @@ export const orderPageTexts = {
     cancel: 'Cancelar pedido',
     print: 'Imprimir',
     deliveryNote: 'Remisión',
+    label: 'Guía 100 × 150',
     pickList: 'Lista de alistamiento',
     whole: 'Todo el pedido',
   },

@@ -14,6 +14,7 @@ import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { readableDocument } from '../../features/printed-order/readable-document.ts';
+import { placeWithState } from '../../components/place-name.ts';
 
 /** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
 export function CustomerPanel({ order: { customer, address, takenBy } }: { order: OfficeOrder }) {
@@ -66,9 +67,7 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
       <ul className="mt-3 grid gap-2 text-[0.84375rem]">
         <Fact icon="pin" name={texts.address}>
           {address.address}
-          <span className="block text-text-2">
-            {address.city}, {address.state}
-          </span>
+          <span className="block text-text-2">{placeWithState(address.city, address.state)}</span>
         </Fact>
         {person && (
           <Fact icon="user" name={orderPageTexts.customer.person}>

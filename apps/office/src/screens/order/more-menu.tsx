@@ -1,8 +1,9 @@
 import type { Operator } from '@tonalia/contract/office';
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
-import { mayDo } from '../../api/session.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { Key } from '../../components/office-button.tsx';
@@ -10,6 +11,7 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { actPermissions } from '../../features/order-acts/permissions.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
 import type { OpenDialog } from './started-act.ts';
 
@@ -22,9 +24,12 @@ interface MoreRow {
   letter?: string;
 }
 
-const rows: readonly MoreRow[] = [
+const deliveryRows: readonly MoreRow[] = [
   { dialog: 'move', name: texts.move, icon: outlines.calendar, letter: 'D' },
   { dialog: 'address', name: texts.address, icon: 'pin' },
+];
+const laterRows: readonly MoreRow[] = [
+  { dialog: 'refund', name: refundTexts.open, icon: outlines.turnBack },
   { dialog: 'message', name: texts.message, icon: outlines.send },
 ];
 
@@ -33,11 +38,19 @@ export function moreActs(order: OfficeOrder, operator: Operator): OpenDialog[] {
   const possible: Record<OpenDialog, boolean> = {
     move: mayDo(operator, 'orders.adjust') && !isUndone(order) && movableParts(order).length > 0,
     address: order.canChangeDelivery,
+    refund: isRefundable(order) && mayDo(operator, 'orders.refund'),
     message: mayDo(operator, 'orders.message'),
     reject: order.canReject && mayDo(operator, actPermissions.reject),
   };
   return (Object.keys(possible) as OpenDialog[]).filter((one) => possible[one]); // as: `possible` has no other keys
 }
+
+/** A payment of its own still holds money. */
+const isRefundable = ({ code, money }: OfficeOrder): boolean =>
+  money?.payments.some(({ status, amount, orderCode }) => status === 'approved' && amount > 0 && orderCode === code) ??
+  false;
+
+const hasArrived = ({ shipments }: OfficeOrder): boolean => shipments.some(({ status }) => status === 'delivered');
 
 const isUndone = ({ status }: OfficeOrder): boolean => status === 'cancelled' || status === 'rejected';
 
@@ -45,12 +58,15 @@ export type MoreMenuProps = {
   order: OfficeOrder;
   acts: readonly OpenDialog[];
   onStart: (dialog: OpenDialog) => void;
+  /** Undefined when no part can be adjusted. */
+  onAdjust: (() => void) | undefined;
 };
 
 /** What else can be done with the order; an act that is not possible is not there. */
-export function MoreMenu({ order, acts, onStart }: MoreMenuProps) {
+export function MoreMenu({ order, acts, onStart, onAdjust }: MoreMenuProps) {
   const notify = useNotify();
-  if (acts.length === 0) return null;
+  const mayReturn = mayDo(useOperator(), 'returns.decide') && hasArrived(order);
+  if (acts.length === 0 && !onAdjust && !mayReturn) return null;
   const start = (dialog: OpenDialog, close: () => void) => () => {
     close();
     onStart(dialog);
@@ -70,15 +86,28 @@ export function MoreMenu({ order, acts, onStart }: MoreMenuProps) {
     >
       {(close) => (
         <>
-          {rows
-            .filter(({ dialog }) => acts.includes(dialog))
-            .map(({ dialog, name, icon, letter }) => (
-              <button key={dialog} type="button" className={menuRowClass} onClick={start(dialog, close)}>
-                <Icon name={icon} size="sm" />
-                <span className="flex-1">{name}</span>
-                {letter && <Key>{letter}</Key>}
-              </button>
-            ))}
+          {onAdjust && (
+            <button
+              type="button"
+              className={menuRowClass}
+              onClick={() => {
+                close();
+                onAdjust();
+              }}
+            >
+              <Icon name="edit" size="sm" />
+              <span className="flex-1">{texts.adjust}</span>
+              <Key>E</Key>
+            </button>
+          )}
+          <MoreRows rows={deliveryRows} {...{ acts, start, close }} />
+          {mayReturn && (
+            <Link to="/devoluciones" search={{ crear: order.code }} className={menuRowClass}>
+              <Icon name={outlines.undo} size="sm" />
+              {texts.createReturn}
+            </Link>
+          )}
+          <MoreRows rows={laterRows} {...{ acts, start, close }} />
           <button
             type="button"
             className={menuRowClass}
@@ -112,3 +141,20 @@ export function MoreMenu({ order, acts, onStart }: MoreMenuProps) {
     </Menu>
   );
 }
+
+interface MoreRowsProps extends Pick<MoreMenuProps, 'acts'> {
+  rows: readonly MoreRow[];
+  start: (dialog: OpenDialog, close: () => void) => () => void;
+  close: () => void;
+}
+
+const MoreRows = ({ rows, acts, start, close }: MoreRowsProps) =>
+  rows
+    .filter(({ dialog }) => acts.includes(dialog))
+    .map(({ dialog, name, icon, letter }) => (
+      <button key={dialog} type="button" className={menuRowClass} onClick={start(dialog, close)}>
+        <Icon name={icon} size="sm" />
+        <span className="flex-1">{name}</span>
+        {letter && <Key>{letter}</Key>}
+      </button>
+    ));

@@ -19,16 +19,22 @@ function possibleActs({ shipments }: OfficeOrder): StartedAct[] {
   return acts.filter(({ act }, at) => acts.findIndex((other) => other.act === act) === at);
 }
 
+export interface HeaderActsProps extends OrderActsProps {
+  onPrint: (kind: PrintKind) => void;
+  /** Undefined when no part can be adjusted. */
+  onAdjust: (() => void) | undefined;
+}
+
 /** At the right of the head: further acts, printing, and on a wide screen the main act, which `A` presses, after the one of another part. */
-export function HeaderActs({ order, onStart, onPrint }: OrderActsProps & { onPrint: (kind: PrintKind) => void }) {
+export function HeaderActs({ order, onStart, onPrint, onAdjust }: HeaderActsProps) {
   const [main, second] = possibleActs(order);
   const further = moreActs(order, useOperator());
   const open = (dialog: OpenDialog) => (further.includes(dialog) ? () => onStart(dialog) : undefined);
   useKeys({ a: main && (() => onStart(main)), r: open('reject'), d: open('move') });
   return (
     <>
-      <MoreMenu order={order} acts={further} onStart={onStart} />
-      <PrintMenu hasPrices={order.money !== null} onPrint={onPrint} />
+      <MoreMenu order={order} acts={further} onStart={onStart} onAdjust={onAdjust} />
+      <PrintMenu code={order.code} hasPrices={order.money !== null} onPrint={onPrint} />
       {second && (
         <OfficeButton
           look="secondary"

@@ -19,6 +19,7 @@ import { ShipmentPacking } from './shipment-packing.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import type { OpenDialog, StartedAct } from './started-act.ts';
 import { BackToList, WalkButtons } from './walk.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 // Each is opened now and then: none of them loads with the page.
 const dialogs = {
@@ -26,6 +27,7 @@ const dialogs = {
   message: lazy(() => import('./message-dialog.tsx').then(({ MessageDialog }) => ({ default: MessageDialog }))),
   address: lazy(() => import('./address-dialog.tsx').then(({ AddressDialog }) => ({ default: AddressDialog }))),
   move: lazy(() => import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog }))),
+  refund: lazy(() => import('./refund-order.tsx').then(({ RefundOrder }) => ({ default: RefundOrder }))),
 };
 
 const ActDialog = lazy(() =>
@@ -39,12 +41,14 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const [printed, setPrinted] = useState<PrintKind>();
   const operator = useOperator();
   const { data: offered } = useQuery(orderFiltersQuery);
-  const warehouseOf = (id: string) => offered?.warehouses.find(({ _id }) => _id === id)?.name;
+  const warehouseOf = (id: string) =>
+    offered?.warehouses.filter(({ _id }) => _id === id).map(({ name }) => placeName(name))[0];
   const warehouse = warehouseOf(order.warehouseId);
   const now = useNow();
   const close = () => setStarted(undefined);
   const adjust = useOpenAdjust();
   const { pickingOf, isKnown, packings, routeOf } = usePicking(order);
+  const toAdjust = order.shipments.find((shipment) => isAdjustable(order, shipment));
   const Opened = typeof started === 'string' ? dialogs[started] : undefined;
   return (
     <>
@@ -65,7 +69,14 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
             <WalkButtons code={order.code} />
           </>
         }
-        actions={<HeaderActs order={order} onStart={setStarted} onPrint={setPrinted} />}
+        actions={
+          <HeaderActs
+            order={order}
+            onStart={setStarted}
+            onPrint={setPrinted}
+            onAdjust={toAdjust && (() => adjust(toAdjust))}
+          />
+        }
       />
       <div className="grid gap-3 px-4 pt-3 pb-7 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4 lg:px-7 lg:pt-4">
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">

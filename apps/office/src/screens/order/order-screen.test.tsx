@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
 import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+import { returnPage } from '../../../test/returns.ts';
 
 const changed = { body: { results: { changed: ['TN-48213'], unchanged: [], refused: [], undo: null } } };
 const office = (order: ReturnType<typeof oneOrder>) => ({
@@ -29,6 +30,46 @@ test('the main act follows the state of the order, and the notice says what it d
     shipmentId: '1',
     dryRun: false,
   });
+});
+
+test('further acts are those that fit: less units, another day, money back, a return once it arrived · OFC-107, OFC-108', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  answerWith(office({ ...order, canAdjust: true }));
+  renderOffice('/pedidos/TN-48213');
+  await screen.findByText('7.1 Rubio', { selector: 'td *' });
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  const menu = screen.getByRole('group', { name: 'Más acciones' });
+  const rows = within(menu)
+    .getAllByRole('button')
+    .map((row) => row.textContent);
+  expect(rows[0]).toBe('Ajustar cantidadesE');
+  expect(rows).toContain('Reembolsar');
+  expect(within(menu).queryByRole('link', { name: 'Crear devolución' })).toBeNull();
+});
+
+test('a return of an order that arrived begins with its lines · OFC-208', async () => {
+  const order = oneOrder('preparing', 25_800);
+  const shipments = order.shipments.map((one) => ({ ...one, status: 'delivered' as const, next: null }));
+  const asked = answerWith({
+    ...office({ ...order, status: 'delivered', shipments }),
+    'GET /api/purchase/office/returns': () => ({ body: returnPage([]) }),
+    'GET /api/purchase/office/orders/TN-48213/returnable': () => ({
+      body: {
+        results: {
+          lines: [
+            { line: 1, name: 'Crema 7.1', image: '', units: 2, price: 12_900, until: '2026-12-04', isOpen: true },
+          ],
+        },
+      },
+    }),
+  });
+  renderOffice('/pedidos/TN-48213');
+  await screen.findByText('7.1 Rubio', { selector: 'td *' });
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Crear devolución' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear devolución', hidden: true });
+  expect(await within(dialog).findByText('Crema 7.1')).toBeDefined();
+  expect(asked['GET /api/purchase/office/orders/TN-48213/returnable']).toHaveLength(1);
 });
 
 test('a rejection has a reason of the list or an own one · OFC-107', async () => {

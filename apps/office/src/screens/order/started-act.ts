@@ -9,7 +9,7 @@ export interface StartedAct {
 }
 
 /** A dialog of the page. */
-export type OpenDialog = 'reject' | 'message' | 'address' | 'move';
+export type OpenDialog = 'reject' | 'message' | 'address' | 'move' | 'refund';
 
 export const actIcons: Record<StartedAct['act'], IconProps['name']> = {
   pick: outlines.pick,
