@@ -11,6 +11,7 @@ export const settlementTexts = {
   list: 'Recaudos',
   of: (driver: string | null) => `Recaudo de ${driver ?? 'la ruta'}`,
   at: (route: string, code: string) => `ruta ${route}, ${code}`,
+  lastStop: (when: string) => `, terminó ${when}`,
   back: 'Volver a recaudos',
   print: 'Imprimir',
   close: 'Cerrar recaudo',
@@ -33,6 +34,7 @@ export const settlementTexts = {
   notCollected: 'No se cobró',
   toDeliver: 'por entregar',
   electronic: 'Por Bre-B',
+  electronicColumn: 'Bre-B',
   mustHandOver: 'Debe entregar',
   counted: 'Contado',
   difference: 'Diferencia',
@@ -50,6 +52,7 @@ export const settlementTexts = {
   /** The office delivered it, or took its dispatch back. */
   byOffice: 'Por oficina',
   pickup: 'Recogida',
+  pickupOf: (code: string) => `Recogida ${code}`,
   pickups: { collected: 'Recogido', not_collected: 'No se recogió' } satisfies Record<PickupResult, string>,
   pickupReasons: {
     closed: 'Cerrado',
@@ -109,6 +112,7 @@ export const settlementTexts = {
     driver_pays: 'Lo asume el conductor',
     surplus: 'Sobrante',
   } satisfies Record<ExplanationKind, string>,
+  driverPays: (driver: string) => `Lo asume ${driver}`,
   kind: 'Motivo',
   words: 'Qué pasó',
   amount: 'Valor',

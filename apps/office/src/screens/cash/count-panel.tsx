@@ -1,10 +1,12 @@
 import type { CashCount, Settlement } from '@tonalia/contract/dispatch-settlement';
+import { initialsOf } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect } from 'react';
 import { saveCount } from '../../api/settlements.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PersonMark } from '../../components/person-mark.tsx';
 import { pesosOf } from '../../components/peso-field.tsx';
 import { formatHour } from '../../components/when.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
@@ -26,7 +28,8 @@ const field =
 
 /** The count of the cash by notes and coins, what came back, and the driver's signature. */
 export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanelProps) {
-  const { sums, change, cashBox, stops, signedAt, closed, driver } = settlement;
+  const { code, sums, change, cashBox, stops, signedAt, closed, driver } = settlement;
+  const [firstName = '', ...lastNames] = (driver ?? texts.driver).split(' ');
   const { mine, isDirty, isOld, ...work } = useCount(settlement);
   const { count, isChangeReturned: isReturned } = mine;
   const counted = pesosOfCount(count);
@@ -52,7 +55,7 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
           }}
         >
           <div className="flex items-baseline justify-between px-4 py-3">
-            <h2 className="text-h3">{texts.count}</h2>
+            <h2 className="text-panel">{texts.count}</h2>
             <span className="text-small text-text-2">
               {!isUntouched && (rest === 0 ? texts.exact : rest < 0 ? texts.missing(-rest) : texts.surplus(rest))}
             </span>
@@ -115,11 +118,12 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
       <Panel className="flex flex-col gap-2.5 px-4 py-3.5 text-[0.875rem]" label={texts.goodsBack}>
         {change > 0 && (
           <label className="flex min-h-6 cursor-pointer items-center justify-between gap-3 max-lg:min-h-11">
-            {texts.changeBase}
+            <span className="text-text-2">{texts.changeBase}</span>
             <span className="flex items-center gap-2">
-              {formatPesos(change)}
+              <b className="font-semibold">{formatPesos(change)}</b>
               <input
                 type="checkbox"
+                className="size-4 accent-brand"
                 checked={isReturned}
                 disabled={isOff}
                 onChange={({ currentTarget }) => work.change({ isChangeReturned: currentTarget.checked })}
@@ -129,20 +133,24 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
           </label>
         )}
         <p className="flex justify-between gap-3">
-          {texts.goodsBack} <span>{texts.units(stops.reduce((sum, { unitsBack }) => sum + unitsBack, 0))}</span>
+          <span className="text-text-2">{texts.goodsBack}</span>{' '}
+          <span className="font-semibold">{texts.units(stops.reduce((sum, { unitsBack }) => sum + unitsBack, 0))}</span>
         </p>
         {stops
           .filter(({ kind }) => kind === 'pickup')
-          .map(({ _id, code }) => (
+          .map(({ _id, code: returned, pickup }) => (
             <p key={_id} className="flex justify-between gap-3">
-              {texts.pickup} <span>{code}</span>
+              <span className="text-text-2">{texts.pickupOf(returned)}</span>{' '}
+              <span className="font-semibold">{pickup === null ? '–' : texts.units(pickup.units)}</span>
             </p>
           ))}
         <p className="flex justify-between gap-3">
-          {texts.goesTo} <span className="text-right">{cashBox}</span>
+          <span className="text-text-2">{texts.goesTo}</span>{' '}
+          <span className="text-right font-semibold">{cashBox}</span>
         </p>
       </Panel>
       <Panel className="flex items-center gap-3 px-4 py-3.5 text-[0.875rem]">
+        <PersonMark id={driver ?? code} initials={initialsOf(firstName, lastNames.at(-1) ?? '')} size="md" />
         <span className="min-w-0 flex-1">
           <b className="block font-semibold">{signedAt === null ? (driver ?? texts.driver) : texts.signed}</b>
           <span className="text-small text-text-2">

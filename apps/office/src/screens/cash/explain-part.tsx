@@ -28,9 +28,12 @@ export function ExplainPart({ settlement, isBusy, onChange }: ExplainPartProps) 
   return (
     <section className="px-4 py-5 lg:px-7" aria-labelledby="explain">
       <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 id="explain" className="text-h3">
+        <h2 id="explain" className="text-panel">
           {rest === 0 ? texts.explained : rest < 0 ? texts.explainMissing(-rest) : texts.explainSurplus(rest)}
         </h2>
+        {rest !== 0 && (
+          <span className="text-small font-semibold text-brand-text">{texts.leaves(Math.abs(work.left))}</span>
+        )}
       </div>
       {explanations.length > 0 && (
         <ul className="mb-3 rounded-[14px] border border-line">
@@ -64,7 +67,7 @@ export function ExplainPart({ settlement, isBusy, onChange }: ExplainPartProps) 
           <ExplanationConflict isBusy={isBusy} work={work} before={work.before} now={settlement} />
         </div>
       )}
-      {rest !== 0 && <NewExplanation work={work} isBusy={isBusy} />}
+      {rest !== 0 && <NewExplanation work={work} driver={settlement.driver} isBusy={isBusy} />}
       <SecondPerson settlement={settlement} isBusy={isBusy} onChange={onChange} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { Field } from '@tonalia/ui/field';
+import { RadioMark } from '@tonalia/ui/radio-card';
 import { useId, useState } from 'react';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
@@ -6,9 +7,11 @@ import { shrinkPhoto } from '../../components/shrink-photo.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { NewExplanationWork } from './use-new-explanation.ts';
 
+export type NewExplanationProps = { work: NewExplanationWork; driver: string | null; isBusy: boolean };
+
 /** Explains a part of the difference, by default all that is left. */
-export function NewExplanation({ work, isBusy }: { work: NewExplanationWork; isBusy: boolean }) {
-  const { typed, kinds, left, isComplete, before, change, add } = work;
+export function NewExplanation({ work, driver, isBusy }: NewExplanationProps) {
+  const { typed, kinds, isComplete, before, change, add } = work;
   const { kind, text, amount, receipt } = typed;
   const [failure, setFailure] = useState<string>();
   const id = useId();
@@ -26,16 +29,17 @@ export function NewExplanation({ work, isBusy }: { work: NewExplanationWork; isB
         {kinds.map((value) => (
           <label
             key={value}
-            className="flex min-h-[38px] cursor-pointer items-center gap-2.5 rounded-[12px] bg-surface px-3 text-[0.875rem] font-[550] inset-ring-[1.5px] inset-ring-line has-checked:inset-ring-brand max-lg:min-h-11"
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[12px] bg-surface px-3 text-[0.875rem] font-[550] inset-ring-[1.5px] inset-ring-line has-checked:inset-ring-2 has-checked:inset-ring-brand"
           >
             <input
               type="radio"
-              className="accent-brand"
+              className="peer sr-only"
               name={id}
               checked={kind === value}
               onChange={() => change({ kind: value })}
             />
-            {texts.kinds[value]}
+            <RadioMark />
+            {value === 'driver_pays' && driver ? texts.driverPays(driver.split(' ')[0] ?? driver) : texts.kinds[value]}
           </label>
         ))}
       </fieldset>
@@ -83,8 +87,7 @@ export function NewExplanation({ work, isBusy }: { work: NewExplanationWork; isB
           {failure}
         </p>
       )}
-      <div className="flex items-center justify-between gap-3">
-        <span className="text-small font-semibold text-brand-text">{texts.leaves(Math.abs(left))}</span>
+      <div className="flex justify-end">
         <OfficeButton type="submit" look="secondary" busy={isBusy} disabled={!isComplete || isOld}>
           {texts.add}
         </OfficeButton>

@@ -14,6 +14,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { type KeyHint, PageFoot, moveKeys } from '../../components/page-foot.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
+import { useNow } from '../../components/use-now.ts';
+import { formatWhen } from '../../components/when.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { AdjustmentsPart } from './adjustments-part.tsx';
 import { CashTabs } from './cash-tabs.tsx';
@@ -66,6 +68,14 @@ function Loaded({ settlement }: { settlement: Settlement }) {
   const { code, driver, route: name, closed, heldBy } = settlement;
   const open = useQuery(settlementsQuery('open', 1)).data;
   const list = open?.results ?? [];
+  const now = useNow();
+  const lastStop =
+    settlement.open > 0
+      ? undefined
+      : settlement.stops
+          .flatMap(({ at: moment }) => moment ?? [])
+          .toSorted()
+          .at(-1);
   const at = list.findIndex((row) => row.code === code);
   const change: ChangeSettlement = async (act, onConflict) => {
     // A second Enter would be refused as if another person had saved first.
@@ -111,7 +121,12 @@ function Loaded({ settlement }: { settlement: Settlement }) {
             <Icon name="arrow-left" size="sm" />
           </Link>
         }
-        after={<span className="truncate text-small text-text-2 max-lg:hidden">{texts.at(name, code)}</span>}
+        after={
+          <span className="truncate text-[0.875rem] font-medium text-text-2 max-lg:hidden">
+            {texts.at(name, code)}
+            {lastStop && texts.lastStop(formatWhen(new Date(lastStop), now).toLocaleLowerCase('es-CO'))}
+          </span>
+        }
         actions={
           <>
             <OutlineButton

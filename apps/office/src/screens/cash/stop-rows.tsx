@@ -14,7 +14,7 @@ const tones: Record<NonNullable<SettlementStop['result']>, BadgeTone> = {
   refused: 'danger',
 };
 const head = 'h-[34px] px-2 text-[0.8125rem] font-medium text-text-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
-const cell = 'px-2 py-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
+const cell = 'px-2 py-2.5 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
 
 export type StopRowsProps = {
   settlement: Settlement;
@@ -41,7 +41,7 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
             <th scope="col" className={head}>
               {texts.delivery}
             </th>
-            {[texts.expected, texts.cash, texts.electronic, texts.notCollected].map((name) => (
+            {[texts.expected, texts.cash, texts.electronicColumn, texts.notCollected].map((name) => (
               <th key={name} scope="col" className={`${head} text-right whitespace-nowrap`}>
                 {name}
               </th>
@@ -50,7 +50,7 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
         </thead>
         <tbody>
           {stops.map((stop) => (
-            <tr key={stop._id} className="border-b border-hair align-middle">
+            <tr key={stop._id} className="h-[58px] border-b border-hair align-middle">
               <td className={`${cell} font-semibold whitespace-nowrap`}>
                 {stop.kind === 'delivery' ? (
                   <Link
@@ -107,8 +107,9 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
           ))}
         </tbody>
         <tfoot>
-          <tr className="border-b border-line bg-surface-2 font-semibold">
-            <td className={cell} colSpan={3}>
+          <tr className="h-[46px] border-b border-line bg-surface-2 font-semibold">
+            <td className={cell} aria-hidden="true" />
+            <td className={cell} colSpan={2}>
               {texts.orders(deliveries.length)}
             </td>
             <td className={`${cell} text-right whitespace-nowrap`}>{formatPesos(sums.wentOut)}</td>
