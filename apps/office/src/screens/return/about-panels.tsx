@@ -9,6 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { formatWhen, formatWhenInFull } from '../../components/when.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 /** The customer and the order, with how often something comes back. */
 export function CustomerPanel({ one, now }: { one: OfficeReturn; now: Date }) {
@@ -23,8 +24,8 @@ export function CustomerPanel({ one, now }: { one: OfficeReturn; now: Date }) {
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} size="md" />
         <span className="min-w-0 flex-1">
           <b className="block truncate font-[650]">{customer.name}</b>
-          <span className="block truncate text-[0.8125rem] text-text-2">
-            {texts.orderOf(city, orderCode, dayWords(new Date(orderedAt), now))}
+          <span className="block text-[0.8125rem] text-text-2">
+            {texts.orderOf(placeName(city), orderCode, dayWords(new Date(orderedAt), now))}
           </span>
         </span>
         <Icon name="chevron-right" size="sm" className="text-text-3" />

@@ -1,7 +1,6 @@
 import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
 import type { ReturnOutcome } from '@tonalia/contract/return-decision';
 import type { OfficeReturn } from '@tonalia/contract/returns-office';
-import { useId } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { useCreditName } from '../../api/credit-name.ts';
@@ -18,66 +17,35 @@ interface OutcomePanelProps {
   mustCome: boolean;
   isEditable: boolean;
   to: MoneyTarget | undefined;
-  message: string | undefined;
   onTo: (to: MoneyTarget) => void;
-  onMessage: (message: string) => void;
 }
 
-/** What goes back and where, as the server computes it, and the message to the customer. */
-export function OutcomePanel({
-  one,
-  outcome,
-  problem,
-  mustCome,
-  isEditable,
-  to,
-  message,
-  onTo,
-  onMessage,
-}: OutcomePanelProps) {
-  const id = useId();
+/** What goes back and where, as the server computes it. */
+export function OutcomePanel({ one, outcome, problem, mustCome, isEditable, to, onTo }: OutcomePanelProps) {
   const sum = isEditable ? (outcome?.amount ?? null) : one.amount;
   const accepted = outcome ? outcome.toStock + outcome.toLoss : acceptedOf(one);
   const collectFrom = formatPesos(one.collectFrom);
   return (
-    <>
-      <Panel label={texts.givenBack}>
-        <h2 className="text-panel">{texts.givenBack}</h2>
-        <p className="mt-2 text-figure" aria-live="polite">
-          {sum === null ? '–' : formatPesos(sum)}
-        </p>
-        {one.value !== null && (
-          <p className="mt-1 text-text-2">{texts.ofAsked(formatPesos(one.value), accepted, one.units)}</p>
-        )}
-        {isEditable && mustCome && <p className="mt-3 text-warn">{texts.collectFirst(collectFrom)}</p>}
-        {isEditable && one.state === 'asked' && one.mayStay && (
-          <p className="mt-3 text-text-2">{texts.staysNote(collectFrom)}</p>
-        )}
-        {problem !== null && problem !== undefined && (
-          <p role="alert" className="mt-3 text-small text-danger">
-            {sentenceOf(problem)}
-          </p>
-        )}
-        {isEditable && outcome && <Targets outcome={outcome} to={to} onTo={onTo} />}
-        <Units one={one} outcome={outcome} />
-      </Panel>
-      {isEditable && (
-        <Panel>
-          <label htmlFor={id} className="block font-semibold">
-            {texts.message}
-          </label>
-          <textarea
-            id={id}
-            rows={4}
-            maxLength={500}
-            className="mt-2.5 w-full rounded-[12px] bg-surface p-3 outline-none inset-ring-[1.5px] inset-ring-line focus:inset-ring-2 focus:inset-ring-brand"
-            value={message ?? outcome?.message ?? ''}
-            onChange={({ currentTarget }) => onMessage(currentTarget.value)}
-          />
-          <p className="mt-1.5 text-[0.8125rem] text-text-2">{texts.messageNote}</p>
-        </Panel>
+    <Panel label={texts.givenBack}>
+      <h2 className="text-panel">{texts.givenBack}</h2>
+      <p className="mt-2 text-figure" aria-live="polite">
+        {sum === null ? '–' : formatPesos(sum)}
+      </p>
+      {one.value !== null && (
+        <p className="mt-1 text-text-2">{texts.ofAsked(formatPesos(one.value), accepted, one.units)}</p>
       )}
-    </>
+      {isEditable && mustCome && <p className="mt-3 text-warn">{texts.collectFirst(collectFrom)}</p>}
+      {isEditable && one.state === 'asked' && one.mayStay && (
+        <p className="mt-3 text-text-2">{texts.staysNote(collectFrom)}</p>
+      )}
+      {problem !== null && problem !== undefined && (
+        <p role="alert" className="mt-3 text-small text-danger">
+          {sentenceOf(problem)}
+        </p>
+      )}
+      {isEditable && outcome && <Targets outcome={outcome} to={to} onTo={onTo} />}
+      <Units one={one} outcome={outcome} />
+    </Panel>
   );
 }
 

@@ -28,6 +28,7 @@ import {
   toDecision,
 } from './draft.ts';
 import { LinesPanel } from './lines-panel.tsx';
+import { MessagePanel } from './message-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -137,15 +138,20 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
         </div>
         <div className="grid min-w-0 gap-4">
           <OutcomePanel
-            {...{ one, to, message }}
+            {...{ one, to }}
             outcome={isAnswered ? outcome.data : undefined}
             problem={mustCome ? undefined : outcome.error}
             mustCome={mustCome}
             isEditable={mayDecide}
             onTo={setTo}
-            onMessage={setMessage}
           />
           <CustomerPanel one={one} now={now} />
+          {mayDecide && (
+            <MessagePanel
+              message={message ?? (isAnswered ? (outcome.data?.message ?? '') : '')}
+              onMessage={setMessage}
+            />
+          )}
         </div>
       </div>
       {(mayDecide || mayReceive) && (
