@@ -6,6 +6,7 @@ import { Barcode } from './barcode.tsx';
 import { kilosOf } from './kilos.ts';
 import { formatLeavingHour } from './leaving-hour.ts';
 import { QrMark } from './qr-mark.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 type LabelBox = PackLabels['boxes'][number];
 
@@ -18,7 +19,7 @@ export function BoxLabel({ labels, box }: { labels: PackLabels; box: LabelBox })
       <header>
         <b className="mark">{brand}</b>
         <span>
-          {texts.warehouse(labels.warehouse)}
+          {texts.warehouse(placeName(labels.warehouse))}
           <br />
           {dayOf(labels.day)}
         </span>
@@ -36,7 +37,7 @@ export function BoxLabel({ labels, box }: { labels: PackLabels; box: LabelBox })
       <section className="whereto">
         <h1>{customer}</h1>
         <p>{address}</p>
-        <p>{city}</p>
+        <p>{placeName(city)}</p>
         <p className="contact">{[person, phone].filter(Boolean).join(', ')}</p>
       </section>
       <section className="terms">

@@ -7,6 +7,7 @@ import { sumTaxed } from '@tonalia/rules/tax';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { readableDocument } from './readable-document.ts';
+import { placeWithState } from '../../components/place-name.ts';
 
 const texts = orderPageTexts.print;
 
@@ -62,9 +63,7 @@ export function PrintedPart({ order, shipment, place, isList, warehouse }: Print
         <div>
           <h2>{texts.delivery}</h2>
           <p>{address.address}</p>
-          <p>
-            {address.city}, {address.state}
-          </p>
+          <p>{placeWithState(address.city, address.state)}</p>
           <p>{order.comments}</p>
         </div>
         <div>

@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import { StopMap } from './stop-map.tsx';
 import { internationalPhone, mapsLink } from './stop-view.ts';
+import { placeName } from '../../components/place-name.ts';
 
 /** Where the stop is, and how to reach its people. */
 export function StopCard({ stop, stops }: { stop: DriverStop; stops: readonly DriverStop[] }) {
@@ -23,7 +24,7 @@ export function StopCard({ stop, stops }: { stop: DriverStop; stops: readonly Dr
           <div className="min-w-0">
             <h2 className="text-h2">{customer}</h2>
             <p className="text-[1.0625rem]">{address}</p>
-            <p className="text-text-2">{[person, city].filter((text) => text !== null).join(', ')}</p>
+            <p className="text-text-2">{[person, placeName(city)].filter((text) => text !== null).join(', ')}</p>
           </div>
         </div>
         {note !== '' && <p className="rounded-[12px] bg-warn-soft px-3 py-2.5 text-warn-ink">{note}</p>}

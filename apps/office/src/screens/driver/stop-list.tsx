@@ -6,6 +6,7 @@ import { Sheet } from '@tonalia/ui/sheet';
 import { storedRoutes } from '../../api/delivery-store.ts';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 export type StopListProps = {
   /** Code of the load that is shown. */
@@ -37,7 +38,7 @@ export function StopList({ load, stops, onClose, onChoose }: StopListProps) {
               <span className="min-w-0 flex-1">
                 <b className="block truncate font-semibold">{stop.customer}</b>
                 <span className="block truncate text-small text-text-2">
-                  {stop.address}, {stop.city}
+                  {stop.address}, {placeName(stop.city)}
                 </span>
               </span>
               <span className="shrink-0 text-right text-small">

@@ -6,6 +6,7 @@ import { addPickups, duePickupsQuery } from '../../api/loads.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 /** The approved returns of this route that wait for their pick-up; each is added as a stop. */
 export function DuePickups({ load, onAdded }: { load: LoadSheet; onAdded: () => void }) {
@@ -50,7 +51,7 @@ export function DuePickups({ load, onAdded }: { load: LoadSheet; onAdded: () => 
             <b className="font-semibold">{code}</b>
             <span className="min-w-0 flex-1">
               <b className="block truncate font-semibold">{customer}</b>
-              <span className="block truncate text-text-2">{`${address}, ${city}`}</span>
+              <span className="block truncate text-text-2">{`${address}, ${placeName(city)}`}</span>
             </span>
             <span className="text-text-2">{texts.unitsOf(units)}</span>
             <OfficeButton

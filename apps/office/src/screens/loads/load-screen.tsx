@@ -20,6 +20,7 @@ import type { LoadsSearch } from './loads-search.ts';
 import { StopTable } from './stop-table.tsx';
 import { type LoadWork, useLoad } from './use-load.ts';
 import { useStopKeys } from './use-stop-keys.ts';
+import { placeName } from '../../components/place-name.ts';
 
 const ScanSheet = lazy(() =>
   import('../../features/picking/scan-sheet.tsx').then((module) => ({ default: module.ScanSheet })),
@@ -77,7 +78,7 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
               {load.state === 'draft' ? texts.aboard(load.aboard, load.boxes) : texts.state[load.state]}
             </Badge>
             <span className="truncate text-[0.875rem] font-medium text-text-2 max-xl:hidden">
-              {texts.where(formatShortDay(load.dispatchDate), load.warehouse)}
+              {texts.where(formatShortDay(load.dispatchDate), placeName(load.warehouse))}
             </span>
           </>
         }

@@ -16,6 +16,7 @@ import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { pagesOf } from './pages.ts';
 import { BrandLogo } from '../../components/brand-logo.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 /** The load sheet on paper: A4, black, up to nine stops a page, the sums on the last. */
 export function PrintedLoad() {
@@ -55,7 +56,7 @@ function Head({ load }: { load: LoadSheet }) {
         <div>
           <BrandLogo className="text-[1.75rem]" />
           <p className="mt-2">{[sender.name, sender.nit && printed.nit(sender.nit)].filter(Boolean).join(', ')}</p>
-          <p>{[`${texts.warehouse} ${warehouse}`, sender.address].filter(Boolean).join(', ')}</p>
+          <p>{[`${texts.warehouse} ${placeName(warehouse)}`, sender.address].filter(Boolean).join(', ')}</p>
         </div>
         <div className="text-right text-[0.9375rem]">
           <h1 className="mb-1.5 font-display text-[1.625rem] leading-none font-[680] tracking-[-0.02em]">
@@ -161,7 +162,7 @@ function Stop({ stop }: { stop: LoadStop }) {
         <b className="text-[0.875rem] font-[650]">{customer}</b>
         {stop.isLate && <span className="mark">{texts.late}</span>}
         {kind === 'pickup' && <span className="mark">{texts.pickup}</span>}
-        <p>{`${address}, ${city}`}</p>
+        <p>{`${address}, ${placeName(city)}`}</p>
         {stop.pickup && <p>{stop.pickup.lines.map((line) => printed.line(line.units, line.name)).join(', ')}</p>}
         {comments && <p className="line-clamp-2">{comments}</p>}
         {window && <p>{printed.until(formatLeavingHour(window.until))}</p>}

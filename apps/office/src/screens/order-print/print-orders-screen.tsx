@@ -9,6 +9,7 @@ import { outlines } from '../../components/outlines.ts';
 import { PrintedOrder } from '../../features/printed-order/printed-order.tsx';
 import { printTexts as texts } from '../../messages/order-print.es-CO.ts';
 import type { PrintSearch } from './print-search.ts';
+import { placeName } from '../../components/place-name.ts';
 
 const route = getRouteApi('/pedidos/imprimir');
 
@@ -35,7 +36,8 @@ export function PrintOrdersScreen() {
     isPrinted.current = true;
     print();
   }, [isReady]);
-  const warehouseOf = (id: string) => offered?.warehouses.find(({ _id }) => _id === id)?.name;
+  const warehouseOf = (id: string) =>
+    offered?.warehouses.filter(({ _id }) => _id === id).map(({ name }) => placeName(name))[0];
   return (
     <main id="main" className="mx-auto grid max-w-[480px] gap-4 px-6 py-16">
       <h1 className="font-display text-[1.6875rem] leading-none font-[660] tracking-[-0.02em]">{title}</h1>

@@ -3,6 +3,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { formatWhen } from '../../components/when.ts';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 /** An order on a phone: its customer and money, then code, time, city and state. Without amounts it shows units. */
 export function CardLines({ order, now }: { order: OfficeOrderItem; now: Date }) {
@@ -17,7 +18,7 @@ export function CardLines({ order, now }: { order: OfficeOrderItem; now: Date })
       </span>
       <span className="mt-1 flex items-center gap-2 text-[0.84375rem]">
         <span className="min-w-0 flex-1 truncate text-text-2">
-          {code} · {formatWhen(new Date(createdAt), now)} · {city}
+          {code} · {formatWhen(new Date(createdAt), now)} · {placeName(city)}
         </span>
         <OrderBadge status={status} hasProof={hasProof} problem={problem} />
       </span>

@@ -17,6 +17,7 @@ import type { PackingSearch } from './packing-search.ts';
 import { kilosOf } from '../../features/picking/kilos.ts';
 import { RemissionLines } from './remission-lines.tsx';
 import { BrandLogo } from '../../components/brand-logo.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 /** The delivery note on paper: A4, black, nothing depends on colour. */
 export function RemissionScreen() {
@@ -103,12 +104,12 @@ function Facts({ note }: { note: Remission }) {
       <div>
         <h2>{texts.delivery}</h2>
         <p>{address}</p>
-        <p>{city}</p>
+        <p>{placeName(city)}</p>
         {until && <p>{texts.until(formatLeavingHour(until))}</p>}
       </div>
       <div>
         <h2>{texts.dispatch}</h2>
-        <p>{texts.warehouse(warehouse, route)}</p>
+        <p>{texts.warehouse(placeName(warehouse), route)}</p>
         <p>{texts.boxes(boxes, kilosOf(weight))}</p>
         {seller && <p>{texts.seller(seller)}</p>}
       </div>

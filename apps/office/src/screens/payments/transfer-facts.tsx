@@ -12,6 +12,7 @@ import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { LineChoice } from './line-choice.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
 import { TransferCode } from './transfer-code.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 const FindLine = lazy(() => import('./find-pair.tsx').then((module) => ({ default: module.FindLine })));
 
@@ -34,7 +35,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
         <span className="min-w-0 flex-1 leading-[1.3]">
           <b className="block truncate text-[0.9375rem] font-semibold">{customer.name}</b>
           <span className="text-[0.8125rem] text-text-2">
-            {documents ? texts.ofCredit : [city, texts.units(units)].filter(Boolean).join(', ')}
+            {documents ? texts.ofCredit : [placeName(city), texts.units(units)].filter(Boolean).join(', ')}
           </span>
         </span>
         <TransferCode code={orderCode} isOrder={documents === null} />

@@ -2,6 +2,7 @@ import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { Segments } from '../../components/segments.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 /** The warehouses with their orders of the day, and how far the shown one is. */
 export function BoardBar({ board, onWarehouse }: { board: PickBoard; onWarehouse: (id: string) => void }) {
@@ -12,7 +13,7 @@ export function BoardBar({ board, onWarehouse }: { board: PickBoard; onWarehouse
         <Segments
           label={texts.warehouses}
           value={warehouseId}
-          choices={warehouses.map(({ _id, name, orders: count }) => ({ value: _id, label: name, count }))}
+          choices={warehouses.map(({ _id, name, orders: count }) => ({ value: _id, label: placeName(name), count }))}
           onChoose={onWarehouse}
         />
       )}

@@ -12,6 +12,7 @@ import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { PlanOutside } from './plan-outside.tsx';
 import { PlanTable, type WaveChoice } from './plan-table.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { placeName } from '../../components/place-name.ts';
 
 export type CreateDialogProps = {
   board: PickBoard;
@@ -143,7 +144,7 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
 }
 
 const warehouseName = ({ warehouses, warehouseId }: PickBoard): string =>
-  warehouses.find(({ _id }) => _id === warehouseId)?.name ?? warehouseId;
+  placeName(warehouses.find(({ _id }) => _id === warehouseId)?.name ?? warehouseId);
 
 const sumOf = <T,>(list: readonly T[], of: (one: T) => number): number => list.reduce((sum, one) => sum + of(one), 0);
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { TickBox } from '../../components/tick-box.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 export type LooseTableProps = {
   shipments: readonly PickShipment[];
@@ -68,7 +69,7 @@ export function LooseTable({ shipments, routes, chosen, onToggle, onRoute }: Loo
               <td className="w-full max-w-0 truncate">
                 {shipment.customer}
                 <span className="ml-2 text-[0.8125rem] text-text-3">
-                  {shipment.dispatchDate === null ? shipment.city : texts.presale(shipment.city)}
+                  {shipment.dispatchDate === null ? placeName(shipment.city) : texts.presale(placeName(shipment.city))}
                 </span>
               </td>
               <td>

@@ -6,6 +6,7 @@ import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { PackLink } from '../../features/picking/pack-link.tsx';
 import { packingTexts } from '../../messages/packing.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 export type WaveOrdersProps = {
   shipments: readonly PickShipment[];
@@ -46,7 +47,7 @@ export function WaveOrders({ shipments, onTakeOut }: WaveOrdersProps) {
               </Link>
             </td>
             <td className="w-full max-w-0 truncate text-text-2">
-              {shipment.customer}, {shipment.city}
+              {shipment.customer}, {placeName(shipment.city)}
             </td>
             <td className="amount">{formatNumber(shipment.lines)}</td>
             <td className="amount font-semibold">{formatNumber(shipment.units)}</td>

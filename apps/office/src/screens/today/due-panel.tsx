@@ -9,6 +9,7 @@ import { EmptyNote } from '../../components/states.tsx';
 import { formatDispatchDay } from '../../components/when.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 import { type DueRow, dueTable } from './due-table.ts';
+import { placeName } from '../../components/place-name.ts';
 
 export type DuePanelProps = {
   offered: OfficeOrderFilters;
@@ -67,7 +68,7 @@ function DueMatrix({
             <th scope="col">{texts.dispatch}</th>
             {warehouses.map(({ _id, name }) => (
               <th key={_id} scope="col">
-                {name}
+                {placeName(name)}
               </th>
             ))}
             <th scope="col">{texts.total}</th>
@@ -123,7 +124,11 @@ function Cell({ orders, row, warehouse, today }: CellProps) {
     <Link
       to="/pedidos"
       search={{ despacho: row.day, ...(warehouse && { bodega: warehouse._id }) }}
-      aria-label={texts.cell(orders, day, warehouse?.name ?? texts.total.toLocaleLowerCase('es-CO'))}
+      aria-label={texts.cell(
+        orders,
+        day,
+        warehouse ? placeName(warehouse.name) : texts.total.toLocaleLowerCase('es-CO'),
+      )}
       className={classNames(
         'inline-flex h-[30px] min-w-11 items-center justify-end rounded-[8px] px-2 font-semibold hover:bg-surface-2',
         row.isLate && 'bg-danger-soft text-danger',

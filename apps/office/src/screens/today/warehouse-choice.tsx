@@ -4,6 +4,7 @@ import { ChoiceRows } from '../../components/choice-rows.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
+import { placeName } from '../../components/place-name.ts';
 
 export type WarehouseChoiceProps = {
   warehouses: OfficeOrderFilters['warehouses'];
@@ -14,7 +15,8 @@ export type WarehouseChoiceProps = {
 /** Limits the page to one warehouse; with one warehouse there is no choice. */
 export function WarehouseChoice({ warehouses, value, onChoose }: WarehouseChoiceProps) {
   if (warehouses.length < 2) return null;
-  const name = warehouses.find(({ _id }) => _id === value)?.name ?? texts.allWarehouses;
+  const chosenName = warehouses.find(({ _id }) => _id === value)?.name;
+  const name = chosenName === undefined ? texts.allWarehouses : placeName(chosenName);
   return (
     <Menu
       label={texts.warehouse}
@@ -34,7 +36,7 @@ export function WarehouseChoice({ warehouses, value, onChoose }: WarehouseChoice
     >
       {(close) => (
         <ChoiceRows
-          choices={warehouses.map(({ _id, name: label }) => ({ value: _id, label }))}
+          choices={warehouses.map(({ _id, name: label }) => ({ value: _id, label: placeName(label) }))}
           value={value}
           onChoose={(chosen) => {
             onChoose(chosen);
