@@ -254,6 +254,25 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       needs: 'cart.edit',
       thing: { kind: 'ordered cart', missing: 'CART_NOT_FOUND' },
     },
+    'POST /repeat-order/quote': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      payload: { cartId: id },
+      thing: { kind: 'ordered cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
+    },
+    'POST /repeat-order': {
+      access: 'buyer',
+      needs: 'orders.place',
+      payload: {
+        cartId: id,
+        seen: 'x',
+        /** Another for each request. */
+        get repeatId() {
+          return randomUUID();
+        },
+      },
+      thing: { kind: 'ordered cart', inBody: 'cartId', missing: 'CART_NOT_FOUND' },
+    },
     'POST /cart/add-list': {
       access: 'buyer',
       needs: 'cart.edit',

@@ -65,6 +65,8 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /order-requests/{requestId}/approve': { expectedTotal: 0, acceptChanges: true },
   'POST /order-requests/{requestId}/send-back': { why: 'x' },
   'PUT /seller-day/no-sale': { reason: 'closed' },
+  'POST /repeat-order/quote': { cartId: randomUUID(), lines: [{ lineNo: 1, quantity: 1, code: 'X' }] },
+  'POST /repeat-order': { cartId: randomUUID(), lines: [], repeatId: randomUUID(), seen: 'x' },
   'POST /cart/add-list': { items: [{ versionId: '1', quantity: 1 }] },
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },
   'POST /coupon/apply': { code: 'HOLA' },

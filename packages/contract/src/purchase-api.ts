@@ -18,6 +18,7 @@ import {
 import { orderRequestsApi } from './order-requests.ts';
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
+import { repeatOrderApi } from './repeat-order.ts';
 import { returnsApi } from './returns-own.ts';
 import { formulasApi } from './formulas.ts';
 import { savedListsApi } from './saved-lists.ts';
@@ -293,6 +294,7 @@ export const purchaseApi = {
   ...sharesApi,
   ...orderRequestsApi,
   ...sellerDayApi,
+  ...repeatOrderApi,
   ...sellerOrdersApi,
   ...paymentApi,
 } satisfies Service;

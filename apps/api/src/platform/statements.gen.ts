@@ -3627,8 +3627,8 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_ordered_lines': {
-    row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; color: unknown };
-    params: [{ customerId: string; cartId: string }];
+    row: { productId: string; versionId: string; code: string; versionCode: string | null; choice: string; quantity: number; name: string; versionName: string | null; image: string; tile: string; lineNo: number; price: number; manufacturerId: string; color: unknown };
+    params: [{ customerId: string; cartId: string; onlyOf: string | null }];
   };
   'purchase.find_ordered_units': {
     row: { versionId: string; day: string; units: number; pesos: number; orders: string[] };
@@ -3693,6 +3693,10 @@ export interface StatementTypes {
   'purchase.find_refund_payment': {
     row: { paymentId: string; method: string; status: 'pending' | 'done'; isWhole: boolean };
     params: [number | string];
+  };
+  'purchase.find_repeated_order': {
+    row: { code: string; orderedAt: Date; addressId: string | null; method: string; methodName: string; together: boolean };
+    params: [{ customerId: string; cartId: string; onlyOf: string | null }];
   };
   'purchase.find_return': {
     row: { id: string; code: string | null; orderId: string; customerId: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; version: number; wish: 'balance' | 'source'; units: number; lines: unknown };
@@ -3948,7 +3952,7 @@ export interface StatementTypes {
   };
   'purchase.insert_apart_cart': {
     row: never;
-    params: [{ id: string; identityId: string | null; customerId: string; addressId: string | null; warehouseId: string | null; paymentMethod: string; comments: string }];
+    params: [{ id: string; identityId: string | null; customerId: string; addressId: string | null; warehouseId: string | null; paymentMethod: string; comments: string; together: boolean }];
   };
   'purchase.insert_awaited': {
     row: never;

@@ -65,6 +65,7 @@ import { gatewayHealth } from './payment/gateway-health.ts';
 import { addList } from './reorder/add-list.ts';
 import { reorder } from './reorder/reorder.ts';
 import { reviewReorder } from './reorder/review-reorder.ts';
+import { repeatEndpoints } from './repeat/endpoints.ts';
 import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { formulaEndpoints } from './formulas/endpoints.ts';
@@ -147,6 +148,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
       ...shareEndpoints(app, context),
       ...sellerDayEndpoints(app, context),
       ...orderRequestEndpoints(app, context),
+      ...repeatEndpoints(context),
       'POST /cart/additem': {
         access: 'buyer',
         needs: 'cart.edit',

@@ -104,6 +104,20 @@ function toPaymentMethod(
   };
 }
 
+/** Why an order of `total` pesos cannot be paid by a method now; null when it can. Its limits are checked when it is charged. */
+export async function whyMethodFails(
+  { db, gateways }: { db: Database; gateways: GatewayMethods },
+  buyer: BuyerCall['buyer'],
+  { method, total }: { method: PaymentMethodRow | undefined; total: number },
+): Promise<string | null> {
+  if (!method || !isOffered(method, gateways)) return NOT_OFFERED;
+  if (method.group !== 'credit') return null;
+  if (buyer.member?.usesCredit === false) return NOT_OFFERED;
+  return hidden(buyer, reasonAgainstCredit(total, await findCredit(db, buyer.customerId), false));
+}
+
+const NOT_OFFERED = 'Ese medio de pago ya no está disponible.';
+
 /** A payment method that orders can use now; throws PAYMENT_METHOD_UNAVAILABLE. */
 export async function findUsableMethod(
   db: Database | Transaction,

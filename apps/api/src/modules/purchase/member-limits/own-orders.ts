@@ -8,6 +8,15 @@ import { findOrderOfOther } from './own-orders.sql.ts';
 /** Whether the caller is a member that its owner lets see only what it ordered itself. */
 export const seesOwnOrdersOnly = ({ member }: Pick<Buyer, 'member'>): boolean => member !== null && !member.seesOrders;
 
+/** The identity of a member that sees only its own orders; null for others. */
+export const onlyOwnOf = ({
+  actor,
+  buyer,
+}: {
+  actor: Pick<Actor, 'identityId'>;
+  buyer: Pick<Buyer, 'member'>;
+}): string | null => (seesOwnOrdersOnly(buyer) ? actor.identityId : null);
+
 /** Refuses an order of another person to a member that sees only its own: ORDER_NOT_FOUND, as for one that does not exist. */
 export async function requireOwnOrder(
   db: Database,

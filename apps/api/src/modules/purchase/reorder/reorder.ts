@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { Reordered } from '@tonalia/contract/purchase';
 import type { CartCall, CartContext } from '../cart/buyer-call.ts';
+import { onlyOwnOf } from '../member-limits/own-orders.ts';
 import { requireCoverage } from '../schedule/delivery.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readComboChoices } from './combo-choices.ts';
@@ -23,7 +24,7 @@ export async function reorder(
 ): Promise<Reordered> {
   const { db, clock } = context;
   await requireCoverage(db, call.buyer);
-  const ordered = await findOrderedLines(db, { customerId: call.buyer.customerId, cartId });
+  const ordered = await findOrderedLines(db, { customerId: call.buyer.customerId, cartId, onlyOf: onlyOwnOf(call) });
   const rows = requested ? ordered.filter(({ lineNo }) => requested.includes(lineNo)) : ordered;
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
   return addToCart(context, call, async (tx, shopper) => {

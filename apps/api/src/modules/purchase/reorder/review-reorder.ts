@@ -3,6 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { ReorderLine } from '@tonalia/contract/purchase';
 import { findOpenCart } from '../cart/cart.sql.ts';
 import { type CartCatalogue, readCatalogue } from '../cart/catalogue.ts';
+import { onlyOwnOf } from '../member-limits/own-orders.ts';
 import { deliveryOf, requireCoverage } from '../schedule/delivery.ts';
 import { readComboChoices } from './combo-choices.ts';
 import { reviewReasons } from './messages.es-CO.ts';
@@ -21,7 +22,11 @@ export async function reviewReorder(
   cartId: string,
 ): Promise<ReorderLine[]> {
   await requireCoverage(db, buyer);
-  const rows = await findOrderedLines(db, { customerId: buyer.customerId, cartId });
+  const rows = await findOrderedLines(db, {
+    customerId: buyer.customerId,
+    cartId,
+    onlyOf: onlyOwnOf({ actor, buyer }),
+  });
   if (rows.length === 0) throw new AppError('CART_NOT_FOUND');
   const [cart] = await findOpenCart(db, { identityId: actor.identityId, customerId: buyer.customerId });
   const lines = cart?.lines ?? [];

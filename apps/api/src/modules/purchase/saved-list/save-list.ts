@@ -4,6 +4,7 @@ import { maxLineQuantity, maxSavedListLines, maxSavedLists } from '@tonalia/rule
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 import { findOpenCart } from '../cart/cart.sql.ts';
+import { onlyOwnOf } from '../member-limits/own-orders.ts';
 import { findOrderedLines } from '../reorder/reorder.sql.ts';
 import { emptyList } from './messages.es-CO.ts';
 import { insertSavedList, lockSavedList, lockSavedLists, removeSavedList, updateSavedList } from './saved-list.sql.ts';
@@ -56,7 +57,7 @@ async function itemsOf(
   if (cartId === undefined) return items ?? [];
   const [open] = await findOpenCart(db, sightOf(call));
   if (open?.id === cartId) return open.lines;
-  const ordered = await findOrderedLines(db, { customerId: call.buyer.customerId, cartId });
+  const ordered = await findOrderedLines(db, { customerId: call.buyer.customerId, cartId, onlyOf: onlyOwnOf(call) });
   if (ordered.length === 0) throw new AppError('CART_NOT_FOUND');
   return ordered;
 }

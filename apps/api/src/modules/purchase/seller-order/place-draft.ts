@@ -5,6 +5,7 @@ import { refusalText } from '../../../platform/http/errors.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findVersionsByCode } from '../../products/index.ts';
 import type { BuyerCall } from '../cart/buyer-call.ts';
+import { insertApartCart } from '../cart/apart-cart.sql.ts';
 import type { CartLine } from '../cart/cart-line.rules.ts';
 import { lockCartToOrder, setLines } from '../cart/cart.sql.ts';
 import type { PlaceOrderContext } from '../order/orderable-cart.ts';
@@ -14,7 +15,6 @@ import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
 import { agreeOnLines } from './agree-on-lines.ts';
 import { type AskedLine, OrderAsked } from './ask.ts';
 import type { DraftLine, OrderDraft } from './draft.rules.ts';
-import { insertApartCart } from './seller-order.sql.ts';
 import { words } from './words.es-CO.ts';
 
 /** A draft and the order that it becomes. */
@@ -142,6 +142,7 @@ async function makeCart(tx: Transaction, { identityId, buyer, draft, delivery, l
       warehouseId: delivery.shopper.warehouseId,
       paymentMethod: draft.paymentMethod,
       comments: draft.comments,
+      together: false,
     }),
     setLines(tx, { cartId: id, lines: JSON.stringify(lines) }),
     lockCartToOrder(tx, { cartId: id, identityId, customerId }),

@@ -104,11 +104,3 @@ export const countSellerDrafts = statement(
   `select count(*)::int as drafts from (select 1 from purchase.seller_order where status = 'waits' limit $1) waiting`,
   rowIs<{ drafts: number }>(),
 );
-
-/** A cart that is ordered in the transaction that makes it, apart from the open ones. */
-export const insertApartCart = statement(
-  'purchase.insert_apart_cart',
-  `insert into purchase.cart (id, identity_id, customer_id, status, address_id, warehouse_id, payment_method, comments)
-   values ($id, $identityId, $customerId, 'ordered', $addressId, $warehouseId,
-     (select reference from purchase.payment_method where reference = $paymentMethod), $comments)`,
-);
