@@ -1056,7 +1056,7 @@ export interface StatementTypes {
   };
   'dispatch.list_short_shipments': {
     row: { shipmentId: string };
-    params: [number | string];
+    params: [{ after: number | string | null; limit: number | string }];
   };
   'dispatch.list_stops': {
     row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null };

@@ -1,6 +1,6 @@
 import type { OrderProblems } from '@tonalia/contract/dispatch-problems';
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { driverOf, makeLoad, partial, refused, sendDeliveries } from '../../../test/make-loads.ts';
 import { makeProduct } from '../../../test/make-products.ts';
@@ -38,6 +38,28 @@ test('an order with missing units has a problem until they are found, or it ends
     reason: 'Sin existencias',
   });
   expect(await problems()).toMatchObject({ waiting: 0, board: null });
+});
+
+test('a new report counts, however many are in the books of parts that left (OFC-101)', async () => {
+  const before = (await problems()).waiting;
+  const product = await makeProduct(api.db, { stock: 500, price: 40_000 });
+  const one = await makePickable(api, product);
+  const version = product.versions[0]?.id;
+  const old = await makePickable(api, product);
+  onTestFinished(async () => void (await api.db.query('delete from purchase.shipment where id < 0')));
+  await api.db.query(
+    `with gone as (
+       insert into purchase.shipment (id, order_id, dispatch_date, status) overriding system value
+       select -n, (select order_id from purchase.shipment where id = $2), date '1990-01-01' + n, 'delivered' from generate_series(1, 2500) n returning id)
+     insert into dispatch.tally (shipment_id, version_id, asked, picked, short, short_by_name, short_at)
+     select id, $1, 1, 0, 1, 'Bodega', now() from gone`,
+    [version, old.shipmentId],
+  );
+  const code = await makeWave(call, [one.shipmentId]);
+  await sendPicks(call, code, [missing(version, { [one.shipmentId]: 1 })]);
+  expect((await problems()).waiting).toBe(before + 1);
+  await call('POST /api/purchase/office/orders/reject', { codes: [one.orderCode], reason: 'Sin existencias' });
+  expect((await problems()).waiting).toBe(before);
 });
 
 test('an order that a driver brings back has a problem until its load is settled (OFC-101)', async () => {

@@ -16,6 +16,7 @@ export {
   holdShipments,
   listOpenShipmentFacts,
   lockShipments,
+  keepOpenShipments,
   readShipmentFacts,
 } from './office/shipment-facts.ts';
 export { type DeliveryFacts, readDeliveryFacts } from './office/delivery-facts.ts';

@@ -3,13 +3,15 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OrderProblem } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { readShipmentFacts } from '../../purchase/index.ts';
+import { keepOpenShipments, readShipmentFacts } from '../../purchase/index.ts';
 import { listDoorEvents } from '../driver/door-events.sql.ts';
 import { countOrders, loadShipments } from './load-shipments.ts';
 import { listShortShipments } from './tally.sql.ts';
 
-/** Shipments that are read at most: far more than a desk leaves undecided. */
-const MOST = 2_000;
+/** Shipments of one statement. */
+const AT_ONCE = 1_000;
+/** Stops of loads on the road that are read at most. */
+const MOST_STOPS = 2_000;
 
 /** A problem of an order, and where the desk sees it. */
 interface Problem {
@@ -42,10 +44,7 @@ const listProblems = async (db: Database, clock: Clock, warehouseId: string | nu
   (await Promise.all([readShort(db, clock, warehouseId), readAtDoor(db, clock, warehouseId)])).flat();
 
 async function readShort(db: Database, clock: Clock, warehouseId: string | null): Promise<Problem[]> {
-  const ids = (await listShortShipments(db, MOST)).map(({ shipmentId }) => shipmentId);
-  const open = (await factsOf(db, clock, ids, warehouseId)).filter(
-    ({ status }) => status === 'received' || status === 'preparing',
-  );
+  const open = await factsOf(db, clock, await listOpenShort(db), warehouseId);
   const today = dayIn(clock.now());
   return (await loadShipments(db, open)).flatMap(({ orderId, day, warehouseId: from, needs }): Problem[] => {
     const since = needs.flatMap(({ shortAt }) => (shortAt === null ? [] : [shortAt.getTime()]));
@@ -55,8 +54,21 @@ async function readShort(db: Database, clock: Clock, warehouseId: string | null)
   });
 }
 
+/** Open shipments with a report. The reports stay after their shipment left, so years of them are asked for by pages. */
+async function listOpenShort(db: Database): Promise<string[]> {
+  const open: string[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const page: string[] = (await listShortShipments(db, { after, limit: AT_ONCE })).map((row) => row.shipmentId);
+    open.push(...(await keepOpenShipments(db, page)));
+    const last = page.at(-1);
+    if (last === undefined || page.length < AT_ONCE) return open;
+    after = last;
+  }
+}
+
 async function readAtDoor(db: Database, clock: Clock, warehouseId: string | null): Promise<Problem[]> {
-  const events = await listDoorEvents(db, MOST);
+  const events = await listDoorEvents(db, MOST_STOPS);
   const ids = events.map(({ shipmentId }) => shipmentId);
   const facts = new Map((await factsOf(db, clock, ids, warehouseId)).map((one) => [one.shipmentId, one]));
   return events.flatMap(({ shipmentId, loadCode, at }): Problem[] => {

@@ -37,8 +37,9 @@ export const saveTallies = statement(
    where t.shipment_id = n.shipment_id and t.version_id = $versionId`,
 );
 
-/** Shipments with a report of missing units, whether it was decided or not. */
+/** Shipments after this one with a report of missing units, whether it was decided or not, in the order of their ids. */
 export const listShortShipments = statement(
   'dispatch.list_short_shipments',
-  `select distinct shipment_id as "shipmentId" from dispatch.tally where short > 0 limit $1`,
+  `select distinct shipment_id as "shipmentId" from dispatch.tally
+   where short > 0 and ($after::bigint is null or shipment_id > $after) order by shipment_id limit $limit`,
 );

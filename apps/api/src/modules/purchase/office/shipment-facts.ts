@@ -92,7 +92,13 @@ export async function lockShipments(tx: Transaction, shipmentIds: readonly strin
   return heldShipments(tx, shipmentIds);
 }
 
-async function heldShipments(tx: Transaction, shipmentIds: readonly string[]): Promise<HeldShipment[]> {
+/** Those of these shipments whose units may still be picked: their order is paid or agreed, and they have not left. */
+export const keepOpenShipments = async (db: Database, shipmentIds: readonly string[]): Promise<string[]> =>
+  shipmentIds.length === 0
+    ? []
+    : (await heldShipments(db, shipmentIds)).filter(({ isOpen }) => isOpen).map(({ shipmentId }) => shipmentId);
+
+async function heldShipments(tx: Database | Transaction, shipmentIds: readonly string[]): Promise<HeldShipment[]> {
   const rows = await listShipmentStates(tx, [...shipmentIds]);
   return rows.map(({ shipmentId, orderCode, dispatchDate, status, shipmentStatus }) => ({
     shipmentId,
