@@ -114,6 +114,8 @@ export type PickLine = z.infer<typeof PickLine>;
 
 /** A wave with its pick list in walking order. */
 export const WaveDetail = Wave.extend({
+  /** City of its warehouse. */
+  warehouse: z.string(),
   lines: z.array(PickLine),
   shipments: z.array(PickShipment),
   shortages: z.array(Shortage),

@@ -15,7 +15,15 @@ export type BarcodeProps = {
 export function Barcode({ code, bar = 1.1, height = 46, bare = false, className = 'shrink-0' }: BarcodeProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    const look = { format: 'CODE128', width: bar, height, fontSize: 12, margin: 0, displayValue: !bare };
+    const look = {
+      format: 'CODE128',
+      width: bar,
+      height,
+      font: 'var(--font-sans)',
+      fontSize: 12,
+      margin: 0,
+      displayValue: !bare,
+    };
     JsBarcode(drawing.current, code, look);
   }, [code, bar, height, bare]);
   return <svg ref={drawing} role="img" aria-label={code} className={className} />;

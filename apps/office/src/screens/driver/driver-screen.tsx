@@ -17,7 +17,7 @@ export function DriverScreen() {
     document.title = title;
   }, [title]);
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-[520px] flex-col bg-canvas">
+    <main id="main" className="mx-auto flex min-h-dvh max-w-[520px] flex-col bg-surface-2">
       {state.step === 'opening' && <LoadingRows />}
       {state.step === 'phone' && <AskPhone failure={state.failure} onPhone={open} />}
       {state.step === 'dead' && <EmptyNote title={texts.dead} text={texts.deadText} />}

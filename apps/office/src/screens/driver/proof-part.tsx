@@ -14,7 +14,7 @@ export function ProofPart({ draft, onChange, photos, onPhoto, asksCode }: DraftP
     <Panel className="flex flex-col gap-3.5 px-4 py-4" label={texts.receiver}>
       {asksCode && (
         <div className="flex items-center justify-between gap-3">
-          <h2 className="text-h3">{isSigned ? texts.sign : texts.code}</h2>
+          <h2 className="text-panel">{isSigned ? texts.sign : texts.code}</h2>
           <OfficeButton look="ghost" icon="edit" onClick={() => onChange({ isSigned: !isSigned })}>
             {isSigned ? texts.useCode : texts.sign}
           </OfficeButton>

@@ -1,7 +1,7 @@
 import type { LoadSheet, LoadStop } from '@tonalia/contract/load-office';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { formatDay } from '@tonalia/rules/dates';
+import { formatDocument } from '@tonalia/rules/document';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { useEffect } from 'react';
 import { loadQuery } from '../../api/loads.ts';
@@ -17,6 +17,7 @@ import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { pagesOf } from './pages.ts';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { placeName } from '../../components/place-name.ts';
+import { formatPrintedDay } from '../../components/printed-day.ts';
 
 /** The load sheet on paper: A4, black, up to nine stops a page, the sums on the last. */
 export function PrintedLoad() {
@@ -63,7 +64,7 @@ function Head({ load }: { load: LoadSheet }) {
             {texts.sheetNumber(code)}
           </h1>
           <p>
-            {printed.routeOf} <b>{routeName}</b>, {formatDay(dispatchDate)}
+            {printed.routeOf} <b>{routeName}</b>, {formatPrintedDay(dispatchDate)}
           </p>
           <p>{printed.leaves(formatLeavingHour(leavesAt))}</p>
         </div>
@@ -72,7 +73,7 @@ function Head({ load }: { load: LoadSheet }) {
         <div>
           <h2>{printed.driver}</h2>
           <b>{load.driverName ?? '–'}</b>
-          {load.driverDocument && <p>{printed.document(load.driverDocument)}</p>}
+          {load.driverDocument && <p>{printed.document(formatDocument('CC', load.driverDocument))}</p>}
         </div>
         <div>
           <h2>{printed.vehicle}</h2>
@@ -109,7 +110,7 @@ function Stops({ stops, load }: { stops: readonly LoadStop[]; load: LoadSheet | 
           <th scope="col" className="text-right!">
             {printed.collectColumn}
           </th>
-          <th scope="col" className="w-[21%]">
+          <th scope="col" className="whitespace-nowrap">
             {printed.receives}
           </th>
         </tr>

@@ -18,6 +18,7 @@ import { kilosOf } from '../../features/picking/kilos.ts';
 import { RemissionLines } from './remission-lines.tsx';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { placeName } from '../../components/place-name.ts';
+import { capital, formatPrintedDay } from '../../components/printed-day.ts';
 
 /** The delivery note on paper: A4, black, nothing depends on colour. */
 export function RemissionScreen() {
@@ -74,7 +75,7 @@ function Head({ note: { number, orderCode, part, at, sender } }: { note: Remissi
         <BrandLogo className="text-[1.875rem]" />
         <p className="mt-2">{[sender.name, sender.nit && texts.nit(sender.nit)].filter(Boolean).join(', ')}</p>
         <p>{sender.address}</p>
-        <p>{[sender.phone, sender.email].filter(Boolean).join(', ')}</p>
+        <p>{[sender.phone && grouped(sender.phone), sender.email].filter(Boolean).join(', ')}</p>
       </div>
       <div className="text-right text-[0.9375rem]">
         <h1 className="mb-1.5 font-display text-[1.625rem] leading-none font-[680] tracking-[-0.02em]">
@@ -84,12 +85,19 @@ function Head({ note: { number, orderCode, part, at, sender } }: { note: Remissi
           {texts.order} <b>{orderCode}</b>
           {part.of > 1 && `, ${texts.part(part.at, part.of)}`}
         </p>
-        {moment && <p>{`${formatDay(dayIn(moment))}, ${formatHour(moment)}`}</p>}
+        {moment && <p>{`${capital(formatPrintedDay(dayIn(moment)))}, ${formatHour(moment)}`}</p>}
         <p>{texts.noInvoice}</p>
       </div>
     </header>
   );
 }
+
+/** The company's number, a mobile or a land line, without the country: "601 555 01 00". */
+const grouped = (phone: string): string =>
+  phone
+    .replace(/\D/g, '')
+    .replace(/^57(?=\d{10}$)/, '')
+    .replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4');
 
 function Facts({ note }: { note: Remission }) {
   const { customer, document, person, phone, seller, address, city, until, warehouse, route, boxes, weight } = note;

@@ -35,6 +35,7 @@ const wave = (lines: PickLine[]): WaveDetail => ({
   name: 'Norte',
   dispatchDate: '2026-11-23',
   warehouseId: 'BOG',
+  warehouse: 'Bogotá',
   leavesAt: '12:00',
   operator: null,
   state: 'picking',

@@ -28,6 +28,7 @@ const unassigned: WaveDetail = {
   picked: 0,
   short: 0,
   version: 1,
+  warehouse: 'Bogotá',
   lines: [],
   shipments: [],
   shortages: [],

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type PickFacts, pickFactsOf } from '../../products/index.ts';
 import { readShipmentFacts } from '../../purchase/index.ts';
+import { listWarehouses } from '../../tracking/index.ts';
 import { packedAmong } from '../box/packed-among.ts';
 import { type LoadedShipment, loadShipments } from '../shipment/load-shipments.ts';
 import { pickListOf } from './pick-list.ts';
@@ -17,8 +18,10 @@ export async function readWave(db: Database, clock: Clock, waveCode: string): Pr
   const shipments = shipmentsOf(row, all);
   const facts = await factsOf(db, row.warehouseId, shipments);
   const packed = await packedAmong(db, shipments);
+  const warehouses = await listWarehouses(db);
   return {
     ...toWave(row, shipments),
+    warehouse: warehouses.find(({ id }) => id === row.warehouseId)?.city ?? row.warehouseId,
     lines: pickListOf(shipments, facts),
     shipments: shipments.map((one) => toPickShipment(one, packed)),
     shortages: shortagesOf(row, shipments, facts),

@@ -2,7 +2,7 @@ import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { dayIn } from '@tonalia/rules/dates';
 import { useBrand } from '../../../api/brand.ts';
 import { waveQuery } from '../../../api/picking.ts';
 import { useOperator } from '../../../api/session.ts';
@@ -10,7 +10,9 @@ import { OfficeButton } from '../../../components/office-button.tsx';
 import { outlines } from '../../../components/outlines.ts';
 import { LoadFailure, LoadingRows } from '../../../components/states.tsx';
 import { useNow } from '../../../components/use-now.ts';
+import { placeName } from '../../../components/place-name.ts';
 import { formatHour } from '../../../components/when.ts';
+import { capital, formatPrintedDay } from '../../../components/printed-day.ts';
 import { formatLeavingHour } from '../../../features/picking/leaving-hour.ts';
 import { shortCode } from '../../../features/picking/line-words.ts';
 import { pickingTexts as texts } from '../../../messages/picking.es-CO.ts';
@@ -41,14 +43,20 @@ export function PrintedList() {
 }
 
 function Head({ wave }: { wave: WaveDetail }) {
-  const { code, number, name, dispatchDate, warehouseId, leavesAt, orders, units, shipments } = wave;
+  const { code, number, name, dispatchDate, warehouse, leavesAt, orders, units, shipments } = wave;
   return (
     <header className="mb-7 flex items-start justify-between gap-6">
       <div>
         <h1 className="mb-2 font-display text-[1.6875rem] leading-none font-[660] tracking-[-0.02em]">
           {texts.wave(number, name)}
         </h1>
-        <p>{texts.printedWhen(formatShortDay(dispatchDate), warehouseId, formatLeavingHour(leavesAt))}</p>
+        <p>
+          {texts.printedWhen(
+            capital(formatPrintedDay(dispatchDate)),
+            placeName(warehouse),
+            formatLeavingHour(leavesAt),
+          )}
+        </p>
         <p className="mt-1.5">
           <b className="font-[650]">{texts.summary(orders, units)}</b>{' '}
           {shipments.map(({ orderCode }, at) => (at === 0 ? orderCode : shortCode(orderCode))).join(', ')}
@@ -64,7 +72,7 @@ function Foot() {
   const { name } = useOperator();
   const brand = useBrand();
   const now = useNow();
-  const day = formatShortDay(dayIn(now));
+  const day = formatPrintedDay(dayIn(now)).replace(/^\S+ /, '');
   return (
     <footer>
       <div className="signatures">
