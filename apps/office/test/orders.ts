@@ -42,6 +42,7 @@ export function listedOrder(number: number, status: OfficeOrderItem['status'], t
     takenBy: null,
     warehouseId: 'BOG',
     warehouseIds: ['BOG'],
+    together: false,
     shipments: [{ _id: '1', dispatchDate: null, status: stepOf[status], leavesBy: null, arrivesBy: null }],
     routes: ['Norte'],
     problem: null,

@@ -82,7 +82,7 @@ export const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   ...more,
 });
 
-export const page = { results: [], page: 1, limit: 20, total: 0, totalIsExact: true, pages: 1 };
+export const page = { results: [], page: 1, limit: 20, total: 0, totalIsExact: true, pages: 1, routes: [] };
 
 /** Opens the page of a settlement; a function gives the one that is saved by then. */
 export function open(shown: Settlement | (() => Settlement), answers: Parameters<typeof answerWith>[0] = {}) {

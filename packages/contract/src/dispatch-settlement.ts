@@ -150,7 +150,12 @@ const errors = ['SETTLEMENT_NOT_FOUND', 'SETTLEMENT_CLOSED', 'VERSION_CONFLICT']
 /** The office's calls of the settlement of drivers, under `/api/purchase`. */
 export const dispatchSettlementApi = {
   'GET /office/settlements': {
-    query: z.strictObject({ view: SettlementView.default('open'), page: wholeNumber(1, 10_000).default(1) }),
+    query: z.strictObject({
+      view: SettlementView.default('open'),
+      /** Loads of this route only; the numbers of the tabs too. */
+      routeId: Uuid.optional(),
+      page: wholeNumber(1, 10_000).default(1),
+    }),
     response: z.object({
       results: z.array(SettlementRow),
       page: z.int(),
@@ -159,6 +164,8 @@ export const dispatchSettlementApi = {
       totalIsExact: z.boolean(),
       pages: z.int(),
       counts: z.object({ open: z.int(), difference: z.int(), closed: z.int(), drivers: z.int() }),
+      /** What the filter offers. */
+      routes: z.array(z.object({ _id: Uuid, name: z.string() })),
     }),
     errors: [],
   },

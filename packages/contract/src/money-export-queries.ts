@@ -3,6 +3,7 @@ import { SettlementView } from './dispatch-settlement.ts';
 import { OfficeListQuery } from './office-wire.ts';
 import { GatewayPaymentQuery } from './purchase-gateway.ts';
 import { OfficeRefundQuery } from './refunds-office.ts';
+import { Uuid } from './wire.ts';
 
 const place = { page: true, limit: true } as const;
 
@@ -13,4 +14,4 @@ export const GatewayExportQuery = GatewayPaymentQuery.omit(place);
 /** Filters of the refunds. */
 export const RefundExportQuery = OfficeRefundQuery.omit(place);
 /** Which settlements. */
-export const SettlementExportQuery = z.strictObject({ view: SettlementView.default('open') });
+export const SettlementExportQuery = z.strictObject({ view: SettlementView.default('open'), routeId: Uuid.optional() });

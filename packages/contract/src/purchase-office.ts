@@ -118,6 +118,8 @@ export const OfficeOrderItem = z.object({
   warehouseId: z.string(),
   /** Those that its parts leave from. */
   warehouseIds: z.array(z.string()),
+  /** Its customer wished to get everything at once. */
+  together: z.boolean(),
   shipments: z.array(
     ShipmentProgress.pick({ _id: true, dispatchDate: true, status: true, leavesBy: true, arrivesBy: true }),
   ),

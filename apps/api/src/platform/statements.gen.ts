@@ -776,7 +776,7 @@ export interface StatementTypes {
   };
   'dispatch.count_settlements': {
     row: { open: number; drivers: number; difference: number; closed: number };
-    params: [{ most: number | string }];
+    params: [{ routeId: string | null; most: number | string }];
   };
   'dispatch.count_stops': {
     row: { count: number };
@@ -1000,7 +1000,7 @@ export interface StatementTypes {
   };
   'dispatch.list_closed_settlements': {
     row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null };
-    params: [{ limit: number | string; offset: number | string }];
+    params: [{ routeId: string | null; after: string | null; limit: number | string; offset: number | string }];
   };
   'dispatch.list_door_events': {
     row: { shipmentId: string; loadCode: string; at: Date };
@@ -1032,7 +1032,7 @@ export interface StatementTypes {
   };
   'dispatch.list_open_settlements': {
     row: { id: string; code: string; route: string; driver: string | null; dispatchDate: string; warehouseId: string; change: number; closedAt: Date | null; counted: number | null };
-    params: [{ hasDifference: boolean; limit: number | string; offset: number | string }];
+    params: [{ hasDifference: boolean; routeId: string | null; after: string | null; limit: number | string; offset: number | string }];
   };
   'dispatch.list_packed_times': {
     row: { shipmentId: string; packedAt: Date };
@@ -4243,7 +4243,7 @@ export interface StatementTypes {
     params: [];
   };
   'purchase.list_office_orders': {
-    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
+    row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; city: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; warehouseId: string; units: number; total: number; warehouseIds: string[]; takenBy: string | null; together: boolean; settledAt: Date; hasProof: boolean; methods: string[]; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[] | null; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; sort: string; limit: number | string; offset: number | string }];
   };
   'purchase.list_on_road': {

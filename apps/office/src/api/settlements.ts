@@ -11,11 +11,15 @@ import { call } from './call.ts';
 /** How often an open page asks again, in ms: drivers record while it is open. */
 const REFRESH = 15_000;
 
-export const settlementsQuery = (view: SettlementView, page: number) =>
+/** `routeId`: of one route. */
+export const settlementsQuery = (view: SettlementView, page: number, routeId?: string) =>
   queryOptions({
-    queryKey: ['settlements', 'list', view, page],
+    queryKey: ['settlements', 'list', view, page, routeId],
     queryFn: ({ signal }) =>
-      call('purchase', 'GET /office/settlements', { query: { view, page: String(page) }, signal }),
+      call('purchase', 'GET /office/settlements', {
+        query: { view, page: String(page), ...(routeId && { routeId }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
   });

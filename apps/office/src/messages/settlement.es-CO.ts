@@ -9,6 +9,8 @@ export const settlementTexts = {
   what: 'los recaudos',
   whatOne: 'el recaudo',
   list: 'Recaudos',
+  route: 'Ruta',
+  withoutRoute: 'Quitar ruta',
   of: (driver: string | null) => `Recaudo de ${driver ?? 'la ruta'}`,
   at: (route: string, code: string) => `ruta ${route}, ${code}`,
   lastStop: (when: string) => `, terminó ${when}`,

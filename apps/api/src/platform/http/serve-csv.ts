@@ -94,6 +94,20 @@ export async function* rowsOfPages<T>(
   }
 }
 
+/** Every row of a list that is read in parts, each from after the key of the last row on: as fast at its end as at its start. */
+export async function* rowsInParts<T>(
+  read: (part: { after: string | null; limit: number }) => Promise<readonly T[]>,
+  keyOf: (row: T) => string,
+): AsyncGenerator<T> {
+  for (let after: string | null = null; ;) {
+    const rows: readonly T[] = await read({ after, limit: AT_ONCE });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = keyOf(last);
+  }
+}
+
 const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'short' });
 
 /** An instant in Bogotá as spreadsheets read it: "2026-11-23 09:47". */

@@ -7,6 +7,8 @@ export type CashView = SettlementView | 'drivers';
 /** The list of settlements as its address holds it. */
 export interface CashSearch {
   vista?: Exclude<CashView, 'open'>;
+  /** The id of a route. */
+  ruta?: string;
   pagina?: number;
   /** Code of the load with the focus. */
   fila?: string;
@@ -14,9 +16,10 @@ export interface CashSearch {
 
 /** Reads an address. What is not understood is left out. */
 export function readCashSearch(search: Record<string, unknown>): CashSearch {
-  const { vista, fila } = search;
+  const { vista, fila, ruta } = search;
   return {
     ...((vista === 'difference' || vista === 'closed' || vista === 'drivers') && { vista }),
+    ...(typeof ruta === 'string' && /^[0-9a-f-]{36}$/.test(ruta) && { ruta }),
     ...readPage(search['pagina']),
     ...(typeof fila === 'string' && /^HR-\d{5,10}$/.test(fila) && { fila }),
   };

@@ -12,12 +12,15 @@ const views: readonly CashView[] = ['open', 'difference', 'closed', 'drivers'];
 const nameOf = (view: CashView): string => (view === 'drivers' ? texts.drivers : texts.tabs[view]);
 
 /** The search of a tab. */
-export const searchOf = (view: CashView) => (view === 'open' ? {} : { vista: view });
+export const searchOf = (view: CashView, ruta?: string) => ({
+  ...(view !== 'open' && { vista: view }),
+  ...(ruta !== undefined && view !== 'drivers' && { ruta }),
+});
 
 /** The tabs of settlements with their numbers; none is current on the page of one. */
-export function CashTabs({ view }: { view?: CashView }) {
+export function CashTabs({ view, route }: { view?: CashView; route?: string | undefined }) {
   const listed = view === undefined || view === 'drivers' ? 'open' : view;
-  const counts = useQuery(settlementsQuery(listed, 1)).data?.counts;
+  const counts = useQuery(settlementsQuery(listed, 1, route)).data?.counts;
   return (
     <ViewTabs label={texts.views}>
       {views.map((one) => (
@@ -25,7 +28,7 @@ export function CashTabs({ view }: { view?: CashView }) {
           {one === 'drivers' && <span aria-hidden className="h-5 w-px shrink-0 self-center bg-line" />}
           <Link
             to="/cartera/recaudos"
-            search={searchOf(one)}
+            search={searchOf(one, route)}
             activeProps={{}}
             activeOptions={{ exact: true }}
             aria-current={view === one ? 'page' : undefined}

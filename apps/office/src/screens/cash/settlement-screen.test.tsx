@@ -196,3 +196,28 @@ test('the foot of a settlement counts it among those to receive, and leads to th
   expect(await screen.findByRole('heading', { name: 'Recaudo de Edwin Peña' })).toBeDefined();
   expect(screen.getByText('2 de 2 por recibir')).toBeDefined();
 });
+
+test('a list of settlements is limited to one route, in its tabs and its export too (OFC-207)', async () => {
+  const id = '00000000-0000-4000-8000-000000000007';
+  const routes = [
+    { _id: id, name: 'Norte' },
+    { _id: '00000000-0000-4000-8000-000000000008', name: 'Sur' },
+  ];
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('receivables'),
+    'GET /api/purchase/office/settlements': () => ({
+      body: { ...page, routes, counts: { open: 2, difference: 0, closed: 1, drivers: 1 } },
+    }),
+  });
+  const router = renderOffice('/cartera/recaudos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ruta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Norte' }));
+  await waitFor(() =>
+    expect(asked['GET /api/purchase/office/settlements']?.at(-1)?.query).toMatchObject({ routeId: id }),
+  );
+  expect(screen.getByRole('link', { name: 'Exportar' }).getAttribute('href')).toContain(`routeId=${id}`);
+  await userEvent.click(screen.getByRole('link', { name: /Cerrados/ }));
+  expect(router.state.location.search).toEqual({ vista: 'closed', ruta: id });
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar ruta' }));
+  expect(router.state.location.search).toEqual({ vista: 'closed' });
+});

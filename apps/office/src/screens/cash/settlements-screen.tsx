@@ -12,6 +12,7 @@ import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { CashView } from './cash-search.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { DriverGroups } from './driver-groups.tsx';
+import { RouteFilter } from './route-filter.tsx';
 import { SettlementsFoot } from './settlements-foot.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
 
@@ -19,28 +20,29 @@ const route = getRouteApi('/frame/cartera/recaudos');
 
 /** The settlements of drivers: to receive, with a difference, closed, or by driver. */
 export function SettlementsScreen() {
-  const { vista: view = 'open' } = route.useSearch();
+  const { vista: view = 'open', ruta } = route.useSearch();
   return (
     <>
-      <PageHeader title={texts.list} actions={<ExportLink href={exportOf(view)} />} />
-      <CashTabs view={view} />
+      <PageHeader title={texts.list} actions={<ExportLink href={exportOf(view, ruta)} />} />
+      <CashTabs view={view} route={ruta} />
       {view === 'drivers' ? <ByDriver /> : <ByState view={view} />}
     </>
   );
 }
 
 /** Drivers have the loads that are to be received. */
-const exportOf = (view: CashView): string =>
-  moneyExportAddress('settlements', { view: view === 'drivers' ? 'open' : view });
+const exportOf = (view: CashView, routeId: string | undefined): string =>
+  moneyExportAddress('settlements', view === 'drivers' ? { view: 'open' } : { view, routeId });
 
 function ByState({ view }: { view: SettlementView }) {
   const search = route.useSearch();
-  const { pagina: page = 1, fila } = search;
-  const list = useQuery(settlementsQuery(view, page));
+  const { pagina: page = 1, fila, ruta } = search;
+  const list = useQuery(settlementsQuery(view, page, ruta));
   const rows = list.data?.results ?? [];
   useRows(rows);
   return (
     <>
+      {list.data && <RouteFilter routes={list.data.routes} search={search} />}
       <Listed query={list} isEmpty={rows.length === 0}>
         <SettlementRows rows={rows} focused={fila} />
       </Listed>

@@ -8,7 +8,9 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { formatDispatchDay, formatWhen } from '../../components/when.ts';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
+import { orderTexts } from '../../messages/order.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { outlines } from '../../components/outlines.ts';
 import { placeName } from '../../components/place-name.ts';
 import { shortMethod } from '../../components/short-method.ts';
 
@@ -74,7 +76,20 @@ export const columns: readonly ListColumn[] = [
     ),
   },
   { name: 'seller', isSpare: true, cell: ({ seller }) => <Words of={seller ?? texts.direct} wide /> },
-  { name: 'dispatch', cell: ({ shipments }, { today }) => <DispatchDays shipments={shipments} today={today} /> },
+  {
+    name: 'dispatch',
+    cell: ({ shipments, together }, { today }) => (
+      <>
+        <DispatchDays shipments={shipments} today={today} />
+        {together && (
+          <span title={orderTexts.together} className="ml-1.5 inline-block align-[-2px] text-text-3">
+            <Icon name={outlines.link} size="xs" />
+            <span className="sr-only">{orderTexts.together}</span>
+          </span>
+        )}
+      </>
+    ),
+  },
   { name: 'route', isSpare: true, cell: ({ routes }) => <Words of={routes.join(' + ') || '–'} /> },
   {
     name: 'warehouse',

@@ -2,6 +2,7 @@ import type { SettlementDriver, SettlementRow, SettlementView } from '@tonalia/c
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { listRoutes } from '../route/route.sql.ts';
 import { readStops, rowOf } from './read-settlement.ts';
 import { countSettlements, listClosedSettlements, listDriverLoads, listOpenSettlements } from './settlement.sql.ts';
 
@@ -9,19 +10,43 @@ import { countSettlements, listClosedSettlements, listDriverLoads, listOpenSettl
 const LIMIT = 20;
 
 /** A page of settlements, with how many each tab has. */
-export async function listSettlementsOf(
+export async function listSettlementsOf(db: Database, { page, ...chosen }: ChosenSettlements & { page: number }) {
+  const part = { after: null, limit: LIMIT, offset: (page - 1) * LIMIT };
+  const [rows, [counts = { open: 0, difference: 0, closed: 0, drivers: 0 }], routes] = await Promise.all([
+    rowsOf(db, chosen, part),
+    countSettlements(db, { routeId: chosen.routeId ?? null, most: MOST_COUNTED + 1 }),
+    listRoutes(db),
+  ]);
+  return {
+    results: await withSums(db, rows),
+    ...countedPage(counts[chosen.view], { page, limit: LIMIT }),
+    counts,
+    routes: routes.map(({ id, name }) => ({ _id: id, name })),
+  };
+}
+
+/** The settlements that follow the one of the load `after`: a list of any length, read in parts that a change of it does not move. */
+export const listSettlementsAfter = async (
   db: Database,
-  { view, page, limit = LIMIT }: { view: SettlementView; page: number; limit?: number },
+  chosen: ChosenSettlements,
+  part: { after: string | null; limit: number },
+): Promise<SettlementRow[]> => withSums(db, await rowsOf(db, chosen, { ...part, offset: 0 }));
+
+/** A tab, of one route or of all. */
+interface ChosenSettlements {
+  view: SettlementView;
+  routeId?: string | undefined;
+}
+
+function rowsOf(
+  db: Database,
+  { view, routeId = null }: { view: SettlementView; routeId?: string | null | undefined },
+  part: { after: string | null; limit: number; offset: number },
 ) {
-  const part = { limit, offset: (page - 1) * limit };
-  const rows =
-    view === 'closed'
-      ? await listClosedSettlements(db, part)
-      : await listOpenSettlements(db, { hasDifference: view === 'difference', ...part });
-  const [counts = { open: 0, difference: 0, closed: 0, drivers: 0 }] = await countSettlements(db, {
-    most: MOST_COUNTED + 1,
-  });
-  return { results: await withSums(db, rows), ...countedPage(counts[view], { page, limit }), counts };
+  const asked = { routeId, ...part };
+  return view === 'closed'
+    ? listClosedSettlements(db, asked)
+    : listOpenSettlements(db, { hasDifference: view === 'difference', ...asked });
 }
 
 /** A page of the drivers with a settlement to receive, each with its loads on the road. */

@@ -2,9 +2,9 @@ import type { SettlementRow } from '@tonalia/contract/dispatch-settlement';
 import { SettlementExportQuery } from '@tonalia/contract/money-export-queries';
 import { moneyExports } from '@tonalia/contract/money-exports';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumn, csvMoment, rowsOfPages, serveCsv } from '../../../platform/http/serve-csv.ts';
+import { type CsvColumn, csvMoment, rowsInParts, serveCsv } from '../../../platform/http/serve-csv.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { listSettlementsOf } from './list-settlements.ts';
+import { listSettlementsAfter } from './list-settlements.ts';
 import { settlementExportWords as words } from './words.es-CO.ts';
 
 const needs = 'amounts.read';
@@ -35,9 +35,9 @@ export function serveSettlementExport(app: FastifyInstance, context: ModuleConte
     name: 'recaudos',
     action: 'dispatch.settlements_exported',
     columns,
-    rows: ({ view }) =>
-      rowsOfPages(
-        (page) => listSettlementsOf(context.db, { view, ...page }),
+    rows: (chosen) =>
+      rowsInParts(
+        (part) => listSettlementsAfter(context.db, chosen, part),
         ({ code }) => code,
       ),
   });

@@ -10,23 +10,32 @@ interface SettledLoad {
   closedAt: Date | null;
 }
 
-/** Loads on the road, the oldest first; `hasDifference`: only those with another sum of cash counted than their deliveries collected. */
+/** Loads of the route that is chosen, if any. */
+const ofRoute = `($routeId::uuid is null or l.route_id = $routeId)`;
+
+/**
+ * Loads on the road, the oldest first, from after the load with the code `$after` on; `hasDifference`: only those with another sum of cash counted
+ * than their deliveries collected.
+ */
 export const listOpenSettlements = statement(
   'dispatch.list_open_settlements',
   `select ${load}, s.counted::float8 as counted
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
    where l.state = 'on_road' and (not $hasDifference::boolean or s.counted is not null
      and s.counted <> (select coalesce(sum(d.cash), 0) from dispatch.delivery d where d.load_id = l.id))
+     and ${ofRoute} and ($after::text is null or (l.dispatched_at, l.code) > (select a.dispatched_at, a.code from dispatch.load a where a.code = $after))
    order by l.dispatched_at, l.code limit $limit offset $offset`,
   rowIs<SettledLoad & { counted: number | null }>(),
 );
 
-/** Closed settlements, the newest first. */
+/** Closed settlements, the newest first, from after that of the load with the code `$after` on. */
 export const listClosedSettlements = statement(
   'dispatch.list_closed_settlements',
   `select ${load}, s.counted::float8 as counted
    from dispatch.settlement s join dispatch.load l on l.id = s.load_id
-   where s.closed_at is not null order by s.closed_at desc, s.load_id limit $limit offset $offset`,
+   where s.closed_at is not null and ${ofRoute} and ($after::text is null or (s.closed_at, s.load_id) < (
+     select b.closed_at, b.load_id from dispatch.settlement b join dispatch.load a on a.id = b.load_id where a.code = $after))
+   order by s.closed_at desc, s.load_id desc limit $limit offset $offset`,
   rowIs<SettledLoad & { counted: number | null }>(),
 );
 
@@ -35,10 +44,11 @@ export const countSettlements = statement(
   'dispatch.count_settlements',
   `select count(*)::int as open, count(distinct coalesce(l.driver_name, ''))::int as drivers,
      count(*) filter (where s.counted is not null and s.counted <> d.cash)::int as difference,
-     (select count(*) from (select 1 from dispatch.settlement c where c.closed_at is not null limit $most) closed)::int as closed
+     (select count(*) from (select 1 from dispatch.settlement c join dispatch.load l on l.id = c.load_id
+       where c.closed_at is not null and ${ofRoute} limit $most) closed)::int as closed
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
    cross join lateral (select coalesce(sum(cash), 0) as cash from dispatch.delivery where load_id = l.id) d
-   where l.state = 'on_road'`,
+   where l.state = 'on_road' and ${ofRoute}`,
   rowIs<{ open: number; closed: number; difference: number; drivers: number }>(),
 );
 

@@ -41,7 +41,7 @@ export const listOfficeOrders = statement(
      coalesce(o.address ->> 'city', '') as city, coalesce(o.address ->> 'cityid', '') as "cityId", coalesce(o.address ->> 'address', '') as address, o.lead_days as "leadDays", o.cutoff,
      o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
      o.warehouse_ids as "warehouseIds",
-     o.taken_by as "takenBy", ${settledAt} as "settledAt",
+     o.taken_by as "takenBy", o.together, ${settledAt} as "settledAt",
      exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
        where p.order_id = o.id and p.status = 'pending') as "hasProof",
      array(select distinct purchase.method_name(m.reference, m.name) from purchase.payment_method m
