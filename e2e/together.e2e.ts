@@ -1,6 +1,7 @@
 import { findings } from './axe-findings.ts';
 import { makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
+import { openDesk } from './operators.ts';
 import { makeCustomer, signIn } from './people.ts';
 import { confirmButton, fillCart, goToSummary, orderedCode } from './purchase.ts';
 
@@ -8,9 +9,13 @@ const DAY_MS = 86_400_000;
 
 test('SEL-202: a salon gets what is in stock together with its presale, in one delivery', async ({
   page,
+  browser,
   db,
   request,
+  faults,
 }) => {
+  // The desk's first answer, before its session.
+  faults.expect(/401.*\/api\/office\/(me|events)|status of 401/);
   test.setTimeout(120_000);
   const leaves = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
   const customer = await makeCustomer(db);
@@ -35,5 +40,9 @@ test('SEL-202: a salon gets what is in stock together with its presale, in one d
   expect(rows).toEqual([{ leaves }]);
   await page.goto(`/home/profile/orders/history/${code}`);
   await expect(page.getByText(/^Pediste recibir todo junto\./)).toBeVisible();
+  const desk = await openDesk(browser, db);
+  await desk.goto(`/oficina/pedidos/${code}`);
+  await expect(desk.getByText('Todo junto, como lo pidió').and(desk.locator(':visible'))).toBeVisible();
+  await desk.context().close();
   expect(found).toEqual([]);
 });

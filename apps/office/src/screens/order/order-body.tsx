@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { useQuery } from '@tanstack/react-query';
+import { Badge } from '@tonalia/ui/badge';
 import { Suspense, lazy, useState } from 'react';
 import type { PrintKind } from '../../features/printed-order/printed-order.tsx';
 import { orderFiltersQuery } from '../../api/orders.ts';
@@ -7,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
+import { orderTexts } from '../../messages/order.es-CO.ts';
 import { AdjustHost, isAdjustable, useOpenAdjust } from './adjust/adjust-host.tsx';
 import { CommentPanel, CustomerPanel } from './customer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -63,6 +65,11 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               status={order.status}
               hasProof={order.money?.payments.some(({ hasProof, status }) => hasProof && status === 'pending') ?? false}
             />
+            {order.together && (
+              <span className="max-xl:hidden">
+                <Badge tone="neutral">{orderTexts.together}</Badge>
+              </span>
+            )}
             <span className="text-[0.875rem] font-medium whitespace-nowrap text-text-3 max-lg:hidden">
               {formatWhenInFull(new Date(order.createdAt), now)}
             </span>
@@ -80,6 +87,11 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
       />
       <div className="grid gap-3 px-4 pt-3 pb-7 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4 lg:px-7 lg:pt-4">
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
+          {order.together && (
+            <p className="xl:hidden">
+              <Badge tone="neutral">{orderTexts.together}</Badge>
+            </p>
+          )}
           {order.shipments.map((shipment) => (
             <ShipmentPanel
               key={shipment._id}
@@ -88,7 +100,6 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               route={routeOf(shipment._id)}
               now={now}
               isOnly={order.shipments.length === 1}
-              together={order.together}
               onStart={setStarted}
               onAdjust={isAdjustable(order, shipment) ? () => adjust(shipment) : undefined}
               pickingOf={pickingOf}

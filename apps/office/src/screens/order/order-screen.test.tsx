@@ -47,6 +47,13 @@ test('further acts are those that fit: less units, another day, money back, a re
   expect(within(menu).queryByRole('link', { name: 'Crear devolución' })).toBeNull();
 });
 
+test('an order says that its customer wished to get everything at once · SEL-202', async () => {
+  answerWith(office({ ...oneOrder('confirmed', 25_800), together: true }));
+  renderOffice('/pedidos/TN-48213');
+  // on a wide screen in the head, else above the parts
+  expect(await screen.findAllByText('Todo junto, como lo pidió')).toHaveLength(2);
+});
+
 test('a return of an order that arrived begins with its lines · OFC-208', async () => {
   const order = oneOrder('preparing', 25_800);
   const shipments = order.shipments.map((one) => ({ ...one, status: 'delivered' as const, next: null }));

@@ -31,8 +31,6 @@ export type ShipmentPanelProps = {
   now: Date;
   /** The order has no other part: its state is in the head of the page. */
   isOnly: boolean;
-  /** Its customer wished to get everything at once. */
-  together: boolean;
   onStart: (act: StartedAct) => void;
   /** Undefined when nothing of it can be adjusted. */
   onAdjust?: (() => void) | undefined;
@@ -49,7 +47,6 @@ export function ShipmentPanel({
   route,
   now,
   isOnly,
-  together,
   onStart,
   onAdjust,
   pickingOf,
@@ -67,7 +64,6 @@ export function ShipmentPanel({
         <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-lg:min-h-0">
           <h2 className="text-panel">{title}</h2>
           {isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
-          {together && isPreSales && <Badge tone="neutral">{texts.together}</Badge>}
           {!isOnly && <Badge tone={tones[status]}>{texts.shipmentState[status]}</Badge>}
           <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, { route, warehouse })}</span>
         </div>
