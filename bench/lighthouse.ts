@@ -116,8 +116,27 @@ async function openBrowser({ url }: Server, isSignedIn: boolean): Promise<Browse
     args: [...launchArguments, `--remote-debugging-port=${DEBUGGING_PORT}`],
     locale: 'es-CO',
   });
-  if (isSignedIn) await signInAsCustomer(context, url);
+  if (isSignedIn) {
+    await signInAsCustomer(context, url);
+    await fillCart(context, url);
+  }
   return context;
+}
+
+/** Adds a product: an empty cart is not the cart that customers open. */
+async function fillCart(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/view-results-search?search=champu`);
+  const stored = page.waitForResponse(
+    (response) => /\/cart\//.test(response.url()) && response.request().method() !== 'GET',
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await stored;
+  await page.close();
 }
 
 async function rowOf(lighthouse: Lighthouse, { url }: Server, page: MeasuredPage): Promise<ReportRow> {

@@ -49,7 +49,7 @@ const memberChunks = [
   {
     name: 'purchase',
     priority: 2,
-    test: /ui[\\/]src[\\/]card\.|rules[\\/]src[\\/](cart-grouping|hours|initials)\.|useMutation|mutationObserver|[\\/](edit-store|report-left-cart|send-once|idempotency-key)\.|address-lines|features[\\/]order[\\/](more|shade-names)\./,
+    test: /ui[\\/]src[\\/]card\.|rules[\\/]src[\\/](cart-grouping|hours|initials)\.|useMutation|mutationObserver|[\\/](edit-store|report-left-cart|send-once|idempotency-key)\.|address-lines|features[\\/]order[\\/](more|shade-names)\.|line-change[\\/]line-news|ui[\\/]src[\\/]avatar\.|share-panel[\\/]share-entry|messages[\\/]share\./,
   },
   {
     name: 'paying',

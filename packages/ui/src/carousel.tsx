@@ -1,4 +1,4 @@
-import { Children, useRef } from 'react';
+import { Children, useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -9,12 +9,15 @@ export type CarouselProps = {
   children: ReactNode;
   /** Classes of each item: `w-[164px] lg:w-[220px]`. On a phone the next item should be partly visible. */
   itemClassName?: string | ((at: number) => string);
+  /** The number of items in the first render and in the server's, as many as a wide screen shows. The others follow. */
+  atOnce?: number;
   className?: string | undefined;
 };
 
 /** A row that scrolls sideways and snaps to its items: touch, wheel, keyboard; arrows from 1024 px on. */
-export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', className }: CarouselProps) {
+export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', atOnce = 5, className }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
+  const rendered = useDeferredValue(Children.count(children), atOnce);
   function turn(direction: 1 | -1) {
     const row = list.current;
     if (!row) return;
@@ -36,18 +39,22 @@ export function Carousel({ label, children, itemClassName = 'w-41 lg:w-55', clas
         aria-label={label}
         className="no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:scroll-px-0 lg:gap-5 lg:px-0"
       >
-        {Children.map(children, (child, at) => (
-          <li
-            className={classNames(
-              'shrink-0 snap-start',
-              // The first items fit on a phone's screen and set the height of the row.
-              at > 2 && 'deferred',
-              typeof itemClassName === 'string' ? itemClassName : itemClassName(at),
-            )}
-          >
-            {child}
-          </li>
-        ))}
+        {Children.map(
+          children,
+          (child, at) =>
+            at < rendered && (
+              <li
+                className={classNames(
+                  'shrink-0 snap-start',
+                  // The first items fit on a phone's screen and set the height of the row.
+                  at > 2 && 'deferred',
+                  typeof itemClassName === 'string' ? itemClassName : itemClassName(at),
+                )}
+              >
+                {child}
+              </li>
+            ),
+        )}
       </ul>
       {([-1, 1] as const).map((direction) => (
         <IconButton

@@ -2,31 +2,39 @@ import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { messages } from '../messages/es-CO.ts';
 import { isPhoneApp } from '../native/target.ts';
-import type { PlaceName } from './places.ts';
+import { places } from './places.ts';
+import type { PlaceName, ShopPlace } from './places.ts';
 import { useSkeletonHydrated } from './served-skeleton.ts';
 
-/** The skeleton of a page that takes longer than 150 ms. */
+/** The skeleton of a page that takes longer than 150 ms. It shows the page's title where the page's own bar shows it. */
 export function RoutePending() {
-  const hasProducts = useMatches({
-    select: (matches) => {
-      const name = matches.at(-1)?.staticData.place;
-      return name === undefined || placesOfProducts.has(name);
-    },
-  });
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.place });
   // The app's shell, the same for all addresses, was rendered for the root path.
   const isShell = useSyncExternalStore(never, no, () => isPhoneApp);
   useSkeletonHydrated();
   return (
-    <div role="status" data-skeleton aria-label={messages.shell.loading} className="page-wrap w-full py-6">
-      {isShell || hasProducts ? <Shelf /> : <Rows />}
-    </div>
+    <>
+      {!isShell && name && <TitleBar {...places[name]} />}
+      <div role="status" data-skeleton aria-label={messages.shell.loading} className="page-wrap w-full py-6">
+        {isShell || shelfPlaces.includes(name) ? <Shelf /> : <Rows />}
+      </div>
+    </>
   );
 }
+
+/** In the place of `MobileBar`, with room for its back button. Hidden from screen readers, which go to the heading of the page. */
+const TitleBar = ({ frame, title }: ShopPlace) =>
+  (frame === 'titled' || frame === 'focus') && (
+    <p aria-hidden className="flex min-h-15 items-center pr-2 pl-12 text-h3 lg:hidden">
+      {title}
+    </p>
+  );
 
 const never = () => () => {};
 const no = () => false;
 
-const placesOfProducts: ReadonlySet<string> = new Set<PlaceName>([
+const shelfPlaces: ReadonlyArray<PlaceName | undefined> = [
+  undefined,
   'landing',
   'home',
   'homeCustomer',
@@ -34,7 +42,7 @@ const placesOfProducts: ReadonlySet<string> = new Set<PlaceName>([
   'search',
   'category',
   'product',
-]);
+];
 
 function Shelf() {
   return (

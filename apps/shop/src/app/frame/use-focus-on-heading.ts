@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Timeout for the heading of a page, in ms. */
-const PATIENCE = 5000;
+/** Loaded with the first navigation, which needs it first. */
+const loadFocus = () => import('./move-focus.ts');
 
 /**
  * After a navigation the focus moves to the new page's heading, so that a screen reader starts there; after going back, to the link
@@ -14,59 +14,24 @@ export function useFocusOnHeading(): void {
     let isBack = false;
     const forget = router.history.subscribe(({ action }) => {
       isBack = action.type === 'BACK' || action.type === 'GO';
+      void loadFocus().catch(() => null);
     });
     const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (!pathChanged || fromLocation === undefined) return;
       const left = isBack ? fromLocation.pathname : null;
-      const focus = () => (left !== null && linksTo(left).length > 0 ? focusLink(left) : focusHeading());
+      const focus = () =>
+        loadFocus().then(
+          ({ moveFocus }) => moveFocus(left),
+          () => null,
+        );
       // A closing sheet still holds the focus.
       const sheet = document.querySelector('dialog[open]');
       if (sheet) sheet.addEventListener('close', focus, { once: true });
-      else focus();
+      else void focus();
     });
     return () => {
       forget();
       stop();
     };
   }, [router]);
-}
-
-const linksTo = (path: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([tabindex="-1"])')].filter(
-    (link) => link.pathname === path && (link.checkVisibility?.() ?? true),
-  );
-
-/** Runs when the scroll position is restored: of several links to the same place, the visible one was pressed. */
-function focusLink(path: string): void {
-  requestAnimationFrame(() => {
-    const links = linksTo(path);
-    const isInSight = (link: HTMLElement) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
-    };
-    const link = links.find(isInSight) ?? links[0];
-    if (link) link.focus({ preventScroll: true });
-    else focusHeading();
-  });
-}
-
-/** Waits for the heading of a page that is still loading, unless the focus moves elsewhere first. */
-function focusHeading(): void {
-  focusNow();
-  const watcher = new MutationObserver(() => {
-    if (document.activeElement?.matches('body, main')) focusNow();
-  });
-  watcher.observe(document, { childList: true, subtree: true });
-  setTimeout(() => watcher.disconnect(), PATIENCE);
-}
-
-function focusNow(): void {
-  // A screen with a single field has set the focus already.
-  if (document.activeElement?.matches('main input')) return;
-  const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
-  const heading =
-    headings.find((one) => one.checkVisibility?.() ?? true) ?? document.querySelector<HTMLElement>('main');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ export function CategoryRow() {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={messages.shell.categories}>
-      <Carousel label={messages.shell.categories} itemClassName="w-19 lg:w-[calc((100%-8.75rem)/8)]">
+      <Carousel label={messages.shell.categories} itemClassName="w-19 lg:w-[calc((100%-8.75rem)/8)]" atOnce={8}>
         {categories.map((category, at) => (
           <RouteLink
             key={category._id}

@@ -28,9 +28,12 @@ function rememberClosed(): void {
 
 /** Whether to show the slides: on phones without an earlier sign-in, until closed in this visit. */
 function isDue(): boolean {
-  const isPhone = isPhoneApp || window.matchMedia('(width < 64rem)').matches;
+  const isPhone = isPhoneApp || window.matchMedia?.('(width < 64rem)').matches;
   return isPhone && !userLoginPreviously() && !wasClosed();
 }
+
+// Begins before hydration on the first page of a visit, whose largest picture the slides have.
+const early = typeof document !== 'undefined' && isDue() ? import('./onboarding.tsx') : null;
 
 /** The slides over the login, shown once. They only cover the page, which is rendered without them, also by the server. */
 export function OnboardingPlace() {
@@ -40,7 +43,7 @@ export function OnboardingPlace() {
   useEffect(() => {
     if (!isHere) return;
     // Not `lazy`: renders as soon as the code is loaded, which Suspense would delay. If it fails, the login shows alone.
-    const loading = import('./onboarding.tsx').then(setCode);
+    const loading = (early ?? import('./onboarding.tsx')).then(setCode);
     keepSplashUntil(loading);
     void loading.catch(() => null);
   }, [isHere]);

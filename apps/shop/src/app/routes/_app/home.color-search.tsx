@@ -8,6 +8,8 @@ import { place } from '../../places.ts';
 
 export const Route = createFileRoute('/_app/home/color-search')({
   ...place('colourSearch'),
+  // The query's code is not in the entry.
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => readColour(search),
   loader: ({ deps: { hex }, context: { cache } }) =>
     load(

@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { shelvesQuery } from '../../../api/queries/queries.ts';
 import { localPath } from '../../../navigation/local-path.ts';
 import { loginNotices } from '../../../paths.ts';
 import { LoginScreen } from '../../../screens/login/login-screen.tsx';
 import { OnboardingPlace } from '../../../screens/onboarding/onboarding-place.tsx';
+import { load } from '../../load.ts';
 import { place } from '../../places.ts';
 
-export const Route = createFileRoute('/_app/login/')({ ...place('login'), component: Page });
+export const Route = createFileRoute('/_app/login/')({
+  ...place('login'),
+  // The introduction shows products: with the page, they cost a phone no call.
+  loader: ({ context: { cache } }) => load(cache, (it) => it.prefetchQuery(shelvesQuery)),
+  component: Page,
+});
 
 function Page() {
   const search: Record<string, unknown> = Route.useSearch();
