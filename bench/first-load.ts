@@ -119,7 +119,7 @@ async function countBytes(page: Page, isSlow: boolean): Promise<() => Pick<Load,
   cdp.on('Network.loadingFailed', ({ errorText, canceled }) => !canceled && failed.push(errorText));
   return () => {
     if (failed.length > 0)
-      throw new Error(`a page is not whole (was the shop built anew meanwhile?): ${failed.join(', ')}`);
+      throw new Error(`a page is not whole (was the shop rebuilt meanwhile?): ${failed.join(', ')}`);
     const sent = [...answers.values()];
     const bodies = sent.filter(({ isScript }) => isScript).map(({ all, head }) => Math.max(0, all - head));
     return {

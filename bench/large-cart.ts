@@ -33,7 +33,7 @@ export async function measureLargeCarts(
 ): Promise<Table> {
   const [buyer] = await makeBuyers(db, 1);
   const [first] = plain;
-  if (!buyer || !first) throw new Error('there is nobody, or nothing, to measure with');
+  if (!buyer || !first) throw new Error('there is no buyer or no product to measure with');
   await fill(product, buyer, plain, dye);
   const add = addAsk(buyer, first);
   const back = changeAsk(buyer, first, 1);
@@ -72,7 +72,7 @@ async function fill(product: Server, buyer: BuyerRecord, plain: readonly Item[],
 
 async function orders(product: Server, db: pg.Pool, items: readonly Item[]): Promise<Ask[]> {
   const [model, ...buyers] = await makeBuyers(db, 1 + WARM + TIMES);
-  if (!model) throw new Error('nobody was made');
+  if (!model) throw new Error('no buyer was made');
   for (const item of items) await send(product, addAsk(model, item));
   await chooseCheckout(db, model);
   await copyCart(db, model, buyers);

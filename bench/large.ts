@@ -28,7 +28,7 @@ export async function measureLarge(home: string): Promise<Table[]> {
     const size = `${counts[0]?.products} products, ${counts[0]?.versions} versions`;
     return [
       {
-        title: `Questions nobody asked before, one at a time, the median of ${ROUNDS} rounds: ${size}`,
+        title: `New queries, one at a time, the median of ${ROUNDS} rounds: ${size}`,
         columns: ['asked', 'p50', 'p99', 'p99 of each round', 'worst'],
         rows: toRows(rounds.map(({ kinds }) => kinds)),
       },
@@ -132,9 +132,9 @@ function ask(agent: Agent, url: string): Promise<number> {
 }
 
 function ofProcess(rounds: readonly LargeRound[]): Table {
-  const row = (what: string, of: (round: LargeRound) => number, told: (value: number) => string): ReportRow => ({
+  const row = (what: string, of: (round: LargeRound) => number, format: (value: number) => string): ReportRow => ({
     what,
-    cells: [told(median(rounds.map(of)))],
+    cells: [format(median(rounds.map(of)))],
     budget: '',
     met: undefined,
   });

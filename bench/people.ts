@@ -11,7 +11,7 @@ const PASSWORD = 'clave del banco de pruebas';
 /** Measures the current user beside a bare Fastify that sends the same bytes, and sign-in beside one hash of its password. */
 export async function measurePeople(product: Server, db: pg.Pool, pace: Pace): Promise<Table[]> {
   const [buyer] = await makeBuyers(db, 1);
-  if (!buyer) throw new Error('nobody was made');
+  if (!buyer) throw new Error('no buyer was made');
   const { identityId, token } = buyer;
   await db.query('update auth.identity set password_hash = $2 where id = $1', [
     identityId,

@@ -17,7 +17,7 @@ export async function countRoundTrips(
   const count = async (ask: Ask) => (await recorder.record(ask)).statements.filter(isCounted).length;
   const cart = async (item: Item, shades: number) => {
     const [buyer] = await makeBuyers(db, 1);
-    if (!buyer) throw new Error('nobody was made');
+    if (!buyer) throw new Error('no buyer was made');
     await recorder.record(viewAsk(buyer)); // caches the session, as for a browsing customer
     const add = await count(addAsk(buyer, item, shades));
     const cartId = await chooseCheckout(db, buyer);
@@ -27,7 +27,7 @@ export async function countRoundTrips(
   const detail = ({ productId }: Item): Ask => ({ path: `/api/products/product/query?_id=${productId}` });
   const me = async (addresses: number) => {
     const [buyer] = await makeBuyers(db, 1);
-    if (!buyer) throw new Error('nobody was made');
+    if (!buyer) throw new Error('no buyer was made');
     await db.query(
       `insert into auth.address (customer_id, address, city_id) select $1, 'Calle 1 # 2-3', '11001' from generate_series(2, $2)`,
       [buyer.customerId, addresses],

@@ -38,9 +38,9 @@ test.describe('with the welcome popup', () => {
     page.on('request', (one) => {
       if (one.url().includes('/banner/list/position')) asked += 1;
     });
-    const told = page.waitForRequest('**/api/marketing/events');
+    const reported = page.waitForRequest('**/api/marketing/events');
     await page.reload();
-    await told;
+    await reported;
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     expect(asked).toBe(0);
     await expect(popup).toHaveCount(0);
@@ -48,21 +48,21 @@ test.describe('with the welcome popup', () => {
 });
 
 test('every page view is reported once, by its pattern · NAV-07', async ({ page, db }) => {
-  const told: string[] = [];
+  const reportedPages: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/api/marketing/events')) return;
     const { events }: { events: { page: string }[] } = request.postDataJSON();
-    told.push(...events.map((one) => one.page));
+    reportedPages.push(...events.map((one) => one.page));
   });
   const { email } = await makeCustomer(db);
   await page.goto('/home/profile/address');
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => told).toEqual(['/login']);
+  await expect.poll(() => reportedPages).toEqual(['/login']);
   await signInOnPage(page, email, '/home/profile/address');
   await expect(page.getByRole('main').getByText('Sede Chapinero')).toBeVisible();
   await page.getByRole('link', { name: 'Agregar dirección' }).and(page.locator(':visible')).click();
   await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeVisible();
-  await expect.poll(() => told.at(-1)).toBe('/home/profile/address/new');
+  await expect.poll(() => reportedPages.at(-1)).toBe('/home/profile/address/new');
   // The login twice: by the guard, and opened directly.
-  expect(told).toEqual(['/login', '/login', '/home/profile/address', '/home/profile/address/new']);
+  expect(reportedPages).toEqual(['/login', '/login', '/home/profile/address', '/home/profile/address/new']);
 });

@@ -7,7 +7,7 @@ const file = new URL('../docs/openapi.json', import.meta.url);
 
 /** Generates the API's description from its routes. No database is needed, because no route runs; the clock is the machine's. */
 export async function describe(): Promise<string> {
-  const db = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+  const db = new pg.Pool({ connectionString: 'postgresql://unused@127.0.0.1:1/none' });
   const app = await build({ db, clock: systemClock });
   await app.ready();
   const text = `${JSON.stringify(app.swagger(), null, 2)}\n`;

@@ -81,12 +81,12 @@ const url = (path: string, { query }: Asker) => (query ? `${path}${path.includes
 async function readAlone(asker: Asker): Promise<Map<string, string>> {
   const app = await build({ db: api.db, clock: api.clock });
   alone.push(app);
-  const told = new Map<string, string>();
+  const bodies = new Map<string, string>();
   for (const path of paths) {
     const answer = await app.inject({ url: url(path, asker), ...(asker.token && { headers: { token: asker.token } }) });
-    told.set(path, answer.body);
+    bodies.set(path, answer.body);
   }
-  return told;
+  return bodies;
 }
 
 test('a thousand requests in any order get the responses that each shopper gets alone · Z15', async () => {

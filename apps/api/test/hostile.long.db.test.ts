@@ -243,7 +243,7 @@ describe('a body', () => {
     ['a text', () => '"x"'],
     ['a list', (row) => `[${text(row)}]`],
     ['cut off', (row) => text(row).slice(0, -2)],
-    ['with a field nobody knows', (row) => `{${inner(row)},"price":1}`],
+    ['with an unknown field', (row) => `{${inner(row)},"price":1}`],
     ['with a role', (row) => `{${inner(row)},"rol":"Seller"}`],
     ['with __proto__', (row) => `{${inner(row)},"__proto__":{"polluted":1}}`],
     ['with __proto__ in disguise', (row) => `{${inner(row)},"\\u005f_proto__":{"polluted":1}}`],
@@ -504,7 +504,7 @@ describe('malformed HTTP', () => {
   }
 
   test.each([
-    ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 'MALFORMED_REQUEST'],
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 'MALFORMED_REQUEST'],
     ['another protocol', '\u0016\u0003\u0001\u0002\r\n\r\n', 'MALFORMED_REQUEST'],
     [
       'two lengths',

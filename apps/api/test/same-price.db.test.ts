@@ -8,7 +8,7 @@ import { type MadeProduct, makeDeal, makeProduct, makeProgrammedPrice, makeTrade
 
 type Body<K extends keyof typeof productsApi> = z.output<(typeof productsApi)[K]['response']>;
 type Figure = [price: number, originalPrice: number];
-type Told = Record<string, Figure>;
+type Figures = Record<string, Figure>;
 interface Priced {
   code: string;
   price: number;
@@ -21,7 +21,7 @@ const made = new Map<string, MadeProduct>();
 const buyers = new Map<string, MadeBuyer>();
 
 /** Price of each product per trade type, calculated by hand: base 10.000 pesos, 8.000 for barbers where a trade price is set. */
-const expected: Record<'visitante' | 'barberia' | 'peluqueria', Told> = {
+const expected: Record<'visitante' | 'barberia' | 'peluqueria', Figures> = {
   visitante: {
     LISTA: [10_000, 10_000],
     OFICIO: [10_000, 10_000],
@@ -150,11 +150,11 @@ async function ask<Answer>(who: Who, path: string, method: 'GET' | 'POST' = 'GET
   return sent.json();
 }
 
-const figures = (things: readonly Priced[]): Told =>
+const figures = (things: readonly Priced[]): Figures =>
   Object.fromEntries(things.map(({ code, price, originalPrice }) => [code, [price, originalPrice]]));
 
 /** Versions by product: both shades of each have the same price. */
-function ofShades(things: readonly Priced[]): Told {
+function ofShades(things: readonly Priced[]): Figures {
   const codes = things.map(({ code, ...rest }) => ({ ...rest, code: code.replace(/-[01]$/, '') }));
   for (const thing of codes) expect(figures(codes)[thing.code]).toEqual([thing.price, thing.originalPrice]);
   return figures(codes);
@@ -165,7 +165,7 @@ type One = Body<'GET /product/query'>;
 const everyone: readonly Who[] = ['visitante', 'barberia', 'peluqueria'];
 
 /** Every place that shows a price, and the products it shows; `undefined` for all. */
-const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[]][] = [
+const places: [place: string, read: (who: Who) => Promise<Figures>, codes?: string[]][] = [
   ['the list', async (who) => figures((await ask<List>(who, '/product/list?limit=50')).results)],
   [
     'the list by price',
@@ -183,7 +183,7 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
     'the home screen',
     async (who) => {
       const { results } = await ask<Body<'GET /product/listHome'>>(who, '/product/listHome');
-      return Object.assign({}, ...results.shelves.map(({ products }) => figures(products))) as Told; // as: items with these fields
+      return Object.assign({}, ...results.shelves.map(({ products }) => figures(products))) as Figures; // as: items with these fields
     },
   ],
   ['a curated list', async (who) => figures((await ask<List>(who, '/product/custom-list/todo?limit=50')).results)],
@@ -218,17 +218,17 @@ const places: [place: string, read: (who: Who) => Promise<Told>, codes?: string[
   ],
 ];
 
-async function each(who: Who, read: (one: One['results']) => readonly Priced[]): Promise<Told> {
+async function each(who: Who, read: (one: One['results']) => readonly Priced[]): Promise<Figures> {
   const all = await Promise.all([...made.values()].map(({ id }) => ask<One>(who, `/product/query?_id=${id}`)));
   return ofShades(all.flatMap(({ results }) => read(results)));
 }
 
-const told = (who: Who, codes: readonly string[] = Object.keys(expected[who])): Told =>
+const expectedFor = (who: Who, codes: readonly string[] = Object.keys(expected[who])): Figures =>
   Object.fromEntries(codes.map((code) => [code, expected[who][code] ?? [0, 0]]));
 
 describe.each(everyone)('the price for %s is the same', (who) => {
   test.each(places)('in %s · D-32', async (_place, read, codes) => {
-    expect(await read(who)).toEqual(told(who, codes));
+    expect(await read(who)).toEqual(expectedFor(who, codes));
   });
 });
 
@@ -242,8 +242,8 @@ describe.each(['barberia', 'peluqueria'] as const)(
           await ask(who, '/favorite/add', 'POST', { productId: id, versionCode: versions[0]?.code });
       }
       const { results } = await ask<Body<'POST /favorite/query'>>(who, '/favorite/query?limit=50', 'POST', {});
-      expect(figures(results.map(({ product }) => product))).toEqual(told(who));
-      expect(ofShades(results.flatMap(({ version }) => version ?? []))).toEqual(told(who, simple));
+      expect(figures(results.map(({ product }) => product))).toEqual(expectedFor(who));
+      expect(ofShades(results.flatMap(({ version }) => version ?? []))).toEqual(expectedFor(who, simple));
       for (const { priceThen, product } of results)
         expect([product.code, priceThen]).toEqual([product.code, product.price]);
     });
@@ -257,7 +257,7 @@ describe.each(['barberia', 'peluqueria'] as const)(
         expect([code, added?.statusCode]).toEqual([code, 200]);
       }
       const view = (await buyer?.call('GET /cart/listcart'))?.json<CartView>();
-      expect(figures(view?.cart?.products ?? [])).toEqual(told(who));
+      expect(figures(view?.cart?.products ?? [])).toEqual(expectedFor(who));
       expect(view?.productsNews).toEqual([]);
     });
   },

@@ -137,16 +137,18 @@ async function openShop(address: string) {
     customers: customers.map(({ customerId }) => customerId),
     /** The code of an acknowledged order; undefined when any request on the way failed. */
     async order(customerId: string): Promise<string | undefined> {
-      const whose = `?customerId=${customerId}`;
+      const ofCustomer = `?customerId=${customerId}`;
       const item = { productId: product?._id, code: product?.code, quantity: 1 };
-      const added = await call<{ cart?: { _id: string } }>(`POST /purchase/cart/additem${whose}`, item);
-      const addresses = await call<{ results?: { _id: string }[] }>(`GET /auth/v3/me/addresses${whose}`);
+      const added = await call<{ cart?: { _id: string } }>(`POST /purchase/cart/additem${ofCustomer}`, item);
+      const addresses = await call<{ results?: { _id: string }[] }>(`GET /auth/v3/me/addresses${ofCustomer}`);
       const cartId = added.body.cart?._id;
       const addressId = addresses.body.results?.[0]?._id;
       if (!cartId || !addressId) return undefined;
       const choice = { cartId, addressId, paymentMethod: 'cash_on_delivery', acceptNews: true };
-      await call(`PUT /purchase/cart/listcart${whose}`, choice);
-      const placed = await call<{ results?: { orderCode: string } }>(`POST /purchase/order/create${whose}`, { cartId });
+      await call(`PUT /purchase/cart/listcart${ofCustomer}`, choice);
+      const placed = await call<{ results?: { orderCode: string } }>(`POST /purchase/order/create${ofCustomer}`, {
+        cartId,
+      });
       return placed.body.results?.orderCode;
     },
   };

@@ -70,7 +70,7 @@ const planted: Record<string, [NativeFile, string | RegExp, string][]> = {
     ['config', '"cleartext": false', '"cleartext": false, "url": "https://evil.example"'],
     ['config', '"cleartext": false', '"cleartext": false, "errorPath": "error.html"'],
   ],
-  'nobody looks into a release': [
+  'a release cannot be inspected': [
     ['config', /("android": \{[^}]*"webContentsDebuggingEnabled": )false/, '$1true'],
     ['config', /("ios": \{[^}]*"webContentsDebuggingEnabled": )false/, '$1true'],
     ['config', '"loggingBehavior": "none"', '"loggingBehavior": "production"'],
@@ -105,7 +105,7 @@ const planted: Record<string, [NativeFile, string | RegExp, string][]> = {
   'iOS speaks https alone': [['info', /(NSAllowsArbitraryLoads<\/key>\s*)<false\/>/, '$1<true/>']],
   'nothing runs behind': [['info', camera, `<key>UIBackgroundModes</key><array/>${camera}`]],
   'encryption is the system’s': [['info', /(NonExemptEncryption<\/key>\s*)<false\/>/, '$1<true/>']],
-  'nobody is followed': [
+  'users are not tracked': [
     ['privacy', /(NSPrivacyTracking<\/key>\s*)<false\/>/, '$1<true/>'],
     ['privacy', /(DataTypeTracking<\/key>\s*)<false\/>/, '$1<true/>'],
     ['manifest', 'auto_init_enabled" android:value="false"', 'auto_init_enabled" android:value="true"'],

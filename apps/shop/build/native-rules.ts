@@ -50,7 +50,7 @@ export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
     // iOS would show it whenever a link leaves the app.
     !configOf(texts).server.errorPath &&
     (configOf(texts).server.allowNavigation ?? []).length === 0,
-  'nobody looks into a release': (texts) =>
+  'a release cannot be inspected': (texts) =>
     configOf(texts).android.webContentsDebuggingEnabled === false &&
     configOf(texts).ios.webContentsDebuggingEnabled === false &&
     configOf(texts).loggingBehavior === 'none' &&
@@ -86,7 +86,7 @@ export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
     /NSAllowsArbitraryLoads<\/key>\s*<false\/>/.test(info) && !/<key>NSException|Insecure/.test(info),
   'nothing runs behind': ({ info }) => !info.includes('UIBackgroundModes'),
   'encryption is the system’s': ({ info }) => /ITSAppUsesNonExemptEncryption<\/key>\s*<false\/>/.test(info),
-  'nobody is followed': ({ privacy, info, manifest }) =>
+  'users are not tracked': ({ privacy, info, manifest }) =>
     /NSPrivacyTracking<\/key>\s*<false\/>/.test(privacy) &&
     !/Tracking<\/key>\s*<true\/>/.test(privacy) &&
     !info.includes('NSUserTrackingUsageDescription') &&

@@ -8,8 +8,8 @@ const MOST_COMPARED = 2_000;
 export function nearVersions(row: RowWords, versions: readonly NamedVersion[]): NamedVersion[] {
   const alone = row.words.map((word, at) => ({ ...row, words: [word], meanings: [row.meanings[at] ?? []] }));
   const rated = versions.slice(0, MOST_COMPARED).map((version) => {
-    const told = alone.filter((one) => explain(one, version) !== undefined).length;
-    return { version, rate: told + sameStart(row.words, version.labelNumber) / 10 };
+    const explained = alone.filter((one) => explain(one, version) !== undefined).length;
+    return { version, rate: explained + sameStart(row.words, version.labelNumber) / 10 };
   });
   const best = rated.filter(({ rate }) => rate >= 0.2).toSorted((one, other) => other.rate - one.rate);
   return best.slice(0, MOST).map(({ version }) => version);

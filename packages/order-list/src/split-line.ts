@@ -46,8 +46,8 @@ function splitCodes(piece: string): string[] {
 
 /** One row of a spreadsheet: the cell with a small whole number alone is the quantity; amounts of money are left out. */
 function joinCells(cells: readonly string[]): string {
-  const told = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const kept = told.filter((cell) => !isPrice(cell));
+  const written = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const kept = written.filter((cell) => !isPrice(cell));
   const count = kept.length < 2 ? -1 : countAt(kept);
   if (count < 0) return kept.join(' ');
   return `${kept.filter((_, at) => at !== count).join(' ')} x${Number(kept[count])}`;

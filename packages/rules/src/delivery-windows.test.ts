@@ -24,7 +24,7 @@ test('two windows a day on the next five route days, earliest first', () => {
 test.each([
   ['one day of lead before the cut', 1, workdays, '2026-11-19T15:59', '2026-11-20'],
   ['after the day’s cut a day later', 1, workdays, '2026-11-19T16:00', '2026-11-21'],
-  ['Sunday is nobody’s route', 1, workdays, '2026-11-21T10:00', '2026-11-23'],
+  ['no route runs on Sunday', 1, workdays, '2026-11-21T10:00', '2026-11-23'],
   ['after the cut of a Friday with a day of lead: Monday', 1, workdays, '2026-11-20T16:30', '2026-11-23'],
   ['the end of a month', 2, workdays, '2026-11-30T09:00', '2026-12-02'],
   ['the end of a year: it leaves on a Saturday, after New Year', 1, workdays, '2026-12-31T17:00', '2027-01-04'],

@@ -112,7 +112,7 @@ export const ordersTexts = {
     missing: (state: string) => `${state}, faltan unidades`,
     back: (state: string) => `${state}, vuelve mercancía`,
   },
-  /** As a choice; two states that the list shows alike are told apart. */
+  /** As a choice; two states that the list shows alike have different names. */
   states: {
     pending_payment: 'Por pagar',
     paid: 'Por alistar, pagado',

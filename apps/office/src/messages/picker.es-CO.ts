@@ -17,7 +17,7 @@ export const pickerTexts = {
   next: 'Siguiente',
   finish: 'Terminar',
   missing: (units: number, name: string) => (units === 1 ? `Falta 1 de ${name}` : `Faltan ${units} de ${name}`),
-  whose: '¿A qué pedido le faltan?',
+  ofWhichOrder: '¿A qué pedido le faltan?',
   asked: (code: string, units: number) => `${code}, pidió ${units}`,
   getsFewer: (code: string) => `Quitar una a ${code}`,
   getsMore: (code: string) => `Dar una a ${code}`,

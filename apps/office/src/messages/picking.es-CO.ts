@@ -29,7 +29,7 @@ export const pickingTexts = {
   dispatched: 'Despachada',
   assign: 'Asignar',
   assignTo: (wave: string) => `Asignar ${wave}`,
-  nobody: 'Sin asignar',
+  unassigned: 'Sin asignar',
   assigned: (wave: string, name: string | undefined) =>
     name === undefined ? `${wave} quedó sin asignar` : `${name} alista ${wave}`,
   conflict: (wave: string) => `Asignar ${wave}`,

@@ -65,8 +65,8 @@ test('requests waiting for a database connection are counted, with their waiting
 });
 
 test('the outbox metrics show how many messages are due and the age of the oldest', async () => {
-  await publish(db, 'nobody.hears', {}, new Date(Date.now() - 120_000));
-  await publish(db, 'nobody.hears', {}, new Date(Date.now() + 120_000));
+  await publish(db, 'without.consumer', {}, new Date(Date.now() - 120_000));
+  await publish(db, 'without.consumer', {}, new Date(Date.now() + 120_000));
   expect(await valueOf('tonalia_outbox_waiting')).toBe(1);
   expect(await valueOf('tonalia_outbox_oldest_seconds')).toBeGreaterThan(100);
 });
@@ -83,7 +83,7 @@ test.each([
   ['this machine', '127.0.0.1', here, 200],
   ['this machine by IPv6', '::ffff:127.0.0.1', here, 200],
   ['a proxy on this machine that is not trusted', '127.0.0.1', { ...here, 'x-forwarded-for': '203.0.113.9' }, 404],
-  ['a page of somebody else in a browser here', '127.0.0.1', { host: 'evil.example' }, 404],
+  ['a page of another site in a browser here', '127.0.0.1', { host: 'evil.example' }, 404],
 ])('/metrics needs this machine or the token: %s', async (_, remoteAddress, headers, status) => {
   expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
 });

@@ -144,11 +144,11 @@ const visitors: Record<string, [visitor: Visitor, enters: (place: ShopPlace, nam
 };
 const isOpen = (name: PlaceName) => isPublic(name) || isListedFor('guests', name);
 
-const everyPair = Object.entries(visitors).flatMap(([whose, [visitor, enters]]) =>
+const everyPair = Object.entries(visitors).flatMap(([visitorName, [visitor, enters]]) =>
   // /home/ redirects everyone.
   table
     .filter(([name]) => name !== 'home')
-    .map(([name, place]) => [whose, name, visitor, place, enters(place, name)] as const),
+    .map(([name, place]) => [visitorName, name, visitor, place, enters(place, name)] as const),
 );
 
 test.each(everyPair)('%s at %s', (_, name, visitor, place, enters) => {

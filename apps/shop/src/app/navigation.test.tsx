@@ -55,7 +55,7 @@ test('a navigation of a member requests the tier and waits for nothing · NAV-02
 
 test.each([
   ['a guest', null],
-  ['a seller who chose nobody', sellerUser],
+  ['a seller without a chosen customer', sellerUser],
 ])('%s has no tier to request · NAV-02', async (_, user) => {
   const { api } = await visit('/home/support', { api: mockApi({ user }), signedIn: user !== null });
   expect(api.requestsTo('auth GET /v3/loyalty_status/customer')).toHaveLength(0);

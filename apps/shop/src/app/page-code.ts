@@ -11,7 +11,7 @@ export function watchPageCode(): void {
   });
 }
 
-const loadedAt = 'tonalia.loadedAnewAt';
+const loadedAt = 'tonalia.reloadedAt';
 /** A failure within this time in ms after a reload is not fixed by another reload. */
 const AGAIN_MS = 30_000;
 

@@ -222,7 +222,7 @@ describe('addresses', () => {
     ['a city that is a number', { cityid: 11_001 }, 'INVALID_REQUEST'],
     ['an address of four letters', { address: 'aqui' }, 'INVALID_REQUEST'],
     ['an address of a novel', { address: 'x'.repeat(161) }, 'INVALID_REQUEST'],
-    ['a field nobody asked for', { role: 'Seller' }, 'INVALID_REQUEST'],
+    ['an unknown field', { role: 'Seller' }, 'INVALID_REQUEST'],
     ['a character no database keeps', { address: 'Calle \u0000 1' }, 'INVALID_REQUEST'],
   ])('%s is refused', async (_name, change, code) => {
     const token = await tokenOf(await makeCustomer(api.db));

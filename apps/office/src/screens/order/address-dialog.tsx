@@ -136,7 +136,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
           options={cities.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={({ currentTarget }) => setCity(currentTarget.value)}
         />
-        <p className="text-small text-text-2">{texts.told}</p>
+        <p className="text-small text-text-2">{texts.customerIsNotified}</p>
         {failure && (
           <p role="alert" className="text-small text-danger">
             {failure}

@@ -27,7 +27,7 @@ export function MoveEffect({ move: { units, joins, delivery }, isSplit, warehous
       <p className="mt-2 text-small text-text-2">
         {joins && `${texts.joins} `}
         {!joins && isSplit && `${texts.apart} `}
-        {texts.told}
+        {texts.customerIsNotified}
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function ShortageSheet({ line, onClose, onLeave }: ShortageSheetProps) {
         </OfficeButton>
       }
     >
-      <h3 className="mb-1 text-h3">{texts.whose}</h3>
+      <h3 className="mb-1 text-h3">{texts.ofWhichOrder}</h3>
       <ul>
         {line.orders.map(({ shipmentId, orderCode, customer, units }) => {
           const own = gets.get(shipmentId) ?? 0;

@@ -29,7 +29,7 @@ export function PhoneWaves({ waves }: { waves: readonly Wave[]; now: Date }) {
               </span>
               <ProgressBar done={picked} short={short} all={units} className="my-2" />
               <span className="flex justify-between gap-2 text-small text-text-2">
-                <span className="truncate">{operator?.name ?? texts.nobody}</span>
+                <span className="truncate">{operator?.name ?? texts.unassigned}</span>
                 <span className="shrink-0">
                   {texts.orders(orders)}, {texts.of(String(picked), String(units))}
                 </span>

@@ -78,7 +78,7 @@ export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps)
                     value={choice?.operatorId ?? ''}
                     onChange={({ target }) => choose(at + 1, { operatorId: target.value || null })}
                   >
-                    <option value="">{texts.nobody}</option>
+                    <option value="">{texts.unassigned}</option>
                     {pickers.map(({ _id, name: person }) => (
                       <option key={_id} value={_id}>
                         {person}

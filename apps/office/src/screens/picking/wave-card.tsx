@@ -129,6 +129,6 @@ const Nobody = ({ canAssign }: { canAssign: boolean }) => (
     >
       <Icon name="user" size="xs" />
     </span>
-    {canAssign ? <b className="font-[650] text-brand-text">{texts.assign}</b> : texts.nobody}
+    {canAssign ? <b className="font-[650] text-brand-text">{texts.assign}</b> : texts.unassigned}
   </>
 );

@@ -79,7 +79,7 @@ test('a seller’s portfolio stays when the customer changes, and is removed for
   void startStoredQueries(cache);
   await read();
   cache.setQueryData(keys.portfolio(''), 'Aurora, Flor');
-  cache.setQueryData(keys.cart, 'of nobody');
+  cache.setQueryData(keys.cart, 'of no shopper');
   chooseCustomer({ ...makeUser().customer, customerId: 'flor' } as SessionCustomer); // as: a customer of the mock's
   expect(cache.getQueryData(keys.portfolio(''))).toBe('Aurora, Flor');
   expect(cache.getQueryData(keys.cart)).toBeUndefined();

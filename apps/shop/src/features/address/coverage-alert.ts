@@ -6,7 +6,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { noCoverageMessage, useCoverage } from './coverage.ts';
 
-const key = 'tonalia.told-no-coverage';
+const key = 'tonalia.noCoverageShown';
 
 /** Alerts that there is no coverage and offers to choose another address. */
 export function alertNoCoverage(place: { city: string; state: string }): void {

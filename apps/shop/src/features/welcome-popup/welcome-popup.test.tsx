@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['a seller', sellerUser],
-  ['somebody of a provider', makeUser({ provider_code: 'PR-1' })],
+  ['a user of a provider', makeUser({ provider_code: 'PR-1' })],
 ])('%s is not greeted · UI-02', async (_, user) => {
   const { api } = await enter(user);
   expect(waiting).toEqual([]);

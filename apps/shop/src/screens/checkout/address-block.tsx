@@ -7,14 +7,14 @@ import { addressName, addressPlace } from '../../features/address/address-lines.
 /** The order's delivery address; for a seller, also the customer. `after` is the link to change it. */
 export function AddressBlock({ address, after }: { address: Address; after?: ReactNode }) {
   const { isSeller, customer } = useSession();
-  const whose = isSeller ? customer?.name : undefined;
+  const customerName = isSeller ? customer?.name : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 p-3.5">
       <IconTile icon="pin" size="sm" className="size-10! rounded-[13px]!" />
       <div className="min-w-0 flex-1 basis-28">
-        <p className="text-label">{whose ?? addressName(address)}</p>
+        <p className="text-label">{customerName ?? addressName(address)}</p>
         <p className="text-small text-text-3">
-          {addressPlace(whose ? { ...address, title: address.address } : address)}
+          {addressPlace(customerName ? { ...address, title: address.address } : address)}
         </p>
       </div>
       {after}

@@ -32,7 +32,7 @@ function isDue(): boolean {
   return isPhone && !userLoginPreviously() && !wasClosed();
 }
 
-// Begins before hydration on the first page of a visit, whose largest picture the slides have.
+// Begins before hydration on the first page of a visit: the slides have its largest picture.
 const early = typeof document !== 'undefined' && isDue() ? import('./onboarding.tsx') : null;
 
 /** The slides over the login, shown once. They only cover the page, which is rendered without them, also by the server. */

@@ -116,7 +116,7 @@ test('the list of orders shows the greatest lateness of what has not arrived', a
   expect(screen.getByRole('link', { name: /TN-48212/ }).textContent).not.toMatch(/tarde|prometido/);
 });
 
-test('two parts that leave on one day are told apart by the city of their warehouse (OFC-106)', () => {
+test('two parts that leave on one day are distinguished by the city of their warehouse (OFC-106)', () => {
   const day = { dispatchDate: '2099-01-02', leavesBy: '2099-01-02' } as const;
   show([
     { ...day, _id: '1', status: 'preparing', leavesFrom: 'Bogotá' },

@@ -51,13 +51,13 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
 export function WhatWaits({ order: { lines }, className }: { order: QuickOrder; className?: string }) {
   const of = (...states: string[]) => lines.filter(({ state }) => states.includes(state)).length;
   const [soldOut, choose, unknown] = [of('sold_out'), of('choose'), of('unknown', 'failed')];
-  const told = [
+  const notes = [
     ...(soldOut > 0 ? [words.soldOut(soldOut)] : []),
     ...(choose > 0 ? [words.toChoose(choose)] : []),
     ...(unknown > 0 ? [words.unknown(unknown)] : []),
   ];
-  if (told.length === 0) return null;
-  return <p className={`text-small font-semibold text-warn ${className ?? ''}`}>{told.join(', ')}</p>;
+  if (notes.length === 0) return null;
+  return <p className={`text-small font-semibold text-warn ${className ?? ''}`}>{notes.join(', ')}</p>;
 }
 
 /** The cart, which needs a network; a seller may leave the order to send instead. */

@@ -108,9 +108,9 @@ describe('sixty wrong passwords from sixty networks', () => {
     await attack(email, 21);
     const known = await signIn({ email });
     await api.db.query('truncate auth.sign_in_budget');
-    const nobody = 'nadie@example.com';
-    await attack(nobody, 21);
-    const unknown = await signIn({ email: nobody });
+    const unknownEmail = 'nadie@example.com';
+    await attack(unknownEmail, 21);
+    const unknown = await signIn({ email: unknownEmail });
     expect([unknown.status, unknown.code, unknown.params.bits]).toEqual([known.status, known.code, known.params.bits]);
     expect(unknown.params.challenge).toMatch(/^tw_[\w-]{43}$/);
   });

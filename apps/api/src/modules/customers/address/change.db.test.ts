@@ -56,7 +56,7 @@ describe('changing an address', () => {
     ['a city that does not exist', { cityid: '99999', stateid: '99' }, 'CITY_NOT_FOUND'],
     ['a city without its state', { cityid: '05001' }, 'INVALID_REQUEST'],
     ['unfixing it', { fixed: false }, 'INVALID_REQUEST'],
-    ['giving it to somebody else', { customer_id: randomUUID() }, 'INVALID_REQUEST'],
+    ['giving it to another customer', { customer_id: randomUUID() }, 'INVALID_REQUEST'],
     ['an id of its own', { _id: randomUUID() }, 'INVALID_REQUEST'],
     ['an address of four letters', { address: 'aqui' }, 'INVALID_REQUEST'],
   ])('%s is refused and changes nothing · Z8', async (_name, payload, code) => {

@@ -65,14 +65,14 @@ export async function endTeam(
 async function endMembers(
   { db, clock }: Pick<TeamContext, 'db' | 'clock'>,
   tx: Transaction,
-  whose: { customerId: string; memberId: string | null },
+  members: { customerId: string; memberId: string | null },
 ): Promise<number> {
   const now = clock.now();
-  const ended = await endMembership(tx, { ...whose, now });
+  const ended = await endMembership(tx, { ...members, now });
   for (const { identityId } of ended) {
     if (identityId === null) continue;
     await forgetIdentity(tx, now, { identityId, phoneE164: null });
-    await publish(tx, 'auth.member_ended', { identityId, customerId: whose.customerId });
+    await publish(tx, 'auth.member_ended', { identityId, customerId: members.customerId });
     await endOtherSessions(db, clock, { identityId, exceptSessionId: null, reason: 'account_deleted' }, tx);
   }
   return ended.length;

@@ -227,12 +227,12 @@ describe('a new phone', () => {
   test.each([
     ['a cell phone', '+573009998877', [{ channel: 'sms', text: expect.stringContaining('El celular de tu cuenta') }]],
     ['a fixed line, where no SMS arrives', '+576015550142', []],
-  ])('notifies the previous phone when there is no e-mail: %s', async (_, before, told) => {
+  ])('notifies the previous phone when there is no e-mail: %s', async (_, before, notice) => {
     const { identityId, token } = await makeAccount();
     await api.db.query('update auth.identity set email = null, phone_e164 = $2 where id = $1', [identityId, before]);
     const { registrationToken } = await provedPhone();
     expect((await put(token, { registrationToken, proof })).statusCode).toBe(200);
-    expect(await mailsTo(before)).toMatchObject(told);
+    expect(await mailsTo(before)).toMatchObject(notice);
   });
 
   test('of another account is refused and nothing is changed', async () => {

@@ -47,7 +47,7 @@ test('days are days of Bogotá', async () => {
 });
 
 test('counts that could not be written are written later', async () => {
-  const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  const away = createPool({ url: 'postgres://unused@127.0.0.1:1/none' });
   const other = { down: true };
   const sometimes = new Proxy(db, {
     get: (target, name) =>
@@ -80,7 +80,7 @@ test('page views are written when the API closes, without any visitor data', asy
 });
 
 test('a visitor gets a response while the database is down', async () => {
-  const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  const away = createPool({ url: 'postgres://unused@127.0.0.1:1/none' });
   const app = await build({ db: away, clock });
   expect((await post(app, [cart])).statusCode).toBe(200);
   await app.close();
@@ -91,7 +91,7 @@ test.each([
   ['an address with a search in it', { ...cart, page: '/view-results-search?search=tinte' }],
   ['an address of somewhere else', { ...cart, page: 'https://evil.example/' }],
   ['a page of a novel', { ...cart, page: `/${'x'.repeat(200)}` }],
-  ['an event nobody knows', { ...cart, name: 'purchase' }],
+  ['an unknown event', { ...cart, name: 'purchase' }],
   ['who it was', { ...cart, userId: '1' }],
   ['a reference of a novel', { ...cart, reference: 'x'.repeat(201) }],
 ])('%s is not counted', async (_name, event) => {

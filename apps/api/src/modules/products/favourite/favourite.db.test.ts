@@ -119,7 +119,7 @@ describe('a customer’s favourites', () => {
   test.each([
     ['an unknown product', '999999999', undefined, 'PRODUCT_NOT_FOUND'],
     ['an unknown product with a shade', '999999999', 'TNT-71', 'PRODUCT_NOT_FOUND'],
-    ['a shade nobody has', 'dye', 'NADA', 'VERSION_NOT_FOUND'],
+    ['an unknown shade', 'dye', 'NADA', 'VERSION_NOT_FOUND'],
     ['a shade of another product', 'shampoo', 'TNT-71', 'VERSION_NOT_FOUND'],
   ])('is never %s', async (_, product, shade, code) => {
     const { token } = await newCustomer();

@@ -113,12 +113,12 @@ describe('a webhook of Addi', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(answers[0]?.json()).toMatchObject({ orderId: `${order.orderCode}-1`, status: 'APPROVED' });
     const { rows } = await api.db.query(
-      `select (select count(*)::int from purchase.gateway_event where transaction_id = $2) as told,
+      `select (select count(*)::int from purchase.gateway_event where transaction_id = $2) as recorded,
          (select count(*)::int from purchase.order_event where order_id = $1 and status = 'paid') as paid,
          (select count(*)::int from purchase.refund r join purchase.payment p on p.id = r.payment_id where p.order_id = $1) as refunds`,
       [order.orderId, `${order.orderCode}-1`],
     );
-    expect(rows).toEqual([{ told: 1, paid: 1, refunds: 0 }]);
+    expect(rows).toEqual([{ recorded: 1, paid: 1, refunds: 0 }]);
   });
 
   test('in any order: an approval stays, and a failure may become an approval · W2', async () => {
@@ -275,7 +275,7 @@ describe('Addi is offered', () => {
     expect(missing.json()).toMatchObject({ code: 'FIELD_REQUIRED', params: { field: 'phone' } });
     await phoneOf(order.buyer, newPhone());
     expect(await code(order, { ...borrower, lender: 'nequi' })).toBe('PAYMENT_METHOD_UNAVAILABLE');
-    expect(await code(order, { ...borrower, lender: 'nobody' })).toBe('PAYMENT_METHOD_UNAVAILABLE');
+    expect(await code(order, { ...borrower, lender: 'unknown' })).toBe('PAYMENT_METHOD_UNAVAILABLE');
     expect(await code(order, { type: 'nequi', phone: '3991111111' })).toBe('INVALID_REQUEST'); // nothing was accepted
     const small = await makeUnpaidOrder(api, { method: 'addi', creditLimit: 60_000, creditAmount: 60_000 });
     await phoneOf(small.buyer, newPhone());

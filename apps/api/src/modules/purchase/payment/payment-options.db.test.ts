@@ -11,7 +11,7 @@ test('a gateway that refuses our key is unavailable to buyers, and the log has t
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"type":"INVALID_ACCESS_TOKEN"}}'),
   ).listen(0, '127.0.0.1');
   await once(wompi, 'listening');
-  const db = createPool({ url: 'postgresql://nobody-asks.invalid' });
+  const db = createPool({ url: 'postgresql://unused.invalid' });
   onTestFinished(async () => {
     wompi.close();
     await db.end();
@@ -20,9 +20,9 @@ test('a gateway that refuses our key is unavailable to buyers, and the log has t
   const keys = { publicKey: 'pub_test_x', privateKey: 'prv_test_x', eventsSecret: 'e', integritySecret: 'i' };
   const gateway = wompiGateway({ url: `http://127.0.0.1:${port}/v1`, ...keys });
   const actor = { sessionId: '', identityId: '', role: 'Admin customer', client: 'web' } as const;
-  const whose = { customerId: '', customerName: '', cityId: '', tradeTypeId: '', warehouseId: '', weekdays: null };
+  const buyer = { customerId: '', customerName: '', cityId: '', tradeTypeId: '', warehouseId: '', weekdays: null };
   const buyer = {
-    ...whose,
+    ...buyer,
     hasCoverage: true,
     approval: 'approved',
     approvalReason: null,
