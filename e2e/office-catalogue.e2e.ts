@@ -52,6 +52,31 @@ test('unsaved cells are there again after the page was closed · OFC-401', async
   await expect(grid.getByText('$ 46.000')).toBeVisible();
 });
 
+test('a thousand prices are saved as a job that shows how far it is, and one undo takes them back · OFC-401', async ({
+  page,
+  db,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a phone shows cards');
+  const shades = Array.from({ length: 1_005 }, (_, n) => ({ code: `${n}`, name: `Rubio ${n}`, stock: 0 }));
+  const product = await makeProduct(db, { name: 'Carta completa Jornada', price: 45_100, shades });
+  await enterOffice(page, await makeOperator(db, 'owner'), `/productos?q=${product.code}`);
+  await page.getByRole('checkbox', { name: `Elegir ${product.name}` }).click();
+  await page.getByRole('toolbar', { name: 'Elegidas' }).getByRole('button', { name: 'Ajustar precios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajustar 1.005 precios' });
+  await dialog.getByLabel('Cuánto').fill('5');
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Cambios sin guardar' });
+  await expect(bar.getByText('1.005 precios suben')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(bar.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('1.005 cambios guardados')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => shownPrice(page, product.id)).toBe(47_400);
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByText('Deshicimos 1.005 cambios')).toBeVisible();
+  await expect.poll(() => shownPrice(page, product.id)).toBe(45_100);
+});
+
 test('a count that differs asks for its reason, and the ledger has it · OFC-405', async ({ page, db }, { project }) => {
   test.skip(project.name === 'phone', 'the row of a phone is a card');
   const product = await makeProduct(db, { stock: 20 });

@@ -399,7 +399,7 @@ test('an import that is stopped keeps what it did, and its rest follows when it 
     withdraws: false,
     missingSeen: 0,
   });
-  const step = () => kind.step({ operator, input, cursor: null, log: { error: () => {} } });
+  const step = () => kind.step({ operator, input, cursor: null, log: { error: () => {} }, note: async () => {} });
   await step();
   await step();
   expect((await desk(`POST ${base}/${list._id}/stop`)).json()).toMatchObject({ results: { state: 'stopped' } });

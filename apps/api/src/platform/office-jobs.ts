@@ -45,7 +45,12 @@ export interface JobWork<Input, Cursor> {
   input: Input;
   cursor: Cursor | null;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Says how many things a long step has handled so far, outside of its transaction; its end counts them all. */
+  note: StepProgress;
 }
+
+/** Takes the number of things that a step has handled so far. */
+export type StepProgress = (handled: number) => Promise<void>;
 
 /**
  * A kind of job. A step takes some seconds at most. A process can end between a step and the note that it is done, and the step is

@@ -1682,6 +1682,10 @@ export interface StatementTypes {
     row: { id: string; name: string };
     params: [readonly string[]];
   };
+  'office.note_job_part': {
+    row: never;
+    params: [{ handled: number; id: string; attempt: number }];
+  };
   'office.read_job_part': {
     row: { rows: unknown };
     params: [{ id: string; part: number }];
@@ -2149,6 +2153,10 @@ export interface StatementTypes {
   'products.find_favourites': {
     row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
     params: [{ customerId: string; limit: number | string; offset: number | string; now: Date; warehouseId: string; tradeTypeId: string | null }];
+  };
+  'products.find_history_product': {
+    row: { id: string };
+    params: [number | string];
   };
   'products.find_ids_after': {
     row: { id: string };
@@ -2742,9 +2750,17 @@ export interface StatementTypes {
     row: { id: string; basePrice: number; tradePrice: number | null };
     params: [{ tradeTypeId: string | null; versionIds: readonly (number | string)[]; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; most: number | string }];
   };
+  'products.list_product_acts': {
+    row: { id: string; at: Date; by: string | null; isUndone: boolean; field: 'price' | 'minimum' | 'visible'; tradeTypeId: string | null; count: number; isMixed: boolean; before: unknown; after: unknown; shade: string | null; cells: number; hasPrices: boolean };
+    params: [{ id: number | string; limit: number | string }];
+  };
   'products.list_product_costs': {
     row: { id: string; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; from: number | null; to: number | null };
     params: [readonly (number | string)[]];
+  };
+  'products.list_product_events': {
+    row: { id: string; at: Date; by: string | null; action: string; detail: unknown; shade: string | null };
+    params: [{ id: number | string; ofProduct: readonly string[]; ofVersion: readonly string[]; limit: number | string }];
   };
   'products.list_programmed': {
     row: { versionId: string; amount: number };

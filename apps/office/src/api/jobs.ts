@@ -24,6 +24,10 @@ export async function beginJob(cache: QueryClient, body: JobRequest): Promise<Of
   return results;
 }
 
+/** A job as it is now. */
+export const readJob = (id: string): Promise<OfficeJob> =>
+  call('office', 'GET /jobs/{id}', { params: { id } }).then(({ results }) => results);
+
 export async function stopJob(cache: QueryClient, id: string): Promise<void> {
   const { results } = await call('office', 'POST /jobs/{id}/stop', { params: { id } });
   keep(cache, results);

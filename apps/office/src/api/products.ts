@@ -6,8 +6,10 @@ import { call } from './call.ts';
 
 /** The filters of the grid; absent ones filter nothing. */
 export type GridFilter = Omit<z.input<typeof GridQuery>, 'page' | 'limit'> & { page?: number };
-/** Cells that one change takes. */
-export const MOST_PENDING = 1_000;
+/** Cells that wait for one save: a job takes as many. */
+export const MOST_PENDING = 20_000;
+/** Cells that one change takes; more are saved as a job. */
+export const MOST_AT_ONCE = 1_000;
 
 const paged = ({ page, ...filter }: GridFilter) => ({ ...filter, ...(page && { page: String(page) }) });
 
@@ -47,6 +49,10 @@ export const changeCells = (
   call('products', 'POST /office/versions/change', { body: { edits, ...how }, ...(signal && { signal }) }).then(
     ({ results }) => results,
   );
+
+/** What a job did with its cells; null before its end. */
+export const cellsOfJob = (batchId: string): Promise<CellsChanged | null> =>
+  call('products', 'GET /office/versions/batches/{id}', { params: { id: batchId } }).then(({ results }) => results);
 
 /** Gives the cells of a change their earlier values, or says with `dryRun` which would go back. */
 export const undoCells = (id: string, dryRun = false): Promise<BulkResult> =>

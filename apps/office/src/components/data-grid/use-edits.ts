@@ -2,6 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../api/draft-store.ts';
 import { type History, act, emptyHistory, redo, settled, undo } from './history.rules.ts';
 
+/** Cells that are kept at each key; more are kept after a pause, in ms, because each time all of them are written. */
+const QUICK = 1_000;
+const PAUSE = 400;
+
 /** Unsaved cells with the steps that led to them, kept on the device under the name of a draft: they outlive a reload. */
 export function useEdits<Edit>(draft: string) {
   const [history, setHistory] = useState<History<Edit>>(emptyHistory);
@@ -19,9 +23,17 @@ export function useEdits<Edit>(draft: string) {
   }, [draft]);
   const { pending } = history;
   useEffect(() => {
-    if (isRead.current) void keepDraft(draft, pending.size > 0 ? new Map(pending) : null);
+    if (!isRead.current) return undefined;
+    const keep = () => void keepDraft(draft, pending.size > 0 ? new Map(pending) : null);
+    if (pending.size <= QUICK) {
+      keep();
+      return undefined;
+    }
+    const timer = setTimeout(keep, PAUSE);
+    return () => clearTimeout(timer);
   }, [draft, pending]);
   return {
+    draft,
     pending,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -8,12 +8,15 @@ import { outlines } from '../../components/outlines.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { Swatch } from './grid-name.tsx';
-import { type GridEdits, type PendingEdit, type EditedValue, fallsMuch, paidOf } from './edits.ts';
+import { type GridEdits, type PendingEdit, fallsMuch, paidOf } from './edits.ts';
+import { ConflictsPart } from './conflicts-part.tsx';
 import type { Save } from './use-save.ts';
+import { valueWords } from './value-words.ts';
 
 type Entry = [key: string, edit: PendingEdit];
-/** Changes of a part that are shown before the rest is asked for. */
+/** Changes of a part that are shown at first, and as many more each time the rest is asked for. */
 const SHOWN = 12;
+const MORE = 200;
 
 export type PriceReviewProps = { edits: GridEdits; save: Save; onClose: () => void };
 
@@ -67,7 +70,7 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
           </div>
         ))}
       </dl>
-      {parts.conflicts.length > 0 && <Conflicts entries={parts.conflicts} edits={edits} save={save} />}
+      {parts.conflicts.length > 0 && <ConflictsPart entries={parts.conflicts} edits={edits} save={save} />}
       <Part
         title={texts.toConfirm}
         entries={parts.doubted}
@@ -112,9 +115,9 @@ type PartProps = {
 };
 
 function Part({ title, entries, isWarning = false, onDrop, noteOf }: PartProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [most, setMost] = useState(SHOWN);
   if (entries.length === 0) return null;
-  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  const shown = entries.slice(0, most);
   return (
     <section aria-label={title}>
       <div className="mt-5 flex items-center pb-2">
@@ -137,19 +140,13 @@ function Part({ title, entries, isWarning = false, onDrop, noteOf }: PartProps) 
         />
       ))}
       {shown.length < entries.length && (
-        <OfficeButton look="ghost" small onClick={() => setWhole(true)}>
+        <OfficeButton look="ghost" small onClick={() => setMost(most + MORE)}>
           {texts.more(entries.length - shown.length)}
         </OfficeButton>
       )}
     </section>
   );
 }
-
-const words = (field: PendingEdit['field'], value: EditedValue | null): string => {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (value === null) return '–';
-  return field === 'price' ? formatPesos(value) : formatNumber(value);
-};
 
 const Mark = ({ swatch, image, tile }: PendingEdit) =>
   swatch === null ? (
@@ -182,45 +179,13 @@ function Change({
         {name}
         {note && <span className="block truncate text-[0.75rem] text-warn-ink">{note}</span>}
       </span>
-      <span className="text-text-3">{words(field, before)}</span>
+      <span className="text-text-3">{valueWords(field, before)}</span>
       <Icon name="arrow-right" size="xs" className="text-text-3" />
-      <b className="font-[650]">{words(field, after)}</b>
+      <b className="font-[650]">{valueWords(field, after)}</b>
       <span className={`text-right ${isWarning ? 'font-semibold text-warn' : 'text-text-2'}`}>
         {percent !== undefined && `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`}
       </span>
       <OutlineButton icon={outlines.undo} label={texts.undoOne(name)} bare small onClick={onDrop} />
     </div>
-  );
-}
-
-/** Cells that another desk saved first: the operator keeps one of the two values. */
-function Conflicts({ entries, edits, save }: { entries: readonly Entry[]; edits: GridEdits; save: Save }) {
-  return (
-    <section aria-label={texts.conflicts} className="mt-5 rounded-[14px] bg-warn-soft px-4 py-3">
-      <h2 className="text-panel text-warn-ink">{texts.conflicts}</h2>
-      {entries.map(([key, edit]) => {
-        const conflict = save.trouble.conflicts.get(key);
-        if (!conflict) return null;
-        const { saved, version } = conflict;
-        return (
-          <div key={key} className="mt-2 flex flex-wrap items-center gap-2 text-[0.84375rem]">
-            <span className="min-w-0 flex-1">
-              {edit.name}: <b>{words(edit.field, edit.after)}</b>
-            </span>
-            <OfficeButton look="secondary" small onClick={() => edits.change(new Map([[key, undefined]]))}>
-              {texts.takeSaved(words(edit.field, saved))}
-            </OfficeButton>
-            <OfficeButton
-              look="secondary"
-              small
-              busy={save.isBusy}
-              onClick={() => void save.save(true, new Map([[key, { ...edit, version, before: saved }]]))}
-            >
-              {texts.keepMine}
-            </OfficeButton>
-          </div>
-        );
-      })}
-    </section>
   );
 }

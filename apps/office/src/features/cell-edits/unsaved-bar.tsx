@@ -3,6 +3,7 @@ import { outlines } from '../../components/outlines.ts';
 import { BarButton, BarDivider, BarIcon, UnsavedFrame } from '../../components/unsaved-frame.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { GridEdits } from './edits.ts';
+import type { SaveProgress } from './save-cells.ts';
 import type { Save } from './use-save.ts';
 
 export type UnsavedBarProps = {
@@ -26,6 +27,7 @@ export function UnsavedBar({ edits, save, question, onReview }: UnsavedBarProps)
         </BarButton>
       </UnsavedFrame>
     );
+  if (save.progress) return <SavingBar progress={save.progress} />;
   const { effect } = save;
   const waiting = new Set([...save.doubted.keys(), ...save.trouble.refused.keys(), ...save.trouble.conflicts.keys()]);
   const facts = effect && [
@@ -58,3 +60,21 @@ export function UnsavedBar({ edits, save, question, onReview }: UnsavedBarProps)
     </UnsavedFrame>
   );
 }
+
+/** The bar while a job saves the cells. */
+const SavingBar = ({ progress: { done, total } }: { progress: SaveProgress }) => (
+  <UnsavedFrame label={texts.bar}>
+    <b className="font-bold">{texts.saving(total)}</b>
+    <span
+      role="progressbar"
+      aria-label={texts.savingOf(done, total)}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      className="mx-3 h-1.5 w-[160px] overflow-hidden rounded-[3px] bg-bulk-line"
+    >
+      <span className="block h-full bg-bulk-act" style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }} />
+    </span>
+    <span className="mr-3 font-medium text-on-bulk-2">{texts.savingOf(done, total)}</span>
+  </UnsavedFrame>
+);

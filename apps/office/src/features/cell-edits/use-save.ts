@@ -1,12 +1,11 @@
 import type { CellConflict } from '@tonalia/contract/products-grid';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
-import { changeCells, forgetProducts } from '../../api/products.ts';
-import { type GridEdits, type PendingEdit, cellNameOf, toCellEdit } from './edits.ts';
-
-/** A pause in typing, in ms, before the effect is computed. */
-const PAUSE = 400;
+import { forgetProducts } from '../../api/products.ts';
+import type { GridEdits, PendingEdit } from './edits.ts';
+import { type SaveProgress, type SavedCells, followJob, keptCellsJob, rebase, saveWithRebase } from './save-cells.ts';
+import { useEffectOfSave } from './use-effect-of-save.ts';
 
 /** What the unsaved cells wait for before they are saved. */
 export interface Trouble {
@@ -15,6 +14,7 @@ export interface Trouble {
   conflicts: ReadonlyMap<string, CellConflict>;
 }
 const none: Trouble = { refused: new Map(), conflicts: new Map() };
+type Cells = ReadonlyMap<string, PendingEdit>;
 
 /** The effect of the unsaved cells, as the server computes it, and their saving. */
 export function useSave(
@@ -24,45 +24,42 @@ export function useSave(
   const cache = useQueryClient();
   const { pending } = edits;
   const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<SaveProgress>();
   const [failure, setFailure] = useState<string>();
   const [asksFactor, setAsksFactor] = useState<{ isConfirmed: boolean }>();
   const [saved, setSaved] = useState<Trouble>(none);
-  const settled = useDebounced(pending);
-  const preview = useQuery({
-    queryKey: ['products-preview', [...settled.values()].map(toCellEdit)],
-    queryFn: ({ signal }) => changeCells([...settled.values()].map(toCellEdit), { dryRun: true }, signal),
-    enabled: settled.size > 0,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
+  const { effect, doubted, keyOf } = useEffectOfSave(edits, isBusy);
+  const latest = useRef({ pending, keyOf });
+  useEffect(() => {
+    latest.current = { pending, keyOf };
   });
-  const keyOf = useMemo(() => new Map([...pending].map(([key, edit]) => [cellNameOf(edit), key])), [pending]);
-  const keysOf = (names: readonly string[]) => names.flatMap((name) => keyOf.get(name) ?? []);
+  const how = (isConfirmed: boolean) => ({ cache, draft: edits.draft, isConfirmed, onProgress: setProgress });
 
-  /** Saves; rows that changed elsewhere, but not in these cells, are saved again for their new version. */
-  async function save(isConfirmed = false, asked: ReadonlyMap<string, PendingEdit> = pending): Promise<void> {
-    if (asked.size === 0 || isBusy) return;
+  /** Takes saved cells out; one that was typed over meanwhile stays, with what is saved now as its earlier value. */
+  async function settle(asked: Cells, { changed, done, refused, conflicts, undoId }: SavedCells): Promise<void> {
+    const { pending: now, keyOf: keys } = latest.current;
+    const keysOf = (names: readonly string[]) => names.flatMap((name) => keys.get(name) ?? []);
+    setSaved({
+      refused: new Map(refused.flatMap(({ id, message }) => keysOf([id]).map((key) => [key, message]))),
+      conflicts: new Map(conflicts.flatMap((one) => keysOf([one.id]).map((key) => [key, one]))),
+    });
+    const written = keysOf(done);
+    const isTypedOver = (key: string) => now.get(key)?.after !== asked.get(key)?.after;
+    edits.settle(written.filter((key) => !isTypedOver(key)));
+    const over = written.flatMap((key) => {
+      const edit = now.get(key);
+      return edit && isTypedOver(key) ? [[key, { ...edit, before: asked.get(key)?.after ?? null }] as const] : [];
+    });
+    edits.change(new Map(over));
+    await forgetProducts(cache);
+    onSaved({ count: changed.length, left: refused.length + conflicts.length, undoId });
+  }
+
+  async function attempt(asked: Cells, isConfirmed: boolean, work: () => Promise<SavedCells>) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const first = await changeCells([...asked.values()].map(toCellEdit), { isConfirmed });
-      const again = rebased(asked, first.conflicts);
-      const second = again.length > 0 ? await changeCells(again.map(toCellEdit), { isConfirmed }) : undefined;
-      const done = [...first.changed, ...first.unchanged, ...(second?.changed ?? []), ...(second?.unchanged ?? [])];
-      const refused = [...first.refused, ...(second?.refused ?? [])];
-      const rebasedNames = new Set(again.map(cellNameOf));
-      const conflicts = [...first.conflicts.filter(({ id }) => !rebasedNames.has(id)), ...(second?.conflicts ?? [])];
-      setSaved({
-        refused: new Map(refused.flatMap(({ id, message }) => keysOf([id]).map((key) => [key, message]))),
-        conflicts: new Map(conflicts.flatMap((one) => keysOf([one.id]).map((key) => [key, one]))),
-      });
-      edits.settle(keysOf(done));
-      await forgetProducts(cache);
-      const undo = first.undo ?? second?.undo;
-      onSaved({
-        count: first.changed.length + (second?.changed.length ?? 0),
-        left: refused.length + conflicts.length,
-        undoId: undo?._id,
-      });
+      await settle(asked, await work());
     } catch (cause) {
       if (cause instanceof CallFailure && cause.code === 'STEP_UP_REQUIRED') setAsksFactor({ isConfirmed });
       else setFailure(sentenceOf(cause));
@@ -71,15 +68,29 @@ export function useSave(
     }
   }
 
+  const save = async (isConfirmed = false, asked: Cells = pending): Promise<void> => {
+    if (asked.size > 0 && !isBusy)
+      await attempt(asked, isConfirmed, () => saveWithRebase([...asked.values()], how(isConfirmed)));
+  };
+
+  // a job that runs since before this page was opened
+  const resume = useRef(async () => {
+    const job = await keptCellsJob(edits.draft);
+    if (!job) return;
+    await attempt(pending, false, async () =>
+      rebase([...pending.values()], await followJob(job, how(false)), how(false)),
+    );
+  });
+  useEffect(() => void resume.current(), []);
+
   const trouble = useMemo(() => kept(saved, pending), [saved, pending]);
-  const doubted = new Map(
-    (preview.data?.refused ?? []).flatMap(({ id, message }) => keysOf([id]).map((key) => [key, message] as const)),
-  );
   return {
-    effect: settled.size > 0 ? preview.data?.effect : undefined,
+    effect,
     doubted,
     trouble,
     isBusy,
+    /** Of a job that saves; absent while few cells are saved. */
+    progress,
     failure,
     save,
     asksFactor,
@@ -89,26 +100,10 @@ export function useSave(
 
 export type Save = ReturnType<typeof useSave>;
 
-/** The edits in conflict with an unchanged cell, for the row's new version. */
-const rebased = (edits: ReadonlyMap<string, PendingEdit>, conflicts: readonly CellConflict[]): PendingEdit[] =>
-  [...edits.values()].flatMap((edit) => {
-    const conflict = conflicts.find(({ id }) => id === cellNameOf(edit));
-    return conflict && conflict.saved === edit.before ? [{ ...edit, version: conflict.version }] : [];
-  });
-
 /** Without cells that are no longer pending. */
 function kept({ refused, conflicts }: Trouble, pending: ReadonlyMap<string, unknown>): Trouble {
   return {
     refused: new Map([...refused].filter(([key]) => pending.has(key))),
     conflicts: new Map([...conflicts].filter(([key]) => pending.has(key))),
   };
-}
-
-function useDebounced<T>(value: T): T {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return late;
 }

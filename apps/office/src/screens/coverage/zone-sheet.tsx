@@ -10,7 +10,7 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { coverageTexts } from '../../messages/coverage.es-CO.ts';
 import { CityPicker } from './city-picker.tsx';
 import { EffectNote } from './effect-note.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../components/use-settled.ts';
 import { zoneBody, zoneConflict, zoneFields } from './zone-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
 

@@ -11,7 +11,7 @@ interface JobClaim {
   input: unknown;
 }
 
-const columns = `j.id, j.kind, j.input, j.state, j.done, j.total, j.failed, j.failures, j.problem, j.created_at as "createdAt",
+const columns = `j.id, j.kind, j.input, j.state, j.done + j.partly as done, j.total, j.failed, j.failures, j.problem, j.created_at as "createdAt",
    j.started_at as "startedAt", j.ended_at as "endedAt"`;
 /** Screens follow the beginning and the end of jobs. */
 const announced = announcement(`'jobs.changed'`, 'id::text');
@@ -47,7 +47,8 @@ export const insertJob = statement(
  */
 export const claimJob = statement(
   'office.claim_job',
-  `update office.job set state = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now()), heartbeat_at = now()
+  `update office.job set state = 'running', attempt = attempt + 1, partly = 0, started_at = coalesce(started_at, now()),
+     heartbeat_at = now()
    where id = (
      select j.id from office.job j
      where j.ended_at is null and j.kind = any($kinds::text[]) and (j.state = 'waiting' and not exists (
@@ -70,7 +71,7 @@ export const findJobOperator = statement(
 export const saveStep = statement(
   'office.save_job_step',
   `with kept as (
-     update office.job set done = done + $handled, cursor = $cursor, heartbeat_at = now(), failed = failed + $failed,
+     update office.job set done = done + $handled, partly = 0, cursor = $cursor, heartbeat_at = now(), failed = failed + $failed,
        failures = case when jsonb_array_length(failures) >= $most::int then failures else failures || $failures::jsonb end
      where id = $id and attempt = $attempt and state = 'running' returning id, stop_asked_at, done
    ), part as (
@@ -81,11 +82,17 @@ export const saveStep = statement(
   rowIs<{ stopAskedAt: Date | null }>(),
 );
 
+/** Notes how far a step is, and that its process works. */
+export const notePart = statement(
+  'office.note_job_part',
+  `update office.job set partly = $handled, heartbeat_at = now() where id = $id and attempt = $attempt and state = 'running'`,
+);
+
 /** Ends a job that this process works on. A total that was not known is what was done. */
 export const endJob = statement(
   'office.end_job',
   `with ended as (
-     update office.job set state = $state, problem = $problem, ended_at = now(), cursor = null, total = coalesce(total, done)
+     update office.job set state = $state, problem = $problem, ended_at = now(), cursor = null, partly = 0, total = coalesce(total, done)
      where id = $id and attempt = $attempt and state = 'running' returning id
    ) select ${announced} from ended`,
 );
@@ -93,7 +100,7 @@ export const endJob = statement(
 /** Gives a job back, to the next process, or to a next try. */
 export const releaseJob = statement(
   'office.release_job',
-  `update office.job set state = 'waiting' where id = $id and attempt = $attempt and state = 'running'`,
+  `update office.job set state = 'waiting', partly = 0 where id = $id and attempt = $attempt and state = 'running'`,
 );
 
 /** Asks a job to stop; one that waits has stopped at once. */

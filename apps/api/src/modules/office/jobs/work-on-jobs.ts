@@ -9,6 +9,7 @@ import {
   claimJob,
   endJob,
   findJobOperator,
+  notePart,
   releaseJob,
   removeJobs,
   removeParts,
@@ -75,6 +76,7 @@ export function createJobWorker({ db, kinds, log, stale = STALE }: JobWorkerOpti
     const kind = kinds.find((one) => one.kind === name);
     let isAskedToStop = stopAskedAt !== null;
     let { cursor } = job;
+    const note = async (handled: number) => void (await notePart(db, { id, attempt, handled }));
     const end = (state: 'done' | 'failed' | 'stopped', problem: string | null = null) =>
       endJob(db, { id, attempt, state, problem });
     while (kind) {
@@ -82,7 +84,7 @@ export function createJobWorker({ db, kinds, log, stale = STALE }: JobWorkerOpti
       if (isStopped) return void (await releaseJob(db, { id, attempt }));
       const operator = await operatorOf(db, job);
       if (!operator) return void (await end('failed', texts.left));
-      const step = await kind.step({ operator, input: job.input, cursor, log });
+      const step = await kind.step({ operator, input: job.input, cursor, log, note });
       const kept = await noteStep(db, { id, attempt }, step);
       // another process has it
       if (!kept) return;

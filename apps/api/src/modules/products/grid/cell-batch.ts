@@ -1,6 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { CellsChanged } from '@tonalia/contract/products-grid';
-import { type JobKind, type JobStep, jobKind } from '../../../platform/office-jobs.ts';
+import { type JobKind, type JobStep, type StepProgress, jobKind } from '../../../platform/office-jobs.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCellResult, insertCellBatch, lockCellBatch, removeCellBatches, saveCellResult } from './cell-batch.sql.ts';
 import { type CellOperator, changeCellsIn, checkCells } from './change-cells.ts';
@@ -31,16 +31,20 @@ export const cellsJob = (db: Database): JobKind =>
       await readBatch(db, { id: batchId, operatorId });
       return { input: { batchId }, total: edits.length };
     },
-    step: ({ operator, input }) => changeBatch(db, input.batchId, { ...operator, isConfirmed: true }),
+    step: ({ operator, input, note }) =>
+      changeBatch(db, { id: input.batchId, operator: { ...operator, isConfirmed: true }, note }),
   });
 
 /** Writes the cells of a batch, unless they were written before. */
-const changeBatch = (db: Database, id: string, operator: CellOperator): Promise<JobStep<true>> =>
+const changeBatch = (
+  db: Database,
+  { id, operator, note }: { id: string; operator: CellOperator; note: StepProgress },
+): Promise<JobStep<true>> =>
   inTransaction(db, async (tx) => {
     const [batch] = await lockCellBatch(tx, id);
     if (!batch) throw new OfficeError('JOB_NOT_FOUND');
     const { edits, isConfirmed } = batch;
-    const result = batch.result ?? (await changeCellsIn(tx, { edits, isConfirmed, dryRun: false, operator }));
+    const result = batch.result ?? (await changeCellsIn(tx, { edits, isConfirmed, dryRun: false, operator, note }));
     if (!batch.result) await saveCellResult(tx, { id, result: JSON.stringify(result) });
     const conflicts = result.conflicts.map((one) => ({
       id: one.id,

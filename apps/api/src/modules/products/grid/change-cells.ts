@@ -5,6 +5,7 @@ import { hour } from '@tonalia/rules/durations';
 import { undoHours } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
+import type { StepProgress } from '../../../platform/office-jobs.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { recordCellAct, requireFactorForLargeChanges } from '../price/cell-act.ts';
@@ -22,7 +23,7 @@ import {
 } from './cells.rules.ts';
 import { listUnitCosts } from './cells.sql.ts';
 import { refusalSentence } from './refusal-sentence.ts';
-import { type CellToWrite, lockRows, writeCells } from './write-cells.ts';
+import { type CellToWrite, lockRows, writeCells, writeCellsInParts } from './write-cells.ts';
 
 /** Edits of cells and their author. */
 export interface CellChange {
@@ -31,6 +32,8 @@ export interface CellChange {
   isConfirmed: boolean;
   dryRun: boolean;
   operator: CellOperator;
+  /** Follows the writing of many cells; those that stay as they are count first. */
+  note?: StepProgress;
 }
 
 /** The operator of a change, in a request or in a job. */
@@ -56,13 +59,14 @@ export const changeCells = (db: Database, change: CellChange): Promise<CellsChan
 
 /** The same in the transaction of the caller. */
 export async function changeCellsIn(tx: Transaction, change: CellChange): Promise<CellsChanged> {
-  const { operator } = change;
+  const { edits, operator, note } = change;
   const { decided, changed, values, limits } = await decide(tx, change);
   const costs = await knownCosts(tx, values, operator);
   const answer = { ...sorted(decided), effect: effectOf(values, limits, costs), undo: null };
   if (change.dryRun || changed.length === 0) return answer;
   await requireFactorForLargeChanges(tx, values.filter(isLargelyChanged).length, operator);
-  return { ...answer, undo: await write(tx, changed, operator) };
+  const left = edits.length - changed.length;
+  return { ...answer, undo: await write(tx, changed, { operator, note: note && ((written) => note(left + written)) }) };
 }
 
 /** Refuses cells that the operator may not change now, and changes nothing. ROLE_NOT_ALLOWED, STEP_UP_REQUIRED. */
@@ -152,11 +156,11 @@ interface ChangedCell {
 async function write(
   tx: Transaction,
   changed: readonly ChangedCell[],
-  operator: CellOperator,
+  { operator, note }: Pick<CellChange, 'operator' | 'note'>,
 ): Promise<NonNullable<CellsChanged['undo']>> {
   const { operatorId, network, name } = operator;
   const cells = changed.map(toWrite);
-  await writeCells(tx, cells, name);
+  await (note ? writeCellsInParts(tx, cells, { by: name, note }) : writeCells(tx, cells, name));
   const items = cells.map((cell, nth) => ({
     versionId: cell.row.id,
     field: cell.field,

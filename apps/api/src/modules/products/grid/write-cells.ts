@@ -1,3 +1,4 @@
+import type { StepProgress } from '../../../platform/office-jobs.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { writePrices } from '../price/write-prices.ts';
 import { writeSelling } from '../selling/change-selling.ts';
@@ -33,6 +34,28 @@ export async function writeCells(tx: Transaction, cells: readonly CellToWrite[],
   if (minimums.size > 0) await setMinimums(tx, { ids: [...minimums.keys()], units: [...minimums.values()] });
   for (const { to, reason, items } of sellingWrites(cells)) await writeSelling(tx, items, { to, reason, by });
   await refreshShown(tx, [...new Set(cells.map(({ row }) => row.productId))]);
+}
+
+/** Cells that are written before the progress is noted. */
+const PART = 1_000;
+
+/** Writes cells of locked rows product by product, and notes after each part how many are written. */
+export async function writeCellsInParts(
+  tx: Transaction,
+  cells: readonly CellToWrite[],
+  { by, note }: { by: string; note: StepProgress },
+): Promise<void> {
+  const ofProducts = [...Map.groupBy(cells, ({ row }) => row.productId).values()];
+  let part: CellToWrite[] = [];
+  let written = 0;
+  for (const [nth, ofProduct] of ofProducts.entries()) {
+    part.push(...ofProduct);
+    if (part.length < PART && nth < ofProducts.length - 1) continue;
+    await writeCells(tx, part, by);
+    written += part.length;
+    await note(written);
+    part = [];
+  }
 }
 
 interface SellingWrite {
