@@ -285,6 +285,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/versions/changes/{id}/undo': operator('catalogue.edit'),
     'GET /office/products/{id}': operator('catalogue.read'),
     'GET /office/products/{id}/doctor': operator('catalogue.read'),
+    'GET /office/products/{id}/history': operator('catalogue.read'),
     'PUT /office/products/{id}': { ...operator('catalogue.edit'), payload: { version: 1 } },
     'POST /office/products': {
       ...operator('catalogue.edit'),

@@ -15,6 +15,7 @@ import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
 import { officeViewsApi } from './office-views.ts';
+import { productHistoryApi } from './product-history.ts';
 import { productPageApi } from './product-office.ts';
 import { productsGridApi } from './products-grid.ts';
 import { productsOffersApi } from './products-offers.ts';
@@ -93,6 +94,7 @@ export const officeServices = {
     ...stockMovementsApi,
     ...productsGridApi,
     ...productPageApi,
+    ...productHistoryApi,
     ...pricesOfficeApi,
     ...priceListsApi,
     ...importOfficeApi,

@@ -1,3 +1,4 @@
+import type { ProductEvent } from '@tonalia/contract/product-history';
 import type {
   DoctorFinding,
   NewProduct,
@@ -6,7 +7,7 @@ import type {
   ProductSaved,
 } from '@tonalia/contract/product-office';
 import type { z } from 'zod';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 export const productQuery = (id: string) =>
@@ -22,6 +23,19 @@ export const doctorQuery = (id: string) =>
     queryKey: ['products', 'doctor', id],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/products/{id}/doctor', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** What changed a product, the newest first. */
+export const historyQuery = (id: string, limit: number) =>
+  queryOptions<ProductEvent[]>({
+    queryKey: ['products', 'history', id, limit],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/products/{id}/history', {
+        params: { id },
+        query: { limit: String(limit) },
+        signal,
+      }).then(({ results }) => results),
+    placeholderData: keepPreviousData,
   });
 
 /** Saves a product with its shades, whole or not at all. */

@@ -1,5 +1,6 @@
 import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
+import { productHistoryApi } from '@tonalia/contract/product-history';
 import { productPageApi } from '@tonalia/contract/product-office';
 import { productsGridApi } from '@tonalia/contract/products-grid';
 import { priceListsApi } from '@tonalia/contract/price-lists';
@@ -39,6 +40,7 @@ import { catalogueCheck } from './office/first-run-check.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueNamer } from './office/name-catalogue.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
+import { productHistoryEndpoints } from './product-history/endpoints.ts';
 import { productPageEndpoints } from './product-page/endpoints.ts';
 import { listsEndpoints } from './price-lists/endpoints.ts';
 import { pricesEndpoints } from './price-office/endpoints.ts';
@@ -73,6 +75,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: stockMovementsApi }, movementEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productPageApi }, productPageEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: productHistoryApi }, productHistoryEndpoints(context));
   context.jobKinds.push(cellsJob(context.db));
   serveImports(app, context);
   servePriceList(app, context);

@@ -14,7 +14,7 @@ export interface Trouble {
   conflicts: ReadonlyMap<string, CellConflict>;
 }
 const none: Trouble = { refused: new Map(), conflicts: new Map() };
-type Cells = ReadonlyMap<string, PendingEdit>;
+type AskedCells = ReadonlyMap<string, PendingEdit>;
 
 /** The effect of the unsaved cells, as the server computes it, and their saving. */
 export function useSave(
@@ -36,7 +36,7 @@ export function useSave(
   const how = (isConfirmed: boolean) => ({ cache, draft: edits.draft, isConfirmed, onProgress: setProgress });
 
   /** Takes saved cells out; one that was typed over meanwhile stays, with what is saved now as its earlier value. */
-  async function settle(asked: Cells, { changed, done, refused, conflicts, undoId }: SavedCells): Promise<void> {
+  async function settle(asked: AskedCells, { changed, done, refused, conflicts, undoId }: SavedCells): Promise<void> {
     const { pending: now, keyOf: keys } = latest.current;
     const keysOf = (names: readonly string[]) => names.flatMap((name) => keys.get(name) ?? []);
     setSaved({
@@ -55,7 +55,7 @@ export function useSave(
     onSaved({ count: changed.length, left: refused.length + conflicts.length, undoId });
   }
 
-  async function attempt(asked: Cells, isConfirmed: boolean, work: () => Promise<SavedCells>) {
+  async function attempt(asked: AskedCells, isConfirmed: boolean, work: () => Promise<SavedCells>) {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -68,7 +68,7 @@ export function useSave(
     }
   }
 
-  const save = async (isConfirmed = false, asked: Cells = pending): Promise<void> => {
+  const save = async (isConfirmed = false, asked: AskedCells = pending): Promise<void> => {
     if (asked.size > 0 && !isBusy)
       await attempt(asked, isConfirmed, () => saveWithRebase([...asked.values()], how(isConfirmed)));
   };

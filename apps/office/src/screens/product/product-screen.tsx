@@ -23,6 +23,7 @@ import { useProductSave } from './use-product-save.ts';
 const ShadesPanel = lazy(() => import('./shades-panel.tsx').then((one) => ({ default: one.ShadesPanel })));
 const SaveBar = lazy(() => import('./save-bar.tsx').then((one) => ({ default: one.SaveBar })));
 const DoctorPanel = lazy(() => import('./doctor-panel.tsx').then((one) => ({ default: one.DoctorPanel })));
+const HistoryPanel = lazy(() => import('./history-panel.tsx').then((one) => ({ default: one.HistoryPanel })));
 const PlacesPanels = lazy(() => import('./places-panels.tsx').then((one) => ({ default: one.PlacesPanels })));
 const PhotoPanel = lazy(() =>
   import('../../features/photos/photo-panel.tsx').then((one) => ({ default: one.PhotoPanel })),
@@ -118,6 +119,9 @@ function ProductPage({ product }: { product: OfficeProduct }) {
               <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
             </Suspense>
           </div>
+          <Suspense>
+            <HistoryPanel productId={product._id} />
+          </Suspense>
         </div>
         <div className="grid min-w-0 gap-4">
           <div id="imagen" className="grid min-w-0">
