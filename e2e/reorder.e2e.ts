@@ -1,10 +1,11 @@
+import { findings } from './axe-findings.ts';
 import { makeProduct, setPrice } from './catalogue.ts';
 import { expect, open, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
-import { chooseCash, cartOf, confirmButton, fillCart, orderedCode, ordersOf } from './purchase.ts';
+import { chooseCash, cartOf, fillCart, orderedCode, ordersOf } from './purchase.ts';
 
 test(
-  'the last successful order is ordered again from home in two taps, as far as it is available · CON-12 D-48',
+  'SEL-008: the last successful order is ordered again from home in two taps, as far as it is available · CON-12 D-48',
   { tag: '@main' },
   async ({ page, db, request }) => {
     const customer = await makeCustomer(db);
@@ -36,15 +37,16 @@ test(
     await open(page, '/home/marketplace/customer');
     await page.getByRole('button', { name: 'Pedir de nuevo', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Pedir de nuevo' });
-    await expect(sheet.getByRole('checkbox', { name: /Jabón/ })).toBeChecked();
-    await expect(sheet.getByRole('listitem').filter({ hasText: soap.name })).toContainText('Subió de precio');
-    await expect(sheet.getByRole('checkbox', { name: /Cera/ })).toBeDisabled();
-    await expect(sheet.getByText('2 productos, 5 unidades')).toBeVisible();
+    const lineOf = (name: string) => sheet.getByRole('listitem').filter({ hasText: name });
+    await expect(lineOf(soap.name)).toContainText('Ahora $ 66.000');
+    await expect(lineOf(gone.name)).toContainText('Agotado');
+    await expect(sheet.getByText('2 de 3 líneas')).toBeVisible();
+    expect(await findings(page, 'reorder')).toEqual([]);
 
-    await sheet.getByRole('button', { name: 'Ir a confirmar' }).click();
-    await expect(page).toHaveURL('/home/purchase/order/summary');
-    await confirmButton(page).and(page.locator(':visible')).click();
+    const before = await cartOf(caller);
+    await sheet.getByRole('button', { name: /^Confirmar con / }).click();
     await orderedCode(page);
     expect((await ordersOf(db, customer)).at(-1)).toMatchObject({ units: 5, subtotal: 3 * 66_000 + 2 * 50_000 });
+    expect(await cartOf(caller)).toEqual(before);
   },
 );

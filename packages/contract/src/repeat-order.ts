@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { Colour } from './products.ts';
 import { Alternative, DeliveryWindow, OrderStatus } from './purchase.ts';
-import { Code, Day, Hints, Instant, Pesos, Quantity, Uuid, buyerErrors, resultsOf } from './wire.ts';
+import { CatalogueId, Code, Day, Hints, Instant, Pesos, Quantity, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** What differs from the earlier order. A lower price is no change. */
 export const RepeatChange = z.enum(['replaced', 'gone', 'fewer', 'dearer', 'presale']);
@@ -14,6 +14,8 @@ export const RepeatLine = z.object({
   lineNo: z.int(),
   /** What would be ordered: what was, or its replacement. */
   code: Code,
+  /** For the cart; null for a combo with chosen parts, which goes there by its line. */
+  versionId: CatalogueId.nullable(),
   name: z.string(),
   versionName: z.string().nullable(),
   color: Colour.nullable(),

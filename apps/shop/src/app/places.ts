@@ -236,7 +236,7 @@ export const places = {
     path: '/home/profile/orders/history/$orderCode',
     needs: 'orders.read',
     needsCustomer: true,
-    frame: 'titled',
+    frame: 'focus',
   },
 } as const satisfies Record<string, ShopPlace>;
 

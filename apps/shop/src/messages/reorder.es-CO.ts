@@ -8,13 +8,6 @@ export const reorderMessages = {
   notAll: 'Esto no se pudo agregar',
   none: 'Nada de este pedido se puede agregar ahora',
   partly: (added: number, wanted: number) => `${added} de ${wanted} und.`,
-  failed: 'No pudimos agregar el pedido',
-  loadFailed: 'No pudimos cargar el pedido',
-  lines: 'Productos del pedido',
-  ticked: (products: number, units: number) =>
-    `${count(products, 'producto', 'productos')}, ${count(units, 'unidad', 'unidades')}`,
-  nothingTicked: 'Marca al menos un producto',
-  orderNow: 'Ir a confirmar',
   keepShopping: 'Seguir comprando',
   cancel: 'Cancelar pedido',
   cancelTitle: '¿Cancelar este pedido?',

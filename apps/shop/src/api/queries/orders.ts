@@ -20,16 +20,6 @@ export const ordersIn = (state?: OrderState) =>
 
 export const ordersQuery = ordersIn();
 
-/** The lines of an order with current prices and stock; never from the cache, because both change. */
-export const reorderReviewQuery = (cartId: string) =>
-  queryOptions({
-    queryKey: keys.reorder(cartId),
-    queryFn: ({ signal }) =>
-      call('purchase', 'GET /cart/{cartId}/buy-cart-again', { params: { cartId }, signal }).then((a) => a.results),
-    staleTime: 0,
-    gcTime: 0,
-  });
-
 export const orderQuery = (orderCode: string) =>
   queryOptions({
     queryKey: keys.order(orderCode),

@@ -1,21 +1,14 @@
-import type { Reordered } from '@tonalia/contract/purchase';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
-import { Suspense, lazy, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/http/api-error.ts';
+import { Suspense, lazy, useState } from 'react';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
-import { notify } from '../../state/notices.ts';
-import { notifyAdded } from './notify-added.ts';
-import { useReorder } from './use-reorder.ts';
 
-const NotAddedSheet = lazy(() => import('./not-added-sheet.tsx').then((m) => ({ default: m.NotAddedSheet })));
+/** Loaded with the first tap. */
+const RepeatSheet = lazy(() => import('./repeat-sheet.tsx').then((it) => ({ default: it.RepeatSheet })));
 
-/** Ordering again adds to the cart, so a double tap within this time counts once. */
-const SAME_TAP_MS = 800;
-
-/** 'Pedir de nuevo': adds the lines of an order to the cart at current prices, and reports what could not be added and why. */
+/** 'Pedir de nuevo': opens an order as it would be ordered now. */
 export function ReorderButton({
-  order: { cartId, orderCode },
+  order,
   look = 'soft',
   size = 'md',
   className,
@@ -25,15 +18,8 @@ export function ReorderButton({
   size?: 'md' | 'lg';
   className?: string;
 }) {
-  const lastTap = useRef(-Infinity);
-  const [outcome, setOutcome] = useState<Reordered | null>(null);
-  const reorder = useReorder(cartId, {
-    onSuccess: (reordered) => {
-      if (reordered.notAdded.length > 0) setOutcome(reordered);
-      else notifyAdded(reordered.added);
-    },
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
-  });
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -41,19 +27,17 @@ export function ReorderButton({
         size={size}
         icon="history"
         className={className}
-        aria-label={words.again(orderCode)}
-        loading={reorder.isPending}
-        onClick={({ timeStamp }) => {
-          const isSecondTap = timeStamp - lastTap.current < SAME_TAP_MS;
-          lastTap.current = timeStamp;
-          if (!isSecondTap && !reorder.isPending) reorder.mutate(undefined);
+        aria-label={words.again(order.orderCode)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
         }}
       >
         {literals.reorder}
       </Button>
-      {outcome && (
+      {isAsked && (
         <Suspense>
-          <NotAddedSheet outcome={outcome} onClose={() => setOutcome(null)} />
+          <RepeatSheet order={order} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

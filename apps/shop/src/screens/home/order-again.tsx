@@ -3,8 +3,8 @@ import { Suspense, lazy, useState } from 'react';
 import { LastOrder } from '../../features/last-order/last-order.tsx';
 
 /** Loaded with the first tap. */
-const ReviewSheet = lazy(() =>
-  import('../../features/reorder/review-sheet.tsx').then((it) => ({ default: it.ReviewSheet })),
+const RepeatSheet = lazy(() =>
+  import('../../features/reorder/repeat-sheet.tsx').then((it) => ({ default: it.RepeatSheet })),
 );
 
 interface OrderAgainProps {
@@ -32,7 +32,7 @@ export function OrderAgain({ orders, mine }: OrderAgainProps) {
       />
       <Suspense>
         {reviewed && (
-          <ReviewSheet key={reviewed.cartId} order={reviewed} open={isOpen} onClose={() => setOpen(false)} />
+          <RepeatSheet key={reviewed.cartId} order={reviewed} open={isOpen} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </>

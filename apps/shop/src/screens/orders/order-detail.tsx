@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '@tonalia/contract/purchase';
 import { can } from '@tonalia/contract/rights';
 import { dayIn } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { buttonClass } from '@tonalia/ui/button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
@@ -49,7 +50,8 @@ export function OrderDetail({
       {!isBeside && <PhoneBar order={order} isGone={isGone} />}
       <div className="max-lg:page-wrap max-lg:pt-3">
         {isBeside && <DesktopTitle order={order} isGone={isGone} Title={title} />}
-        {order && <Parts order={order} isBeside={isBeside} />}
+        {order && <Parts order={order} />}
+        {order && !isBeside && <Foot order={order} />}
         {!order && !error && (
           <Loading label={messages.shell.loading} className="grid gap-3">
             <Skeleton className="h-25 rounded-card" />
@@ -139,7 +141,23 @@ function DesktopTitle({ order, isGone, Title }: { order: Order | undefined; isGo
 /** An order that waits for payment has paying as its primary action. */
 const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');
 
-function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
+/** On a phone, at the foot: the total, and the button that orders it again. */
+function Foot({ order }: { order: Order }) {
+  return (
+    <div
+      data-foot-bar
+      className="fixed inset-x-safe bottom-0 z-sticky flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
+    >
+      <p className="shrink-0">
+        <span className="block text-small text-text-3">{purchaseMessages.totals.total}</span>{' '}
+        <b className="text-[1.3125rem] leading-tight font-bold">{formatPesos(order.total)}</b>
+      </p>
+      <ReorderButton order={order} look={lookOf(order)} size="lg" className="min-w-0 flex-1" />
+    </div>
+  );
+}
+
+function Parts({ order }: { order: Order }) {
   const delivery = useDelivery(order);
   // an employee orders, and the owner of the business cancels and returns
   const mayChange = can(useSession().role, 'orders.change');
@@ -153,7 +171,6 @@ function Parts({ order, isBeside }: { order: Order; isBeside: boolean }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:row-start-1 lg:gap-5">
         <OrderLines order={order} />
         <Destination order={order} />
-        {!isBeside && <ReorderButton order={order} look={lookOf(order)} size="lg" className="w-full" />}
         {mayChange && order.shipments.some(({ status }) => status === 'delivered') && (
           <Suspense>
             <ReturnsPart order={order} />

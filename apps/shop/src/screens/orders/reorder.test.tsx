@@ -1,12 +1,11 @@
 import type { Reordered } from '@tonalia/contract/purchase';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RepeatQuote } from '@tonalia/contract/repeat-order';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { loseAnswer } from '../../../test/lose-answer.ts';
 import { makeCart, makeLine, makeOrder, makeOrderSummary, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { messages } from '../../messages/es-CO.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const order = makeOrder();
@@ -29,51 +28,70 @@ const some: Reordered = {
   ],
 };
 
-function shop(answer: Reordered | Refusal = all, one = order) {
+const quote: RepeatQuote = {
+  orderCode: 'TN-48210',
+  orderedAt: '2026-11-21T14:12:00.000Z',
+  lines: [
+    {
+      lineNo: 1,
+      code: 'NA-214',
+      versionId: '9',
+      name: 'Esmalte',
+      versionName: '214 Guayaba',
+      color: null,
+      image: '/pictures/product/9',
+      tile: 'rubor',
+      instead: null,
+      before: 4,
+      quantity: 4,
+      most: 9,
+      minQuantity: 1,
+      priceBefore: 1_000,
+      price: 1_000,
+      amount: 4_000,
+      presale: null,
+      changes: [],
+      asks: false,
+      alternatives: [],
+    },
+  ],
+  units: 4,
+  goods: 4_000,
+  shipping: 0,
+  total: 4_000,
+  address: { _id: '0a000000-0000-4000-8000-0000000000d1', name: null, line: 'Cra. 7 # 14-32' },
+  parts: [],
+  method: { reference: 'cash_on_delivery', name: 'Efectivo contra entrega', reason: null },
+  seen: 'seen',
+};
+
+function shop(answer: Reordered = all, one = order, quoted: { results: RepeatQuote } | Refusal = { results: quote }) {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /order/list', { results: [makeOrderSummary()], page: 1, limit: 20, total: 1, pages: 1 });
   api.on('purchase', 'GET /order/{orderCode}', { results: one });
-  api.on('purchase', 'POST /cart/buy-cart-again-confirm', answer);
+  api.on('purchase', 'POST /cart/add-list', answer);
+  api.on('purchase', 'POST /repeat-order/quote', quoted);
   return api;
 }
 const enter = (at: React.ReactNode, api = shop()) => renderScreen(at, { api, signedIn: true });
-const again = () => screen.findByRole('button', { name: 'Pedir de nuevo, TN-48210' });
 
-test('an order of the history is added to the cart again, once however often it is pressed · API-29 RT-46', async () => {
-  const { api } = await enter(<OrdersScreen />);
-  await userEvent.dblClick(await again());
-  expect(await screen.findByText('Agregamos 2 unidades al carrito')).toBeDefined();
-  expect(api.requestsTo('purchase POST /cart/buy-cart-again-confirm').map(({ body }) => body)).toEqual([
-    { cartId: order.cartId },
-  ]);
-  expect(screen.getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/home/cart');
-});
-
-test('a reorder with a lost answer is repeated under the same key, the next reorder under another', async () => {
+test('SEL-008: an order of the history opens as it would be ordered now, with the total at the foot on a phone · API-29 RT-46', async () => {
   const { api } = await enter(<OrdersScreen named="TN-48210" />);
-  loseAnswer(api, 'buy-cart-again-confirm');
-  const sent = () => api.requestsTo('purchase POST /cart/buy-cart-again-confirm');
-  let second = 0;
-  // a second apart, because a double tap counts once
-  const press = async () => {
-    const click = createEvent.click(await again());
-    Object.defineProperty(click, 'timeStamp', { value: (second += 1000) });
-    fireEvent(await again(), click);
-  };
-  await press();
-  expect(await screen.findByText(messages.errors.offline)).toBeDefined();
-  await press();
-  expect(await screen.findByText('Agregamos 2 unidades al carrito')).toBeDefined();
-  await press();
-  await waitFor(() => expect(sent()).toHaveLength(3));
-  const [lost, repeated, next] = sent().map(({ headers }) => headers.get('idempotency-key'));
-  expect(lost).toMatch(/^[0-9a-f-]{36}$/);
-  expect([repeated === lost, next === lost]).toEqual([true, false]);
+  const [button] = await screen.findAllByRole('button', { name: 'Pedir de nuevo, TN-48210' });
+  await userEvent.click(button as HTMLElement);
+  const sheet = await screen.findByRole('dialog', { name: 'Pedir de nuevo' });
+  expect(await within(sheet).findByRole('button', { name: 'Confirmar con Efectivo contra entrega' })).toBeDefined();
+  expect(api.requestsTo('purchase POST /repeat-order/quote').map(({ body }) => body)).toEqual([
+    { cartId: order.cartId, lines: [] },
+  ]);
 });
 
 test('lines that could not be added are listed with the reason and the available units · API-29 RT-40', async () => {
   await enter(<OrdersScreen named="TN-48210" />, shop(some));
-  await userEvent.click(await again());
+  const [button] = await screen.findAllByRole('button', { name: 'Pedir de nuevo, TN-48210' });
+  await userEvent.click(button as HTMLElement);
+  const asked = await screen.findByRole('dialog', { name: 'Pedir de nuevo' });
+  await userEvent.click(await within(asked).findByRole('button', { name: 'Agregar al carrito' }));
   const sheet = await screen.findByRole('dialog', { name: 'Esto no se pudo agregar' });
   expect(within(sheet).getByText('214 Guayaba')).toBeDefined();
   expect(within(sheet).getByText('Solo queda 1 unidad.')).toBeDefined();
@@ -81,9 +99,13 @@ test('lines that could not be added are listed with the reason and the available
   expect(within(sheet).getByRole('link', { name: 'Ver carrito' }).getAttribute('href')).toBe('/home/cart');
 });
 
-test('a refusal is shown and nothing else happens', async () => {
-  await enter(<OrdersScreen named="TN-48210" />, shop(new Refusal('CART_NOT_FOUND', { message: 'No está.' })));
-  await userEvent.click(await again());
+test('an order that cannot be read again says so in the sheet', async () => {
+  await enter(
+    <OrdersScreen named="TN-48210" />,
+    shop(all, order, new Refusal('CART_NOT_FOUND', { message: 'No está.' })),
+  );
+  const [button] = await screen.findAllByRole('button', { name: 'Pedir de nuevo, TN-48210' });
+  await userEvent.click(button as HTMLElement);
   expect(await screen.findByText('No está.')).toBeDefined();
 });
 
@@ -116,6 +138,6 @@ test('an order that moved on meanwhile is not cancelled, and the dialog says so'
 
 test('an order that may not be cancelled offers no such button', async () => {
   await enter(<OrdersScreen named="TN-48210" />);
-  await again();
+  await screen.findAllByRole('button', { name: 'Pedir de nuevo, TN-48210' });
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
 });

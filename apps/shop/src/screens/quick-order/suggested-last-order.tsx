@@ -5,8 +5,8 @@ import { Suspense, lazy, useState } from 'react';
 import { ordersQuery } from '../../api/queries/orders.ts';
 import { suggestedMessages as words } from '../../messages/suggested-order.es-CO.ts';
 
-const ReviewSheet = lazy(() =>
-  import('../../features/reorder/review-sheet.tsx').then((it) => ({ default: it.ReviewSheet })),
+const RepeatSheet = lazy(() =>
+  import('../../features/reorder/repeat-sheet.tsx').then((it) => ({ default: it.RepeatSheet })),
 );
 
 /** Instead of a suggestion, while there are too few orders: the last one. */
@@ -24,7 +24,7 @@ export function SuggestedLastOrder() {
       />
       {last && isOpen && (
         <Suspense>
-          <ReviewSheet order={last} open={isOpen} onClose={() => setOpen(false)} />
+          <RepeatSheet order={last} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -66,6 +66,7 @@ function toRepeatLine(
   return {
     lineNo: row.lineNo,
     code: codeOf(replacement ?? row),
+    versionId: item.choice === '' ? item.versionId : null,
     name,
     versionName,
     color,
