@@ -34,6 +34,7 @@ import {
   purchase,
   startPaymentWorker,
   notifyAlerts,
+  notifyTransfer,
   notifyOrder,
 } from './modules/purchase/plugin.ts';
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/plugin.ts';
@@ -240,6 +241,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
       'order.address_changed': notify,
       'order.return_changed': notify,
       'products.alerts_fired': notifyAlerts(context),
+      'purchase.document_transfer_reviewed': notifyTransfer(context),
       'auth.account_deleted': joinListeners(forgetOrders, forgetCatalogue, forgetSearches, forgetReached),
       'auth.member_ended': forgetMember,
       'auth.session_ended': forgetSessionDevices,

@@ -31,6 +31,10 @@ const IN_ADDRESSES = /[.。．｡](?=\p{L}{2})|:(?=\/\/)|@(?=\S)/gu;
 /** Text from a person without anything a mail client would turn into a link, so that no one sends links in our name. */
 export const unlinked = (text: string): string => oneLine(text).replace(IN_ADDRESSES, '$& ');
 
+/** The text of a short mail that leads to a page. */
+export const letterOf = (name: string, text: string, url: string): string =>
+  [`Hola, ${name}:`, text, `Míralo aquí: ${url}`].join('\n\n');
+
 /** `account` is the account to transfer to, for a transfer. */
 export function placed(order: Order, account: string | null): OrderNotification {
   const isWaiting = order.status === 'pending_payment';

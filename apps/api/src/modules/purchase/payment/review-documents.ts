@@ -1,6 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { formatPesos } from '@tonalia/rules/money';
 import { recordAuditEvent } from '../../../platform/audit.ts';
+import { publish } from '../../../platform/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { payCredit } from '../../customers/index.ts';
 import { writeNotice } from '../../notices/index.ts';
@@ -69,17 +70,14 @@ const record = (
     detail: { ...detail, paymentId: id, code, ...(lineId !== undefined && { lineId }), by },
   });
 
-const notice = (
+/** In the customer's list of notices, and by mail. */
+async function notice(
   tx: Transaction,
   { id, customerId }: LockedDocumentTransfer,
   { title, text, at }: { title: string; text: string; at: Date },
-) =>
-  writeNotice(tx, {
-    customerId,
-    kind: 'payment',
-    key: `transfer ${id} reviewed`,
-    title,
-    text,
-    path: '/home/profile/customer/statement',
-    at,
-  });
+): Promise<void> {
+  const key = `transfer ${id} reviewed`;
+  const path = '/home/profile/customer/statement';
+  await writeNotice(tx, { customerId, kind: 'payment', key, title, text, path, at });
+  await publish(tx, 'purchase.document_transfer_reviewed', { customerId, title, text, path });
+}

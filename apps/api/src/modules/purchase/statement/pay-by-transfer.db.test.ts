@@ -126,6 +126,31 @@ test('SEL-204: a refused transfer says why in the statement and in a notice, and
   expect(await balances(buyer)).toEqual([]);
 });
 
+test('SEL-204: the customer learns by mail that a transfer arrived, or why it was refused, once', async () => {
+  const { buyer, choose } = await makeDebtor(1);
+  const first = idOf(await send(buyer, choose(80_000)));
+  await api.drain();
+  api.messages.length = 0;
+  await act('reject', { ids: [first], reason: 'El comprobante es de otro banco' });
+  await act('reject', { ids: [first], reason: 'El comprobante es de otro banco' });
+  await api.drain();
+  const mails = () =>
+    api.messages.splice(0).map(({ to, subject, text }) => [to, subject?.replaceAll('\u00a0', ' '), text]);
+  expect(mails()).toEqual([
+    [
+      buyer.email,
+      'No pudimos aprobar tu transferencia de $ 80.000',
+      expect.stringContaining('El comprobante es de otro banco'),
+    ],
+  ]);
+  const second = idOf(await send(buyer, choose(80_000)));
+  await act('approve', { ids: [second] });
+  await api.drain();
+  const approved = mails();
+  expect(approved.map(([, subject]) => subject)).toEqual(['Recibimos tu transferencia de $ 80.000']);
+  expect(approved[0]?.[2]).toMatch(/\/home\/profile\/customer\/statement/);
+});
+
 test('SEL-204: of what arrived short the documents are paid in their order, and what is too much stays in favour', async () => {
   const short = await makeDebtor(2);
   const first = idOf(await send(short.buyer, short.choose(80_000, 80_000)));
