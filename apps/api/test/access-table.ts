@@ -310,6 +310,12 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       needs: 'cart.edit',
       thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
     },
+    'PUT /lists/{listId}/reminder': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      payload: { reminder: null },
+      thing: { kind: 'saved list', missing: 'LIST_NOT_FOUND' },
+    },
     'POST /lists/{listId}/order': {
       access: 'buyer',
       needs: 'cart.edit',

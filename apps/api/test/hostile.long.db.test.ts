@@ -45,6 +45,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
     name: 'x',
     items: [{ versionId: '1', quantity: 1 }],
   },
+  'PUT /lists/{listId}/reminder': { reminder: { weekday: 1, every: 1, hour: 8 } },
   'PUT /lists/{listId}': { revision: 1, name: 'x' },
   'PUT /formulas/{clientId}': { revision: 0, name: 'x', mix: emptyMix, appointmentAt: null },
   'POST /formulas/{clientId}/visits': { visitId: '0a000000-0000-4000-8000-0000000000f3', revision: 1 },

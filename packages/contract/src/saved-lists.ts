@@ -5,6 +5,16 @@ import { ListMatch } from './order-list.ts';
 import { Reordered } from './purchase.ts';
 import { CatalogueId, Hints, Instant, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
+/** When a person is reminded of a list, at a full hour of Bogotá. */
+export const ListReminder = z.strictObject({
+  /** 1 is Monday. */
+  weekday: z.int().min(1).max(7),
+  /** In weeks. */
+  every: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  hour: z.int().min(8).max(19),
+});
+export type ListReminder = z.infer<typeof ListReminder>;
+
 /** A list that is ordered again and again, at today's prices and stock. */
 export const SavedList = z.object({
   listId: Uuid,
@@ -17,6 +27,8 @@ export const SavedList = z.object({
   revision: z.int(),
   /** When it was ordered last. */
   usedAt: Instant.nullable(),
+  /** The caller's own, with its next day; null without one. */
+  reminder: ListReminder.extend({ nextAt: Instant }).nullable(),
   lines: z.array(
     z.object({
       versionId: CatalogueId,
@@ -75,6 +87,14 @@ export const savedListsApi = {
     query: Hints,
     response: resultsOf(z.object({ listId: Uuid })),
     errors: [...buyerErrors, 'LIST_NOT_FOUND'],
+  },
+  /** Sets the caller's own reminder of a list; null ends it. */
+  'PUT /lists/{listId}/reminder': {
+    params,
+    query: Hints,
+    body: z.strictObject({ reminder: ListReminder.nullable() }),
+    response: resultsOf(SavedList),
+    errors: [...buyerErrors, 'LIST_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   /** Adds its lines to the open cart at today's prices, in one write. What could not be added is returned with the reason. */
   'POST /lists/{listId}/order': {

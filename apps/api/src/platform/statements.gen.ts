@@ -3314,6 +3314,10 @@ export interface StatementTypes {
     row: { id: string; identityId: string | null; customerId: string; units: number | null };
     params: [{ notBefore: Date; unmarkedBefore: Date; markedBefore: Date; most: number | string; now: Date | null; remindedAfter: Date }];
   };
+  'purchase.claim_list_reminders': {
+    row: { listId: string; identityId: string; weekday: number; every: number; hour: number; customerId: string; name: string; isSeen: boolean };
+    params: [{ now: Date; most: number | string }];
+  };
   'purchase.claim_payment': {
     row: { id: string; orderId: string | null; orderCode: string | null; customerId: string | null; identityId: string | null; method: string; address: unknown; amount: number; reference: string | null; transactionId: string | null; instrument: unknown; createdAt: Date; charges: boolean | null; tried: boolean; isOver: boolean };
     params: [{ now: Date | null; checkAfter: readonly number[] }];
@@ -3735,12 +3739,12 @@ export interface StatementTypes {
     params: [{ identityId: string; customerId: string; id: string }];
   };
   'purchase.find_saved_list': {
-    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[] };
-    params: [{ listId: string; customerId: string; identityId: string }];
+    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[]; reminder: unknown };
+    params: [{ identityId: string; listId: string; customerId: string }];
   };
   'purchase.find_saved_lists': {
-    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[] };
-    params: [{ customerId: string; identityId: string }];
+    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[]; reminder: unknown };
+    params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_seller_order': {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
@@ -3931,8 +3935,8 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.hold_saved_list': {
-    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[] };
-    params: [{ listId: string; customerId: string; identityId: string }];
+    row: { listId: string; identityId: string; isShared: boolean; name: string; revision: number; usedAt: Date | null; versionIds: string[]; quantities: number[]; prices: number[]; reminder: unknown };
+    params: [{ identityId: string; listId: string; customerId: string }];
   };
   'purchase.hold_saved_lists': {
     row: never;
@@ -4542,6 +4546,14 @@ export interface StatementTypes {
     row: { removed: number };
     params: [string];
   };
+  'purchase.remove_list_reminder': {
+    row: never;
+    params: [{ listId: string; identityId: string }];
+  };
+  'purchase.remove_list_reminders_of': {
+    row: never;
+    params: [{ identityId: string; customerId: string }];
+  };
   'purchase.remove_no_sale': {
     row: never;
     params: [{ identityId: string; customerId: string; day: string }];
@@ -4641,6 +4653,10 @@ export interface StatementTypes {
   'purchase.set_lines': {
     row: never;
     params: [{ lines: string; cartId: string }];
+  };
+  'purchase.set_list_reminder': {
+    row: never;
+    params: [{ listId: string; identityId: string; weekday: number; every: number; hour: number; nextAt: Date }];
   };
   'purchase.set_load_of_shipments': {
     row: never;

@@ -70,6 +70,7 @@ import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { formulaEndpoints } from './formulas/endpoints.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
+import { remindOfListsRegularly } from './saved-list/remind-of-lists.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { sellerDayEndpoints } from './seller-day/endpoints.ts';
 import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
@@ -88,6 +89,7 @@ import { listDeliveryWindows } from './checkout/list-delivery-windows.ts';
 export const purchase = (app: FastifyInstance, context: PaymentContext): void => {
   const { db, clock } = context;
   remindRegularly(app, context);
+  remindOfListsRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   removeSharesRegularly(app, db);
   context.finders.push(orderFinder(db));

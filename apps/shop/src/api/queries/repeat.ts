@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '../http/client.ts';
 import type { Services } from '@tonalia/contract/services';
 import { call } from '../http/client.ts';
@@ -19,7 +19,6 @@ export const repeatQuery = (cartId: string, edits: string) =>
         body: { cartId, lines: JSON.parse(edits) as RepeatEdit[] },
         signal,
       }).then((a) => a.results),
-    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RepeatEdit, repeatQuery } from '../../api/queries/repeat.ts';
 import { useSettled } from '../../timing/use-debounced.ts';
@@ -12,7 +12,12 @@ export function useRepeat(cartId: string, isOpen: boolean) {
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const wanted = JSON.stringify(edits);
   const settled = useSettled(wanted, PAUSE_MS);
-  const query = useQuery({ ...repeatQuery(cartId, settled), enabled: isOpen });
+  const query = useQuery({
+    ...repeatQuery(cartId, settled),
+    enabled: isOpen,
+    // the sheet stays while changed units are counted
+    placeholderData: keepPreviousData,
+  });
   const isCurrent = settled === wanted && !query.isPlaceholderData && !query.isFetching;
 
   function edit(lineNo: number, change: Omit<RepeatEdit, 'lineNo'>) {

@@ -84,7 +84,7 @@ const quote = (lines: RepeatLine[], change: Partial<RepeatQuote> = {}): RepeatQu
 const placed = {
   orderId: '0a000000-0000-4000-8000-0000000000e1',
   orderCode: 'TN-9',
-  status: 'confirmed',
+  status: 'confirmed' as const,
   total: 15_250,
 };
 const added: Reordered = { ...makeCart([makeLine()]), added: 15, notAdded: [] };

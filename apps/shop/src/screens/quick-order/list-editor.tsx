@@ -5,9 +5,10 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ShareEntry } from '../../components/share-panel/share-entry.tsx';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
+import { listReminderMessages } from '../../messages/list-reminder.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { EntryForm } from './entry-form.tsx';
 import { recognise } from './recognise.ts';
@@ -15,9 +16,12 @@ import { type SavedLine, sumOfList } from './saved-list-query.ts';
 import { SavedLineRow } from './saved-line-row.tsx';
 import { type ListEdit, useListChanges } from './use-list-changes.ts';
 
+const ReminderSheet = lazy(() => import('./reminder-sheet.tsx').then((m) => ({ default: m.ReminderSheet })));
+
 /** A list: name, lines and units are changed here and saved together; ordering saves them first. */
 export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean }) {
   const [edit, setEdit] = useState<ListEdit | null>(null);
+  const [isReminding, setReminding] = useState(false);
   const { saving, ordering, removing } = useListChanges();
   const shown = edit ?? list;
   const sum = sumOfList(shown.lines);
@@ -88,6 +92,7 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
           lines={list.lines.length}
           colours={list.lines.flatMap(({ match }) => match?.color?.color ?? [])}
         />
+        <IconButton icon="bell" label={listReminderMessages.remind} onClick={() => setReminding(true)} />
         <IconButton icon="trash" label={words.remove} onClick={() => removing.mutate(list)} />
         {edit !== null && (
           <Button
@@ -105,6 +110,11 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
           </Button>
         )}
       </header>
+      {isReminding && (
+        <Suspense>
+          <ReminderSheet list={list} onClose={() => setReminding(false)} />
+        </Suspense>
+      )}
       <div className="max-lg:pb-2 lg:border-b lg:border-line lg:p-4">
         <EntryForm order={{ put, write: (text, units) => void write(text, units) }} before={[]} />
       </div>

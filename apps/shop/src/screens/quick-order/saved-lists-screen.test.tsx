@@ -21,6 +21,7 @@ const list = (change: Partial<SavedList> = {}): SavedList => ({
   isMine: true,
   revision: 3,
   usedAt: '2026-11-16T15:00:00.000Z',
+  reminder: null,
   lines: [
     line('7.1', 2),
     line('8.3', 5, { stock: 0 }),
@@ -141,4 +142,27 @@ test('the lines of the quick order become a list; a second attempt has the same 
   const sent = api.requestsTo('purchase POST /lists').map(({ body }) => body as { listId: string }); // as: the contract's body
   expect(sent[0]).toMatchObject({ name: 'Semanal', scope: 'business', items: [{ versionId: '171', quantity: 3 }] });
   expect(sent[1]?.listId).toBe(sent[0]?.listId);
+});
+
+test('SEL-006: a list reminds on a weekday at an hour, and the reminder is changed and ended in the same sheet', async () => {
+  const api = await open(listId);
+  const reminder = { weekday: 5, every: 2 as const, hour: 9, nextAt: '2026-12-04T14:00:00.000Z' };
+  api.on('purchase', 'PUT /lists/{listId}/reminder', { results: list({ reminder }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Recordarme' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Recordarme' });
+  await userEvent.click(within(sheet).getByRole('radio', { name: 'Viernes' }));
+  await userEvent.click(within(sheet).getByRole('radio', { name: 'Cada 2' }));
+  await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: 'Hora' }), '9');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Te recordamos el viernes 4 de diciembre')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Recordarme' }));
+  const again = await screen.findByRole('dialog', { name: 'Recordarme' });
+  expect(within(again).getByText(/El próximo, viernes 4 de diciembre/)).toBeDefined();
+  api.on('purchase', 'PUT /lists/{listId}/reminder', { results: list() });
+  await userEvent.click(within(again).getByRole('button', { name: 'Quitar recordatorio' }));
+  expect(await screen.findByText('Ya no te recordamos esta plantilla')).toBeDefined();
+  expect(bodiesOf(api, 'purchase PUT /lists/{listId}/reminder')).toEqual([
+    { reminder: { weekday: 5, every: 2, hour: 9 } },
+    { reminder: null },
+  ]);
 });

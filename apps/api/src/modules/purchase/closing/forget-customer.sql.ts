@@ -47,3 +47,10 @@ export const forgetEndedOrders = statement(
      where e.order_id = ended.id and e.actor_id is not null and e.why <> '')
    update purchase.cart set comments = '' from ended where cart.id = ended.cart_id`,
 );
+
+/** Reminders of a person of the lists of a customer that it left. */
+export const removeRemindersOf = statement(
+  'purchase.remove_list_reminders_of',
+  `delete from purchase.list_reminder r using purchase.saved_list l
+   where l.id = r.list_id and r.identity_id = $identityId and l.customer_id = $customerId`,
+);

@@ -6,6 +6,7 @@ import {
   forgetEndedOrders,
   forgetSellerOrders,
   removeOpenCarts,
+  removeRemindersOf,
   removeSavedListsOf,
   removeSharesOf,
 } from './forget-customer.sql.ts';
@@ -32,9 +33,11 @@ export const forgetCustomer: Listener = async (tx, message) => {
   await forgetEndedOrders(tx, customerId);
 };
 
-/** Listener of `auth.member_ended`: removes the cards that a person saved for the customer that it left. */
+/** Listener of `auth.member_ended`: removes the cards that a person saved for the customer that it left, and its reminders of its lists. */
 export const forgetMember: Listener = async (tx, message) => {
-  await removeSavedCardsOf(tx, MemberEnded.parse(message.payload));
+  const left = MemberEnded.parse(message.payload);
+  await removeSavedCardsOf(tx, left);
+  await removeRemindersOf(tx, left);
 };
 
 /** Listener of `order.changed`: erases personal data from an order that ends after its customer closed the account. */

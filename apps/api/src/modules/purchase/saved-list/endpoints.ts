@@ -4,6 +4,7 @@ import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
 import { cartWrite } from '../cart/cart-write.ts';
+import { changeReminder } from './change-reminder.ts';
 import { orderSavedList } from './order-list.ts';
 import { changeList, removeList, saveList } from './save-list.ts';
 import { readSavedLists } from './show-lists.ts';
@@ -39,6 +40,14 @@ export function savedListEndpoints(app: FastifyInstance, context: CartContext): 
       handle: async ({ actor, buyer, params: { listId } }) => ({
         results: { listId: await removeList(context, { actor, buyer }, listId) },
       }),
+    },
+    'PUT /lists/{listId}/reminder': {
+      access: 'buyer',
+      needs: 'cart.edit',
+      handle: async ({ actor, buyer, request, params: { listId }, body: { reminder } }) => {
+        await limitChanges(request, actor);
+        return { results: await changeReminder(context, { actor, buyer }, listId, reminder) };
+      },
     },
     'POST /lists/{listId}/order': {
       access: 'buyer',

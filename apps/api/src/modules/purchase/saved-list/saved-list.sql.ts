@@ -1,7 +1,10 @@
-import { statement } from '../../../platform/db.ts';
+import type { SavedList } from '@tonalia/contract/saved-lists';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 const columns = `l.id as "listId", l.identity_id as "identityId", l.is_shared as "isShared", l.name, l.revision, l.used_at as "usedAt",
-  l.version_ids as "versionIds", l.quantities, l.prices`;
+  l.version_ids as "versionIds", l.quantities, l.prices,
+  (select jsonb_build_object('weekday', r.weekday, 'every', r.every, 'hour', r.hour, 'nextAt', r.next_at)
+   from purchase.list_reminder r where r.list_id = l.id and r.identity_id = $identityId) as reminder`;
 const isSeen = `l.customer_id = $customerId and (l.is_shared or l.identity_id = $identityId)`;
 
 /** A list as it is stored; the three arrays have one entry for each line. */
@@ -15,24 +18,28 @@ export interface SavedListRow {
   versionIds: string[];
   quantities: number[];
   prices: number[];
+  reminder: SavedList['reminder'];
 }
 
 /** The lists that a caller sees of a customer, the newest first. */
 export const findSavedLists = statement(
   'purchase.find_saved_lists',
   `select ${columns} from purchase.saved_list l where ${isSeen} order by l.made_at desc, l.id`,
+  rowIs<Pick<SavedListRow, 'reminder'>>(),
 );
 
 /** A list that the caller sees. */
 export const findSavedList = statement(
   'purchase.find_saved_list',
   `select ${columns} from purchase.saved_list l where l.id = $listId and ${isSeen}`,
+  rowIs<Pick<SavedListRow, 'reminder'>>(),
 );
 
 /** The same, locked until the transaction ends. */
 export const lockSavedList = statement(
   'purchase.hold_saved_list',
   `select ${columns} from purchase.saved_list l where l.id = $listId and ${isSeen} for update`,
+  rowIs<Pick<SavedListRow, 'reminder'>>(),
 );
 
 /** Serialises new lists of a customer, so that concurrent ones cannot exceed the limit. */

@@ -48,18 +48,21 @@ async function showLists(
   const ids = [...new Set(rows.flatMap(({ versionIds }) => versionIds))];
   const sellables = await findSellablesById(db, buyer, ids, clock);
   const matchOf = new Map(sellables.map((one) => [one.versionId, one.active ? toListMatch(one) : null]));
-  return rows.map(({ listId, name, isShared, identityId, revision, usedAt, versionIds, quantities, prices }) => ({
-    listId,
-    name,
-    scope: isShared ? 'business' : 'own',
-    isMine: identityId === actor.identityId,
-    revision,
-    usedAt: usedAt?.toISOString() ?? null,
-    lines: versionIds.map((versionId, at) => ({
-      versionId,
-      quantity: quantities[at] ?? 1,
-      priceBefore: prices[at] ?? 0,
-      match: matchOf.get(versionId) ?? null,
-    })),
-  }));
+  return rows.map(
+    ({ listId, name, isShared, identityId, revision, usedAt, versionIds, quantities, prices, reminder }) => ({
+      listId,
+      name,
+      scope: isShared ? 'business' : 'own',
+      isMine: identityId === actor.identityId,
+      revision,
+      usedAt: usedAt?.toISOString() ?? null,
+      reminder: reminder && { ...reminder, nextAt: new Date(reminder.nextAt).toISOString() },
+      lines: versionIds.map((versionId, at) => ({
+        versionId,
+        quantity: quantities[at] ?? 1,
+        priceBefore: prices[at] ?? 0,
+        match: matchOf.get(versionId) ?? null,
+      })),
+    }),
+  );
 }

@@ -1,0 +1,26 @@
+import { AppError } from '@tonalia/contract/errors';
+import type { ListReminder, SavedList } from '@tonalia/contract/saved-lists';
+import { inTransaction } from '../../../platform/transaction.ts';
+import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
+import { removeListReminder, setListReminder } from './list-reminder.sql.ts';
+import { nextReminder } from './next-reminder.rules.ts';
+import { lockSavedList } from './saved-list.sql.ts';
+import { showSavedList, sightOf } from './show-lists.ts';
+
+/** Sets when the caller is reminded of a list, or ends it with null. Throws LIST_NOT_FOUND. */
+export async function changeReminder(
+  context: CartContext,
+  call: BuyerCall,
+  listId: string,
+  reminder: ListReminder | null,
+): Promise<SavedList> {
+  const { identityId } = call.actor;
+  await inTransaction(context.db, async (tx) => {
+    const [list] = await lockSavedList(tx, { ...sightOf(call), listId });
+    if (!list) throw new AppError('LIST_NOT_FOUND');
+    if (reminder === null) return removeListReminder(tx, { listId, identityId });
+    const nextAt = nextReminder({ ...reminder, every: 1 }, context.clock.now());
+    return setListReminder(tx, { listId, identityId, ...reminder, nextAt });
+  });
+  return showSavedList(context, call, listId);
+}

@@ -1,0 +1,34 @@
+import type { ListReminder } from '@tonalia/contract/saved-lists';
+import { rowIs, statement } from '../../../platform/db.ts';
+
+export const setListReminder = statement(
+  'purchase.set_list_reminder',
+  `insert into purchase.list_reminder (list_id, identity_id, weekday, every, hour, next_at)
+   values ($listId, $identityId, $weekday, $every, $hour, $nextAt)
+   on conflict (list_id, identity_id) do update
+     set weekday = excluded.weekday, every = excluded.every, hour = excluded.hour, next_at = excluded.next_at`,
+);
+
+export const removeListReminder = statement(
+  'purchase.remove_list_reminder',
+  `delete from purchase.list_reminder where list_id = $listId and identity_id = $identityId`,
+);
+
+/** A reminder that is due, with its list; of a list that its person no longer sees, `isSeen` is false. */
+export interface DueReminder extends ListReminder {
+  listId: string;
+  identityId: string;
+  customerId: string;
+  name: string;
+  isSeen: boolean;
+}
+
+/** Due reminders, locked until the transaction ends; those that another process holds are left to it. */
+export const claimListReminders = statement(
+  'purchase.claim_list_reminders',
+  `select r.list_id as "listId", r.identity_id as "identityId", r.weekday, r.every, r.hour, l.customer_id as "customerId", l.name,
+     l.is_shared or l.identity_id = r.identity_id as "isSeen"
+   from purchase.list_reminder r join purchase.saved_list l on l.id = r.list_id
+   where r.next_at <= $now order by r.next_at limit $most for update of r skip locked`,
+  rowIs<Pick<DueReminder, 'every' | 'isSeen'>>(),
+);

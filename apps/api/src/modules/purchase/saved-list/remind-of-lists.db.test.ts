@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { SavedList } from '@tonalia/contract/saved-lists';
+import { beforeEach, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeMember } from '../../../../test/make-member.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { remindOfLists } from './remind-of-lists.ts';
+
+const api = useApi();
+/** Far ahead, so that each reminder of these tests is due: a Monday, 10:00 in Bogotá. */
+const MONDAY = new Date('2031-03-03T15:00:00Z');
+const after = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000);
+const needsAt = (at: Date) => ({
+  db: api.db,
+  clock: { now: () => at },
+  channels: ['email'] as const,
+  hasPush: false,
+  publicUrl: 'https://tienda.example',
+});
+
+beforeEach(async () => {
+  await api.db.query('delete from purchase.list_reminder');
+  await api.drain();
+  api.messages.length = 0;
+});
+
+async function makeList(buyer: Pick<MadeBuyer, 'call'>, change: object = {}): Promise<SavedList> {
+  const soap = await makeProduct(api.db, { stock: 50, price: 10_013 });
+  const items = [{ versionId: soap.versions[0]?.id, quantity: 2 }];
+  const made = await buyer.call('POST /lists', { listId: randomUUID(), name: 'Reposición', items, ...change });
+  expect(made.statusCode, made.body).toBe(200);
+  return made.json<{ results: SavedList }>().results;
+}
+async function setReminder({ call }: Pick<MadeBuyer, 'call'>, listId: string, reminder: object | null) {
+  const set = await call(`PUT /lists/${listId}/reminder`, { reminder });
+  expect(set.statusCode, set.body).toBe(200);
+  return set.json<{ results: SavedList }>().results;
+}
+async function remindedAt(at: Date) {
+  await remindOfLists(needsAt(at));
+  await api.drain();
+  return api.messages.splice(0);
+}
+const dueOn = (at: Date) => api.db.query('update purchase.list_reminder set next_at = $1', [at]);
+
+test('SEL-006: a reminder of a list comes once, by day, with the link that opens the list, and again after its weeks', async () => {
+  const buyer = await makeBuyer(api);
+  const { listId, reminder } = await makeList(buyer);
+  expect(reminder).toBeNull();
+  const shown = await setReminder(buyer, listId, { weekday: 1, every: 2, hour: 9 });
+  expect(shown.reminder).toMatchObject({ weekday: 1, every: 2, hour: 9 });
+  expect(new Date(shown.reminder?.nextAt ?? 0).getUTCHours()).toBe(14);
+
+  await dueOn(after(0));
+  expect(await remindedAt(after(-1))).toEqual([]);
+  await dueOn(after(12));
+  expect(await remindedAt(after(13)), 'by night nothing is sent').toEqual([]);
+  const [mail, ...more] = await remindedAt(after(24));
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: buyer.email, subject: 'Es hora de tu plantilla' });
+  expect(mail?.text).toContain(`https://tienda.example/home/quick-order?list=${listId}`);
+  expect(mail?.text).toContain('«Reposición»');
+  expect(await remindedAt(after(24))).toEqual([]);
+  const { rows } = await api.db.query<{ at: Date }>(
+    'select next_at as at from purchase.list_reminder where list_id = $1',
+    [listId],
+  );
+  expect(rows.map(({ at }) => at.toISOString())).toEqual(['2031-03-17T14:00:00.000Z']);
+});
+
+test('SEL-006: two processes at once remind once, and an ended reminder or a removed list does not', async () => {
+  const buyer = await makeBuyer(api);
+  const { listId } = await makeList(buyer);
+  await setReminder(buyer, listId, { weekday: 1, every: 1, hour: 9 });
+  await dueOn(after(0));
+  await Promise.all([1, 2, 3].map(() => remindOfLists(needsAt(after(1)))));
+  await api.drain();
+  expect(api.messages.splice(0)).toHaveLength(1);
+  await dueOn(after(0));
+  expect((await setReminder(buyer, listId, null)).reminder).toBeNull();
+  expect(await remindedAt(after(1))).toEqual([]);
+  await setReminder(buyer, listId, { weekday: 1, every: 1, hour: 9 });
+  await buyer.call(`DELETE /lists/${listId}`);
+  await dueOn(after(0));
+  expect(await remindedAt(after(1))).toEqual([]);
+});
+
+test('SEL-006: a reminder is of its person alone; a list that is hidden from it again reminds no more', async () => {
+  const owner = await makeBuyer(api);
+  const member = await makeMember(api, owner.token, {});
+  const list = await makeList(owner);
+  await setReminder(member, list.listId, { weekday: 1, every: 1, hour: 9 });
+  const [own] = (await owner.call('GET /lists')).json<{ results: SavedList[] }>().results;
+  expect(own?.reminder).toBeNull();
+  await dueOn(after(0));
+  const hidden = await owner.call(`PUT /lists/${list.listId}`, { revision: 1, scope: 'own' });
+  expect(hidden.statusCode, hidden.body).toBe(200);
+  expect((await remindedAt(after(1))).map(({ subject }) => subject)).not.toContain('Es hora de tu plantilla');
+  const stranger = await makeBuyer(api);
+  const foreign = await stranger.call(`PUT /lists/${list.listId}/reminder`, {
+    reminder: { weekday: 1, every: 1, hour: 9 },
+  });
+  expect(foreign.json()).toMatchObject({ code: 'LIST_NOT_FOUND' });
+  const wrong = await owner.call(`PUT /lists/${list.listId}/reminder`, {
+    reminder: { weekday: 1, every: 3, hour: 23 },
+  });
+  expect(wrong.statusCode).toBe(400);
+});
