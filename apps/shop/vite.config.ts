@@ -59,7 +59,7 @@ const memberChunks = [
   {
     name: 'orders',
     priority: 1,
-    test: /features[\\/](order|reorder)[\\/]|screens[\\/]orders[\\/]paid-by|ui[\\/]src[\\/]timeline\./,
+    test: /features[\\/](order[\\/]|reorder[\\/](notify-added|reorder-button))|screens[\\/]orders[\\/]paid-by|ui[\\/]src[\\/]timeline\./,
   },
 ];
 
