@@ -36,6 +36,7 @@ import {
   notifyAlerts,
   notifyTransfer,
   notifyOrder,
+  presaleArrivals,
 } from './modules/purchase/plugin.ts';
 import { addressNotice, forgetDevices, forgetSessionDevices, push, pushToPhone } from './modules/push/plugin.ts';
 import { settings } from './modules/settings/plugin.ts';
@@ -209,6 +210,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     registrationApproval,
     closing: closingOrders,
     dispatching: orderDispatch,
+    arrivals: presaleArrivals,
     gateways,
     paymentWorker,
     storage,

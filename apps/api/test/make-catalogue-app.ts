@@ -6,7 +6,7 @@ import { products } from '../src/modules/products/plugin.ts';
 import { listenForChanges } from '../src/platform/changes.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Actor, Shopper } from '../src/platform/http/actor.ts';
-import { closingOrders } from '../src/modules/purchase/plugin.ts';
+import { closingOrders, presaleArrivals } from '../src/modules/purchase/plugin.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { type ResponseCache, createResponseCache } from '../src/platform/http/response-cache.ts';
 import type { Database } from '../src/platform/transaction.ts';
@@ -58,6 +58,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     publicUrl: '',
     registrationApproval: 'automatic',
     closing: closingOrders,
+    arrivals: presaleArrivals,
     dispatching: orderDispatch,
     office: {
       identifyOperator: async () => undefined,

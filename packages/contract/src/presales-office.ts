@@ -32,6 +32,8 @@ export const OfficePresale = z.object({
   taken: z.int(),
   /** Orders with units that have not left, their customers, units and amount. */
   waiting: z.object({ orders: z.int(), customers: z.int(), units: z.int(), amount: Pesos.nullable() }),
+  /** The open purchase order that brings its goods, the one that arrives first. */
+  purchase: z.object({ _id: Uuid, code: z.string() }).nullable(),
   version: RowVersion,
 });
 export type OfficePresale = z.infer<typeof OfficePresale>;

@@ -48,6 +48,8 @@ export const PurchaseRow = StockItem.pick({
 }).extend({
   /** Units of open orders that have not arrived. */
   coming: z.int(),
+  /** Units that presale orders wait for. */
+  presold: z.int(),
   /** Units sold in each of the last eight weeks, the oldest first. */
   weeks: z.array(z.int()),
   box: z.int(),

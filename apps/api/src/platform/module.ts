@@ -53,6 +53,27 @@ export interface ModuleContext extends ServeContext {
   closing: ClosingOrders;
   /** What lists of orders show of the dispatch day, provided by dispatch. */
   dispatching: OrderDispatch;
+  /** What presale orders do with goods that arrive, provided by purchase. */
+  arrivals: PresaleArrivals;
+}
+
+/** Units of a version. */
+export interface ArrivedUnits {
+  versionId: string;
+  quantity: number;
+}
+
+/** What presale orders wait for, and hold of goods that arrive. */
+export interface PresaleArrivals {
+  /** Runs `bring`, which puts the units into a warehouse, and reserves them at once for presale orders, of the one placed first on. */
+  hold(
+    tx: Transaction,
+    warehouseId: string,
+    arrived: readonly ArrivedUnits[],
+    bring: () => Promise<void>,
+  ): Promise<void>;
+  /** Units that presale orders wait for and that hold none of the stock, by the id of the version. */
+  presold(db: Database | Transaction, versionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 /** What lists of orders show of the dispatch day. */

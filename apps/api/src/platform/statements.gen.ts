@@ -2715,7 +2715,7 @@ export interface StatementTypes {
     params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
   };
   'products.list_office_presales': {
-    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; code: string; name: string; brand: string; photo: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; versions: number };
+    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; code: string; name: string; brand: string; photo: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; versions: number; purchase: unknown };
     params: [{ productId: number | string | null; now: Date; most: number | string }];
   };
   'products.list_offline_from': {
@@ -3902,6 +3902,10 @@ export interface StatementTypes {
     row: { id: string; cartId: string; identityId: string; name: string; state: 'waits' | 'approved' | 'returned' };
     params: [{ requestId: string; customerId: string }];
   };
+  'purchase.hold_orders_by_id': {
+    row: { id: string };
+    params: [readonly string[]];
+  };
   'purchase.hold_payable_order': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; payBy: Date | null; total: number; movement: number; method: string; group: 'instant' | 'transfer' | 'credit' | 'on_delivery' };
     params: [{ customerId: string; orderCode: string }];
@@ -4037,6 +4041,10 @@ export interface StatementTypes {
   'purchase.insert_goods_back_lines': {
     row: never;
     params: [{ backId: string; orderId: string; lines: readonly number[]; places: readonly ('stock' | 'loss' | 'awaited')[]; units: readonly number[]; reasons: readonly string[] }];
+  };
+  'purchase.insert_held_parts': {
+    row: never;
+    params: [{ orderIds: readonly string[]; lineNos: readonly number[]; versionIds: readonly (number | string)[]; quantities: readonly number[] }];
   };
   'purchase.insert_last_word': {
     row: never;
@@ -4394,6 +4402,10 @@ export interface StatementTypes {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string | null; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; documents: unknown; count: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
   };
+  'purchase.list_unheld_presale_lines': {
+    row: { orderId: string; lineNo: number; versionId: string; quantity: number };
+    params: [{ versionIds: readonly (number | string | null)[]; units: readonly (number | null)[]; warehouseId: string; orderIds: readonly string[] | null; limit: number | string }];
+  };
   'purchase.list_unpaid_orders': {
     row: { orderId: string; paymentId: string | null; method: string | null; transactionId: string | null; reference: string | null };
     params: [{ now: Date; lookedAt: readonly string[]; most: number | string }];
@@ -4693,6 +4705,10 @@ export interface StatementTypes {
   'purchase.sum_payments': {
     row: { onCredit: number; charges: number; pendingId: string | null };
     params: [string];
+  };
+  'purchase.sum_presold': {
+    row: { versionId: string; units: number };
+    params: [readonly (number | string)[]];
   };
   'purchase.sum_refunded_alone': {
     row: { alone: number };

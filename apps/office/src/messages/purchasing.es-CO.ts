@@ -24,13 +24,14 @@ export const purchasingTexts = {
   rate: 'Ritmo',
   rateWords: '56 días',
   rateWhy: (safety: number) =>
-    `Pedir = ritmo × (cubrir + demora + ${safety} de reserva) − disponible − en camino, en cajas completas.`,
+    `Pedir = ritmo × (cubrir + demora + ${safety} de reserva) + preventa − disponible − en camino, en cajas completas.`,
   onlyMissing: 'Solo lo que falta',
   create: 'Crear orden de compra',
   columns: {
     version: 'Versión',
     available: 'Disponible',
     coming: 'En camino',
+    presold: 'Preventa',
     perDay: 'Al día',
     weeks: '8 semanas',
     cover: 'Cobertura',

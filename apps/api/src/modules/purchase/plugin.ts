@@ -6,4 +6,5 @@ export { notifyTransfer } from './notifications/notify-transfer.ts';
 export { notifyOrder } from './notifications/notify-order.ts';
 export { startPaymentWorker } from './payment/payment-worker.ts';
 export { catchUpWithPresale, followPresale } from './presale/follow-presale.ts';
+export { presaleArrivals } from './presale/hold-arrivals.ts';
 export { purchase } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { OfficePresale } from '@tonalia/contract/presales-office';
+import { Link } from '@tanstack/react-router';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
@@ -18,7 +19,16 @@ export type PresaleTableProps = {
   onAct: RowActsProps['onAct'] | undefined;
 };
 
-const heads = [texts.presale, texts.leaves, texts.sellsUntil, texts.taken, texts.orders, texts.customers, texts.state];
+const heads = [
+  texts.presale,
+  texts.leaves,
+  texts.sellsUntil,
+  texts.purchase,
+  texts.taken,
+  texts.orders,
+  texts.customers,
+  texts.state,
+];
 
 /** The presales with what is sold of each; on a phone cards. */
 export function PresaleTable({ presales, focused, onAct }: PresaleTableProps) {
@@ -74,6 +84,19 @@ export function PresaleTable({ presales, focused, onAct }: PresaleTableProps) {
                 </td>
                 <td className="px-2.5 whitespace-nowrap text-text-2 max-lg:hidden">
                   {formatShortDay(lastDayOf(presale))}
+                </td>
+                <td className="px-2.5 font-semibold max-lg:hidden">
+                  {presale.purchase ? (
+                    <Link
+                      to="/existencias/compras/$orderId"
+                      params={{ orderId: presale.purchase._id }}
+                      className="touch-area relative text-text no-underline hover:underline"
+                    >
+                      {presale.purchase.code}
+                    </Link>
+                  ) : (
+                    <span className="text-text-3">–</span>
+                  )}
                 </td>
                 <td className="max-lg:col-span-2 lg:px-2.5">
                   <TakenBar taken={presale.taken} capacity={presale.capacity} name={product.name} />

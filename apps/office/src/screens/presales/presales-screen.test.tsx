@@ -29,6 +29,7 @@ const presale = (more: Partial<OfficePresale> = {}): OfficePresale => ({
   capacity: 480,
   taken: 214,
   waiting: { orders: 38, customers: 33, units: 214, amount: 5_735_200 },
+  purchase: null,
   version: 3,
   ...more,
 });

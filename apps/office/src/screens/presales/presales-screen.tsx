@@ -17,10 +17,17 @@ import { type PresalesSearch, readPresalesSearch } from './presales-search.ts';
 import type { PresaleAct } from './row-acts.tsx';
 
 const route = getRouteApi('/frame/preventas');
+/** Rows of a page. */
+const PAGE = 100;
 const CloseDialog = lazy(() => import('./close-dialog.tsx').then((one) => ({ default: one.CloseDialog })));
 const MoveSheet = lazy(() => import('./move-sheet.tsx').then((one) => ({ default: one.MoveSheet })));
 const TermsSheet = lazy(() => import('./terms-sheet.tsx').then((one) => ({ default: one.TermsSheet })));
-const keys = [moveKeys, { keys: ['M'], does: texts.keyMove }, { keys: ['E'], does: texts.keyEdit }];
+const keys = [
+  moveKeys,
+  { keys: ['M'], does: texts.keyMove },
+  { keys: ['E'], does: texts.keyEdit },
+  { keys: ['R'], does: texts.keyReceive },
+];
 
 /** The presales: what each has sold, the orders that wait, and the acts on one. */
 export function PresalesScreen() {
@@ -30,12 +37,19 @@ export function PresalesScreen() {
   const mayEdit = mayDo(useOperator(), 'presales.edit');
   const list = useQuery(presalesQuery);
   const { vista = 'activas', fila, panel } = search;
-  const rows = presalesOfView(list.data ?? [], vista);
+  const all = presalesOfView(list.data ?? [], vista);
+  const pages = Math.max(1, Math.ceil(all.length / PAGE));
+  const page = Math.min(Number(search.pagina ?? 1), pages);
+  const rows = all.slice((page - 1) * PAGE, page * PAGE);
   const at = rows.findIndex(({ product }) => product._id === fila);
   const change = (part: PresalesSearch) =>
     void navigate({ search: (now) => readPresalesSearch({ ...now, ...part }), replace: true, resetScroll: false });
-  const act = (productId: string, kind: PresaleAct) =>
-    kind === 'cerrar' ? setClosing(productId) : change({ fila: productId, panel: kind });
+  const act = (productId: string, kind: PresaleAct) => {
+    if (kind === 'cerrar') return setClosing(productId);
+    if (kind !== 'recibir') return change({ fila: productId, panel: kind });
+    const orderId = list.data?.find(({ product }) => product._id === productId)?.purchase?._id;
+    if (orderId !== undefined) void navigate({ to: '/existencias/compras/$orderId', params: { orderId } });
+  };
   const move = (by: number) => {
     const product = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]?.product._id;
     change(product === undefined ? {} : { fila: product });
@@ -50,6 +64,7 @@ export function PresalesScreen() {
     ArrowUp: () => move(-1),
     m: ofRow('mover'),
     e: ofRow('cambiar'),
+    r: fila !== undefined && at >= 0 ? () => act(fila, 'recibir') : undefined,
     n: open,
   });
   const chosen = list.data?.find(({ product }) => product._id === fila);
@@ -94,7 +109,15 @@ export function PresalesScreen() {
       )}
       {list.data && list.data.length > 0 && rows.length === 0 && <NothingFound title={texts.noneHere} />}
       {rows.length > 0 && <PresaleTable presales={rows} focused={fila} onAct={mayEdit ? act : undefined} />}
-      {list.data && <PageFoot facts={texts.count(rows.length)} keys={keys} page={1} pages={1} onPage={() => {}} />}
+      {list.data && (
+        <PageFoot
+          facts={texts.count(all.length)}
+          keys={keys}
+          page={page}
+          pages={pages}
+          onPage={(to) => change({ pagina: String(to) })}
+        />
+      )}
       <Suspense>
         {mayEdit && panel === 'abrir' && <TermsSheet key="new" presale={undefined} onClose={close} />}
         {mayEdit && panel === 'cambiar' && chosen && <TermsSheet key={fila} presale={chosen} onClose={close} />}

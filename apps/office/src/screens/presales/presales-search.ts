@@ -4,12 +4,15 @@ export interface PresalesSearch {
   vista?: 'abiertas' | 'llenas' | 'atrasadas' | 'terminadas';
   /** The product of the row with the focus. */
   fila?: string;
+  /** Absent for the first. */
+  pagina?: string;
   panel?: 'abrir' | 'cambiar' | 'mover';
 }
 
 const parts: { [K in keyof Required<PresalesSearch>]: RegExp } = {
   vista: /^(abiertas|llenas|atrasadas|terminadas)$/,
   fila: /^[1-9]\d{0,17}$/,
+  pagina: /^[1-9]\d{0,3}$/,
   panel: /^(abrir|cambiar|mover)$/,
 };
 

@@ -6,7 +6,7 @@ import { presalesTexts as texts } from '../../messages/presales.es-CO.ts';
 import { moreOutline } from './presale-outlines.ts';
 
 /** What can be done with a presale. */
-export type PresaleAct = 'mover' | 'cambiar' | 'cerrar';
+export type PresaleAct = 'mover' | 'cambiar' | 'cerrar' | 'recibir';
 
 export type RowActsProps = {
   presale: OfficePresale;
@@ -17,13 +17,23 @@ export type RowActsProps = {
 const canClose = ({ state, closesAt }: OfficePresale, now: Date): boolean =>
   state !== 'ended' && Date.parse(closesAt) > now.getTime();
 
-const names: Record<PresaleAct, string> = { mover: texts.move, cambiar: texts.edit, cerrar: texts.end };
+const names: Record<PresaleAct, string> = {
+  mover: texts.move,
+  cambiar: texts.edit,
+  cerrar: texts.end,
+  recibir: texts.receive,
+};
 
 /** The acts of a row, behind three dots. */
 export function RowActs({ presale, onAct }: RowActsProps) {
   const { product } = presale;
   const now = useNow();
-  const acts: PresaleAct[] = ['mover', 'cambiar', ...(canClose(presale, now) ? ['cerrar' as const] : [])];
+  const acts: PresaleAct[] = [
+    ...(presale.purchase ? ['recibir' as const] : []),
+    'mover',
+    'cambiar',
+    ...(canClose(presale, now) ? ['cerrar' as const] : []),
+  ];
   return (
     <Menu
       label={texts.acts(product.name)}

@@ -30,6 +30,7 @@ const row = (versionId: string, more: Partial<PurchaseRow> = {}): PurchaseRow =>
   perDay: 6.1,
   coverDays: 1,
   coming: 212,
+  presold: 0,
   weeks: [30, 34, 40, 41, 43, 45, 50, 58],
   box: 40,
   cost: 8_950,

@@ -43,7 +43,7 @@ export function PurchaseTable({ lines, ordered, setUnits, toggle, toggleAll, onS
               />
             </th>
             <th scope="col">{columns.version}</th>
-            {[columns.available, columns.coming, columns.perDay].map((name) => (
+            {[columns.available, columns.coming, columns.presold, columns.perDay].map((name) => (
               <th key={name} scope="col" className="amount">
                 {name}
               </th>
@@ -77,6 +77,7 @@ export function PurchaseTable({ lines, ordered, setUnits, toggle, toggleAll, onS
               <td className="amount">
                 {line.coming > 0 ? <b className="font-semibold text-info">{formatNumber(line.coming)}</b> : '–'}
               </td>
+              <td className="amount">{line.presold > 0 ? formatNumber(line.presold) : '–'}</td>
               <td className="amount">{perDayWords(line.perDay)}</td>
               <td>
                 <WeekLine weeks={line.weeks} />
@@ -107,6 +108,11 @@ export function PurchaseTable({ lines, ordered, setUnits, toggle, toggleAll, onS
               {line.coming > 0 && (
                 <span>
                   {columns.coming} <b className="font-semibold text-info">{formatNumber(line.coming)}</b>
+                </span>
+              )}
+              {line.presold > 0 && (
+                <span>
+                  {columns.presold} <b className="font-semibold text-text">{formatNumber(line.presold)}</b>
                 </span>
               )}
               <span className={coverClass(line.coverDays, line.available)}>

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/transaction.ts';
 import { productPicture, tileOf } from '../wire.ts';
 import { listOfficePresales } from './presale-office.sql.ts';
 
-const MOST = 500;
+/** A product has one presale, also when it ended. */
+const MOST = 5_000;
 
 /** A presale with its terms and product, as the office shows it. */
 export interface PresaleFacts {
@@ -15,6 +16,8 @@ export interface PresaleFacts {
   capacity: number | null;
   taken: number;
   revision: number;
+  /** The open purchase order that brings it, the one that arrives first. */
+  purchase: { _id: string; code: string } | null;
   product: { _id: string; code: string; name: string; brand: string; versions: number; image: string; tile: string };
 }
 

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 
 const terms = `ps.product_id::text as "productId", ps.opens_at as "opensAt", ps.closes_at as "closesAt",
      ps.dispatch_date as "dispatchDate", ps.capacity, ps.taken, ps.revision`;
@@ -7,10 +7,14 @@ const terms = `ps.product_id::text as "productId", ps.opens_at as "opensAt", ps.
 export const listOfficePresales = statement(
   'products.list_office_presales',
   `select ${terms}, p.code, p.name, m.name as brand, p.photos[1] as photo, p.tile,
-     (select count(*)::int from products.version v where v.product_id = p.id and v.active and not v.excluded_from_presale) as versions
+     (select count(*)::int from products.version v where v.product_id = p.id and v.active and not v.excluded_from_presale) as versions,
+     (select jsonb_build_object('_id', o.id, 'code', o.code) from products.version v join products.purchase_order_line l on l.version_id = v.id
+      join products.purchase_order o on o.id = l.order_id and o.state in ('sent', 'partial') and l.received < l.units
+      where v.product_id = p.id order by o.arrives_on, o.code limit 1) as purchase
    from products.presale ps join products.product p on p.id = ps.product_id join products.manufacturer m on m.id = p.manufacturer_id
    where $productId::bigint is null or ps.product_id = $productId
    order by ps.closes_at <= $now::timestamptz, ps.dispatch_date, ps.product_id limit $most`,
+  rowIs<{ purchase: { _id: string; code: string } | null }>(),
 );
 
 /** Locks a presale. */

@@ -10,9 +10,9 @@ import { suggestPurchase } from './suggest-purchase.ts';
 
 /** The office's calls about suppliers and orders to them. */
 export const purchasingEndpoints = (
-  context: Pick<ModuleContext, 'db' | 'clock'>,
+  context: Pick<ModuleContext, 'db' | 'clock' | 'arrivals'>,
 ): OfficeEndpoints<typeof purchasingApi> => {
-  const { db, clock } = context;
+  const { db } = context;
   const after = async (act: Promise<void>, { role }: OperatorActor, id: string) => {
     await act;
     return { results: await readPurchaseOrder(context, role, id) };
@@ -21,7 +21,7 @@ export const purchasingEndpoints = (
     'GET /office/purchase-suggestion': {
       access: 'operator',
       needs: 'costs.read',
-      handle: async ({ query }) => ({ results: await suggestPurchase(db, clock, query) }),
+      handle: async ({ query }) => ({ results: await suggestPurchase(context, query) }),
     },
     'PUT /office/suppliers/{supplierId}': {
       access: 'operator',
@@ -58,7 +58,7 @@ export const purchasingEndpoints = (
       access: 'operator',
       needs: 'stock.receive',
       handle: ({ operator, params, body }) =>
-        after(receivePurchase(db, operator, { ...params, ...body }), operator, params.orderId),
+        after(receivePurchase(context, operator, { ...params, ...body }), operator, params.orderId),
     },
     'POST /office/purchase-orders/{orderId}/close': {
       access: 'operator',

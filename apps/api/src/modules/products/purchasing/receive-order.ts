@@ -2,6 +2,7 @@ import type { PurchaseOrderState } from '@tonalia/contract/purchasing-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { findReceipt } from '../receipt/receipt.sql.ts';
 import { bringToStock } from '../stock/take-stock.ts';
@@ -33,7 +34,7 @@ interface PurchasedUnits {
  * PURCHASE_ORDER_STEP_WRONG, VERSION_CONFLICT, LINE_NOT_FOUND.
  */
 export const receivePurchase = (
-  db: Database,
+  { db, arrivals }: Pick<ModuleContext, 'db' | 'arrivals'>,
   operator: OperatorActor,
   { orderId, receiptId, version, lines }: PurchaseArrival,
 ): Promise<void> =>
@@ -51,7 +52,8 @@ export const receivePurchase = (
     await insertOrderReceipt(tx, { id: receiptId, warehouseId, reason: code, units, operatorId, orderId });
     await carryCosts(tx, lines, new Map(ordered.map(({ versionId, cost }) => [versionId, cost])));
     const goods = lines.map((line) => ({ versionId: line.versionId, quantity: line.units }));
-    await bringToStock(tx, warehouseId, goods, { cause: 'receipt', document: code, operatorId });
+    const facts = { cause: 'receipt', document: code, operatorId } as const;
+    await arrivals.hold(tx, warehouseId, goods, () => bringToStock(tx, warehouseId, goods, facts));
     await addReceived(tx, {
       id: orderId,
       versionIds: lines.map(({ versionId }) => versionId),

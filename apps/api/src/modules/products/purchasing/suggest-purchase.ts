@@ -3,9 +3,9 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { purchaseRateWeeks, purchaseSafetyDays } from '@tonalia/rules/policy';
-import type { Clock } from '../../../platform/clock.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
 import { unitsToOrder } from './suggestion.rules.ts';
 import { countWithoutSupplier, listBrandNames, listPurchaseNeeds, listSuppliers } from './suggestion.sql.ts';
@@ -19,12 +19,14 @@ export interface PurchaseQuestion {
   cover: number;
 }
 
+type PurchaseContext = Pick<ModuleContext, 'db' | 'clock' | 'arrivals'>;
+
 /** What to order of a supplier, or of the brands without one. SUPPLIER_NOT_FOUND. */
 export async function suggestPurchase(
-  db: Database,
-  clock: Clock,
+  context: PurchaseContext,
   { supplierId, cover }: PurchaseQuestion,
 ): Promise<PurchaseSuggestion> {
+  const { db, clock } = context;
   const today = dayIn(clock.now());
   const [suppliers, [without], brands, warehouses] = await Promise.all([
     listSuppliers(db),
@@ -46,15 +48,14 @@ export async function suggestPurchase(
     brands,
     warehouses,
     arrivesOn: dayAfter(today, leadDays),
-    rows: await toRows(db, clock, needs, { coverDays: cover, leadDays }),
+    rows: await toRows(context, needs, { coverDays: cover, leadDays }),
   };
 }
 
 type PurchaseNeedRow = Awaited<ReturnType<typeof listPurchaseNeeds>>[number];
 
 async function toRows(
-  db: Database,
-  clock: Clock,
+  { db, clock, arrivals }: PurchaseContext,
   needs: readonly PurchaseNeedRow[],
   days: { coverDays: number; leadDays: number },
 ): Promise<PurchaseRow[]> {
@@ -63,13 +64,18 @@ async function toRows(
     clock,
     needs.map((need) => ({ ...need, onHand: 0, reserved: 0 })),
   );
+  const presoldOf = await arrivals.presold(
+    db,
+    needs.map(({ id }) => id),
+  );
   const needOf = new Map(needs.map((need) => [need.id, need]));
   return items.flatMap((item) => {
     const need = needOf.get(item.versionId);
     if (!need) return [];
     const { versionId, code, name, detail, image, tile, swatch, coverDays } = item;
     const { id: _id, ...figures } = need;
-    const suggested = unitsToOrder({ ...need, ...days, safetyDays: purchaseSafetyDays });
-    return [{ versionId, code, name, detail, image, tile, swatch, ...figures, coverDays, suggested }];
+    const presold = presoldOf.get(need.id) ?? 0;
+    const suggested = unitsToOrder({ ...need, ...days, presold, safetyDays: purchaseSafetyDays });
+    return [{ versionId, code, name, detail, image, tile, swatch, ...figures, presold, coverDays, suggested }];
   });
 }

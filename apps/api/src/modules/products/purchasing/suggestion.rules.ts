@@ -12,11 +12,13 @@ export interface PurchaseNeed {
   available: number;
   /** Units of open orders that have not arrived. */
   coming: number;
+  /** Units that presale orders wait for. */
+  presold: number;
   /** Units of a box. */
   box: number;
 }
 
-/** Units to order, in whole boxes: what sells until the units should end, without what is there and what comes. */
+/** Units to order, in whole boxes: what sells until the units should end, and what presales owe, without what is there and what comes. */
 export function unitsToOrder({
   perDay,
   coverDays,
@@ -24,9 +26,10 @@ export function unitsToOrder({
   safetyDays,
   available,
   coming,
+  presold,
   box,
 }: PurchaseNeed): number {
-  const missing = perDay * (coverDays + leadDays + safetyDays) - available - coming;
+  const missing = perDay * (coverDays + leadDays + safetyDays) + presold - available - coming;
   // A rate is a fraction: 40 units must not become 41 by its rounding.
   return Math.max(0, Math.ceil((missing - 1e-9) / box)) * box;
 }

@@ -2,7 +2,8 @@ import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
-import { type Database, brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { brokenConstraint, inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { requireStocked } from '../stock/require-stocked.ts';
 import { bringToStock } from '../stock/take-stock.ts';
 import { findReceipt, insertReceipt } from './receipt.sql.ts';
@@ -17,7 +18,7 @@ export interface GoodsReceipt {
 
 /** Enters goods into a warehouse, once for each id. WAREHOUSE_NOT_FOUND, VERSION_NOT_FOUND. */
 export async function enterReceipt(
-  db: Database,
+  { db, arrivals }: Pick<ModuleContext, 'db' | 'arrivals'>,
   operator: OperatorActor,
   { _id: id, warehouseId, reason, lines }: GoodsReceipt,
 ): Promise<{ code: string; units: number }> {
@@ -31,7 +32,8 @@ export async function enterReceipt(
       lines.map(({ versionId }) => versionId),
     );
     const goods = lines.map((line) => ({ versionId: line.versionId, quantity: line.units }));
-    await bringToStock(tx, warehouseId, goods, { cause: 'receipt', reason, document: made.code, operatorId });
+    const facts = { cause: 'receipt', reason, document: made.code, operatorId } as const;
+    await arrivals.hold(tx, warehouseId, goods, () => bringToStock(tx, warehouseId, goods, facts));
     await recordAuditEvent(tx, {
       actorId: null,
       operator,

@@ -9,10 +9,10 @@ import { cancelTransfer, makeTransfer, saveTransfer } from './save-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
 
 /** The office's calls about transfers and arrivals. */
-export const transferEndpoints = ({
-  db,
-  clock,
-}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof stockTransfersApi> => {
+export const transferEndpoints = (
+  context: Pick<ModuleContext, 'db' | 'clock' | 'arrivals'>,
+): OfficeEndpoints<typeof stockTransfersApi> => {
+  const { db, clock } = context;
   const after = async (act: Promise<void>, id: string) => {
     await act;
     return { results: await readTransfer(db, clock, id) };
@@ -49,7 +49,7 @@ export const transferEndpoints = ({
       access: 'operator',
       needs: 'stock.receive',
       handle: ({ operator, params, body }) =>
-        after(receiveTransfer(db, operator, { ...params, ...body }), params.transferId),
+        after(receiveTransfer(context, operator, { ...params, ...body }), params.transferId),
     },
     'POST /office/transfers/{transferId}/cancel': {
       access: 'operator',
@@ -60,7 +60,7 @@ export const transferEndpoints = ({
     'POST /office/receipts': {
       access: 'operator',
       needs: 'stock.receive',
-      handle: async ({ operator, body }) => ({ results: await enterReceipt(db, operator, body) }),
+      handle: async ({ operator, body }) => ({ results: await enterReceipt(context, operator, body) }),
     },
   };
 };

@@ -2,7 +2,8 @@ import type { StockTransferReason } from '@tonalia/contract/stock-transfers';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { bringToStock, takeFromBuilding } from '../stock/take-stock.ts';
 import { transferReasonWords } from './reasons.es-CO.ts';
 import { requireStep } from './require-step.ts';
@@ -21,7 +22,7 @@ export interface TransferArrival {
  * reason. LINE_NOT_FOUND, TRANSFER_REASON_WRONG, STOCK_TRANSFER_NOT_FOUND, VERSION_CONFLICT, TRANSFER_STEP_WRONG.
  */
 export const receiveTransfer = (
-  db: Database,
+  { db, arrivals }: Pick<ModuleContext, 'db' | 'arrivals'>,
   operator: OperatorActor,
   { transferId: id, version, differences }: TransferArrival,
 ): Promise<void> =>
@@ -32,7 +33,9 @@ export const receiveTransfer = (
       throw new OfficeError('LINE_NOT_FOUND');
     const lines = receivedLines(sent, differences);
     if (!lines.every(fitsReason)) throw new OfficeError('TRANSFER_REASON_WRONG');
-    await moveArrival(tx, { code, toId, lines, operatorId: operator.operatorId });
+    const goods = lines.map((line) => ({ versionId: line.versionId, quantity: line.received }));
+    const { operatorId } = operator;
+    await arrivals.hold(tx, toId, goods, () => moveArrival(tx, { code, toId, lines, operatorId }));
     await saveReceived(tx, {
       id,
       versionIds: lines.map(({ versionId }) => versionId),

@@ -132,7 +132,8 @@ export function movedUnits(order: AdjustableOrder, { changed, added }: AdjustedL
       warehouseId,
     })),
     presale: lines
-      .filter(({ stored }) => stored.advanced)
+      // one that holds units of the stock gives those back
+      .filter(({ stored }) => stored.advanced && stored.parts.length === 0)
       .map(({ before, after, stored }) => ({ productId: stored.productId, quantity: before - after })),
   };
 }

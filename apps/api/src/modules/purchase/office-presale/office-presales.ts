@@ -48,6 +48,7 @@ async function withWaiting(db: Database, clock: Clock, role: OfficeRole, presale
       capacity: presale.capacity,
       taken: presale.taken,
       waiting: { orders, customers, units, amount: seesMoney ? amount : null },
+      purchase: presale.purchase,
       version: presale.revision,
     };
   });

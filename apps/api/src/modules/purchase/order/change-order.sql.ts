@@ -108,7 +108,8 @@ export const findReserved = statement(
       where p.order_id = $1 and l.shipment_id in (select id from living)) as stock,
      (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id::text, 'quantity', l.quantity)), '[]')
       from purchase.order_line l
-      where l.order_id = $1 and l.advanced and l.shipment_id in (select id from living)) as presale
+      where l.order_id = $1 and l.advanced and l.shipment_id in (select id from living)
+        and not exists (select from purchase.order_line_part p where p.order_id = l.order_id and p.line_no = l.line_no)) as presale
    from purchase.order o where o.id = $1`,
   rowIs<Pick<ReservedByOrder, 'shipments' | 'stock' | 'presale'>>(),
 );

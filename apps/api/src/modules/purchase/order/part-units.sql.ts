@@ -1,6 +1,6 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
-/** The units of stock rows that parts of orders hold; those of a presale are of none. */
+/** The units of stock rows that parts of orders hold; those of a presale are of none until they arrive. */
 export const listPartUnits = statement(
   'purchase.list_part_units',
   `select o.code as document, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", p.version_id::text as "versionId",

@@ -19,7 +19,8 @@ export const findReservedBefore = statement(
       join purchase.shipment s on s.id = l.shipment_id
       where p.order_id = o.id) as stock,
      (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id::text, 'quantity', quantity)), '[]')
-      from purchase.order_line where order_id = o.id and advanced) as presale,
+      from purchase.order_line l where l.order_id = o.id and l.advanced
+        and not exists (select from purchase.order_line_part p where p.order_id = l.order_id and p.line_no = l.line_no)) as presale,
      (select coalesce(sum(amount), 0)::float8 from purchase.payment where order_id = o.id and gateway_reference is null and method = 'own_credit') as "onCredit",
      case when o.coupon_savings > 0 then c.coupon_id::text end as "couponId"
    from purchase.order o join purchase.cart c on c.id = o.cart_id where o.id = $1`,

@@ -4,14 +4,16 @@ import type { ClosedPart, WaitingLine } from './moves.rules.ts';
 
 /**
  * Orders placed since the presale opened with units that leave on another day than `day`, after an id. Earlier orders belong to an
- * earlier presale.
+ * earlier presale; lines of which the goods arrived wait no more.
  */
 export const listWaitingOrders = statement(
   'purchase.list_waiting_for_presale',
   `select distinct o.id as "orderId" from purchase.order_line l
    join purchase.shipment s on s.id = l.shipment_id and s.status = 'received'
    join purchase.order o on o.id = l.order_id
-   where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt and ($after::uuid is null or o.id > $after)
+   where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt
+     and not exists (select from purchase.order_line_part p where p.order_id = l.order_id and p.line_no = l.line_no)
+     and ($after::uuid is null or o.id > $after)
    order by o.id limit $limit`,
 );
 
@@ -36,8 +38,10 @@ export const findWaiting = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'productId', l.product_id::text, 'advanced', l.advanced,
         'dispatchDate', s.dispatch_date, 'shipmentId', s.id::text, 'warehouseId', s.warehouse_id) order by l.line_no), '[]')
       from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
-      where l.order_id = o.id and l.quantity > 0 and s.status = 'received' and (l.advanced or o.together and exists (
-        select from purchase.order_line p where p.order_id = o.id and p.shipment_id = s.id and p.advanced and p.quantity > 0))) as waiting,
+      where l.order_id = o.id and l.quantity > 0 and s.status = 'received' and (l.advanced and not exists (
+        select from purchase.order_line_part h where h.order_id = l.order_id and h.line_no = l.line_no) or o.together and exists (
+        select from purchase.order_line p where p.order_id = o.id and p.shipment_id = s.id and p.advanced and p.quantity > 0
+          and not exists (select from purchase.order_line_part h where h.order_id = p.order_id and h.line_no = p.line_no)))) as waiting,
      (select coalesce(jsonb_agg(jsonb_build_object('dispatchDate', s.dispatch_date, 'warehouseId', s.warehouse_id)), '[]')
       from purchase.shipment s
        where s.order_id = o.id and s.dispatch_date is not null and s.status <> 'received') as closed,
