@@ -255,6 +255,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('stock.receive'),
       payload: { receiptId: randomUUID(), version: 1, lines: [{ versionId: '1', units: 1 }] },
     },
+    'POST /office/purchase-orders/{orderId}/mail': { ...operator('purchases.edit'), payload: { mailId: randomUUID() } },
     'POST /office/purchase-orders/{orderId}/close': { ...operator('purchases.edit'), payload: { version: 1 } },
     'GET /office/movements': operator('stock.read'),
     'POST /office/stock/shelf': {
@@ -549,4 +550,5 @@ export const officeStreams = [
   'GET /api/media/office/photos/:id/whole',
   'POST /api/products/office/import-files',
   'GET /api/products/office/imports/:id/report',
+  'GET /api/products/office/purchase-orders/:id/file',
 ] as const;

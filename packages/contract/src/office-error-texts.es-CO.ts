@@ -132,6 +132,8 @@ const texts: Record<OfficeErrorCode, string> = {
   SUPPLIER_NOT_FOUND: 'No encontramos ese proveedor.',
   SUPPLIER_NAME_TAKEN: 'Ya hay un proveedor con ese nombre.',
   PURCHASE_ORDER_NOT_FOUND: 'No encontramos esa orden de compra.',
+  SUPPLIER_WITHOUT_MAIL:
+    'El proveedor no tiene correo, o la instalación no envía correos. Descarga la orden y mándala.',
   PURCHASE_ORDER_STEP_WRONG: 'La orden de compra ya se cerró. Mírala de nuevo.',
   COUNT_NOT_FOUND: 'No encontramos ese conteo.',
   COUNT_ENDED: 'El conteo ya se cerró.',

@@ -106,8 +106,21 @@ export const PurchaseOrderLine = StockItem.pick({
 export type PurchaseOrderLine = z.infer<typeof PurchaseOrderLine>;
 
 /** An order with its lines. */
-export const PurchaseOrder = PurchaseOrderItem.extend({ version: z.int(), lines: z.array(PurchaseOrderLine) });
+export const PurchaseOrder = PurchaseOrderItem.extend({
+  /** When it was last mailed to the supplier; null when it was not. */
+  mailedAt: Instant.nullable(),
+  /** The supplier has a mail address. */
+  canMail: z.boolean(),
+  version: z.int(),
+  lines: z.array(PurchaseOrderLine),
+});
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>;
+
+/** The file of an order. */
+export const PurchaseOrderFileQuery = z.strictObject({ format: z.enum(['pdf', 'xlsx']) });
+
+/** The address of an order's file. */
+export const purchaseOrderFilePath = (id: string): string => `/api/products/office/purchase-orders/${id}/file`;
 
 const onceEach = (lines: readonly { versionId: string }[]): boolean =>
   new Set(lines.map(({ versionId }) => versionId)).size === lines.length;
@@ -176,6 +189,13 @@ export const purchasingApi = {
     body: z.strictObject({ receiptId: Uuid, version: RowVersion.min(1), lines: ArrivedLines }),
     response: whole,
     errors: [...missing, 'LINE_NOT_FOUND'],
+  },
+  /** Mails the order to its supplier. `mailId` is the client's: sent again, it is one mail. */
+  'POST /office/purchase-orders/{orderId}/mail': {
+    params: one,
+    body: z.strictObject({ mailId: Uuid }),
+    response: whole,
+    errors: ['PURCHASE_ORDER_NOT_FOUND', 'PURCHASE_ORDER_STEP_WRONG', 'SUPPLIER_WITHOUT_MAIL'],
   },
   /** Ends an order: what has not arrived is no longer expected. */
   'POST /office/purchase-orders/{orderId}/close': {

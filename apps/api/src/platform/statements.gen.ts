@@ -2267,7 +2267,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'products.find_purchase_order': {
-    row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; version: number };
+    row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; mailedAt: Date | null; hasMail: boolean; version: number };
     params: [string];
   };
   'products.find_receipt': {
@@ -2304,6 +2304,10 @@ export interface StatementTypes {
   };
   'products.find_supplier_lead': {
     row: { leadDays: number };
+    params: [string];
+  };
+  'products.find_supplier_mail': {
+    row: { email: string | null };
     params: [string];
   };
   'products.find_synonyms': {
@@ -2779,7 +2783,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.list_purchase_order_page': {
-    row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; version: number; units: number; received: number; amount: number | null };
+    row: { id: string; code: string; state: 'sent' | 'partial' | 'received' | 'cancelled'; supplierId: string; supplierName: string; warehouseId: string; arrivesOn: string; createdAt: Date; createdBy: string; mailedAt: Date | null; hasMail: boolean; version: number; units: number; received: number; amount: number | null };
     params: [{ state: 'sent' | 'partial' | 'received' | 'cancelled' | null; limit: number | string; offset: number | string }];
   };
   'products.list_running_out': {
@@ -3193,6 +3197,10 @@ export interface StatementTypes {
   'products.set_product_texts': {
     row: never;
     params: [{ name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; hasVersions: boolean; id: number | string }];
+  };
+  'products.set_purchase_mailed': {
+    row: { id: string };
+    params: [{ now: Date | null; mailId: string | null; id: string }];
   };
   'products.set_purchase_order_state': {
     row: never;

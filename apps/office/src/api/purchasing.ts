@@ -73,6 +73,16 @@ export const receivePurchase = (orderId: string, body: PurchaseReceipt): Promise
     ({ results }) => results,
   );
 
+/** Mails an order; sent again with the same id it is one mail. */
+export const mailPurchase = (orderId: string, mailId: string): Promise<PurchaseOrder> =>
+  call('products', 'POST /office/purchase-orders/{orderId}/mail', { params: { orderId }, body: { mailId } }).then(
+    ({ results }) => results,
+  );
+
+/** The address of an order as a file. */
+export const purchaseFile = (orderId: string, format: 'pdf' | 'xlsx'): string =>
+  `/api/products/office/purchase-orders/${orderId}/file?format=${format}`;
+
 export const closePurchase = ({ _id: orderId, version }: PurchaseOrder): Promise<PurchaseOrder> =>
   call('products', 'POST /office/purchase-orders/{orderId}/close', { params: { orderId }, body: { version } }).then(
     ({ results }) => results,

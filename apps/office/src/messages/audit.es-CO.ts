@@ -169,6 +169,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'products.program_changed': 'cambió el precio programado',
   'products.program_created': 'programó precios',
   'products.program_undone': 'deshizo el precio programado',
+  'products.purchase_mailed': 'envió por correo la orden de compra',
   'products.purchase_closed': 'cerró la orden de compra',
   'products.purchase_ordered': 'hizo la orden de compra',
   'products.purchase_received': 'recibió la orden de compra',

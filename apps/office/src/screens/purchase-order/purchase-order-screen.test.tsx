@@ -32,6 +32,8 @@ const order = (more: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
   units: 120,
   received: 40,
   amount: null,
+  mailedAt: null,
+  canMail: true,
   version: 2,
   lines: [line],
   ...more,
@@ -88,4 +90,29 @@ test('more than was ordered is said beside the line (OFC-406)', async () => {
   await userEvent.clear(await screen.findByRole('textbox', { name: /Llega ahora/ }));
   await userEvent.type(arrives(), '90');
   expect(screen.getByText('10 und. más que lo pedido')).toBeDefined();
+});
+
+test('an order goes to its supplier by mail once also when the answer was lost, and as a file (OFC-406)', async () => {
+  const MAIL = `POST /api/products/office/purchase-orders/${ID}/mail`;
+  let isDown = true;
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('owner'),
+    [ONE]: () => ({ body: { results: order() } }),
+    [MAIL]: () =>
+      isDown
+        ? refusal(503, 'INTERNAL', 'Algo falló de nuestro lado.')
+        : { body: { results: order({ mailedAt: '2026-11-23T15:20:00.000Z' }) } },
+  });
+  renderOffice(`/existencias/compras/${ID}`);
+  const mail = () => screen.getByRole('button', { name: 'Enviar por correo' });
+  expect((await screen.findByRole('link', { name: 'PDF' })).getAttribute('href')).toContain('format=pdf');
+  expect(screen.getByRole('link', { name: 'Excel' }).getAttribute('href')).toContain('format=xlsx');
+  await userEvent.click(mail());
+  expect(await screen.findByText('Algo falló de nuestro lado.')).toBeDefined();
+  isDown = false;
+  await userEvent.click(mail());
+  expect(await screen.findByRole('button', { name: 'Enviar otra vez' })).toBeDefined();
+  const sent = asked[MAIL] ?? [];
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
 });

@@ -17,6 +17,7 @@ import { purchaseTone } from '../../features/stock-lines/purchase-tone.ts';
 import { purchasingTexts as texts } from '../../messages/purchasing.es-CO.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderFiles } from './order-files.tsx';
 import { useReceive } from './use-receive.ts';
 
 const route = getRouteApi('/frame/existencias/compras/$orderId');
@@ -51,6 +52,7 @@ function OrderBody({ order }: { order: PurchaseOrder }) {
         after={<Badge tone={purchaseTone(order.state)}>{texts.states[order.state]}</Badge>}
         actions={
           <>
+            <OrderFiles order={order} isOpen={isOpen} />
             {isOpen && mayDo(operator, 'purchases.edit') && (
               <OfficeButton look="secondary" onClick={() => setClosing(true)}>
                 {texts.close}
@@ -75,6 +77,7 @@ function OrderBody({ order }: { order: PurchaseOrder }) {
           [columns.arrives, formatShortDay(order.arrivesOn)],
           [columns.units, texts.received(order.received, order.units)],
           ...(order.amount === null ? [] : [[columns.amount, formatPesos(order.amount)]]),
+          ...(order.mailedAt === null ? [] : [[texts.mailedAt, formatWhen(new Date(order.mailedAt), now)]]),
           [columns.ordered, texts.createdBy(order.createdBy, formatWhen(new Date(order.createdAt), now))],
         ].map(([name, value]) => (
           <div key={name}>

@@ -2,6 +2,7 @@ import type { purchasingApi } from '@tonalia/contract/purchasing-office';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { mailPurchaseOrder } from './mail-order.ts';
 import { makePurchaseOrder } from './make-order.ts';
 import { listPurchaseOrders, readPurchaseOrder } from './read-orders.ts';
 import { closePurchase, receivePurchase } from './receive-order.ts';
@@ -10,7 +11,7 @@ import { suggestPurchase } from './suggest-purchase.ts';
 
 /** The office's calls about suppliers and orders to them. */
 export const purchasingEndpoints = (
-  context: Pick<ModuleContext, 'db' | 'clock' | 'arrivals'>,
+  context: Pick<ModuleContext, 'db' | 'clock' | 'arrivals' | 'channels'>,
 ): OfficeEndpoints<typeof purchasingApi> => {
   const { db } = context;
   const after = async (act: Promise<void>, { role }: OperatorActor, id: string) => {
@@ -59,6 +60,12 @@ export const purchasingEndpoints = (
       needs: 'stock.receive',
       handle: ({ operator, params, body }) =>
         after(receivePurchase(context, operator, { ...params, ...body }), operator, params.orderId),
+    },
+    'POST /office/purchase-orders/{orderId}/mail': {
+      access: 'operator',
+      needs: 'purchases.edit',
+      handle: ({ operator, params, body }) =>
+        after(mailPurchaseOrder(context, operator, { ...params, ...body }), operator, params.orderId),
     },
     'POST /office/purchase-orders/{orderId}/close': {
       access: 'operator',

@@ -2,7 +2,8 @@ import type { PurchaseOrderState } from '@tonalia/contract/purchasing-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 const columns = `o.id, o.code, o.state, o.supplier_id as "supplierId", s.name as "supplierName", o.warehouse_id as "warehouseId",
-  o.arrives_on as "arrivesOn", o.created_at as "createdAt", o.created_by_name as "createdBy", o.version`;
+  o.arrives_on as "arrivesOn", o.created_at as "createdAt", o.created_by_name as "createdBy", o.mailed_at as "mailedAt",
+  s.email is not null as "hasMail", o.version`;
 
 /** A page of orders, newest first, with their sums. */
 export const listPurchaseOrderPage = statement(
@@ -69,6 +70,19 @@ export const addReceived = statement(
 export const setPurchaseOrderState = statement(
   'products.set_purchase_order_state',
   `update products.purchase_order set state = $state, version = version + 1 where id = $id`,
+);
+
+/** The mail of a supplier; null without one. */
+export const findSupplierMail = statement(
+  'products.find_supplier_mail',
+  `select email from products.supplier where id = $1`,
+);
+
+/** No row for a mail that was sent before. */
+export const setMailed = statement(
+  'products.set_purchase_mailed',
+  `update products.purchase_order set mailed_at = $now, mail_id = $mailId
+   where id = $id and mail_id is distinct from $mailId::uuid returning id`,
 );
 
 export const findSupplierLead = statement(

@@ -7,6 +7,7 @@ import { purchaseSafetyDays } from '@tonalia/rules/policy';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
@@ -215,4 +216,49 @@ test('a brand has one supplier, names are unique, and a second desk does not ove
   expect((await suggest(other._id)).rows).toEqual([]);
   expect(codeOf(await put(randomUUID(), { ...fields, version: 1 }))).toEqual([404, 'SUPPLIER_NOT_FOUND']);
   expect(codeOf(await put(_id, { ...fields, brandIds: ['999999999'], version: 2 }))).toEqual([404, 'BRAND_NOT_FOUND']);
+});
+
+test('an order is downloaded as PDF and Excel, without costs for who may not see them (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied();
+  const made = resultsOf<PurchaseOrder>(await order(supplier, [{ versionId, units: 30, cost: 9_000 }]));
+  const file = (call: OfficeCaller, format: string) => call(`GET ${base}/${made._id}/file?format=${format}`);
+  const pdf = await file(buyer, 'pdf');
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const cells = async (call: OfficeCaller) =>
+    (await readUploadedTable((await file(call, 'xlsx')).rawPayload, { rows: 9 })).rows.map((row) =>
+      'cells' in row ? row.cells.slice(3) : [],
+    );
+  expect(await cells(buyer)).toEqual([
+    ['Unidades', 'Costo', 'Total'],
+    ['30', '9000', '270000'],
+  ]);
+  expect((await cells(warehouse))[1]?.[0]).toBe('30');
+  expect(JSON.stringify(await cells(warehouse))).not.toContain('9000');
+  expect(codeOf(await buyer(`GET ${base}/${randomUUID()}/file?format=pdf`))).toEqual([404, 'PURCHASE_ORDER_NOT_FOUND']);
+  const driver = await operatorOf(api, 'marketing');
+  expect((await file(driver, 'pdf')).statusCode).toBe(403);
+});
+
+test('an order is mailed to its supplier once for each request, and not without an address (OFC-406)', async () => {
+  const { versionId, brandId, supplier } = await supplied();
+  const lines = [{ versionId, units: 30, cost: 9_000 }];
+  const made = resultsOf<PurchaseOrder>(await order(supplier, lines));
+  const mail = (mailId = randomUUID()) => buyer(`POST ${base}/${made._id}/mail`, { mailId });
+  expect(made).toMatchObject({ mailedAt: null, canMail: false });
+  expect(codeOf(await mail())).toEqual([409, 'SUPPLIER_WITHOUT_MAIL']);
+
+  const email = `${randomUUID()}@proveedor.example`;
+  const { _id, version } = supplier;
+  await put(_id, { ...draftOf({ brandIds: [brandId] }), email, version });
+  const mailId = randomUUID();
+  expect(resultsOf<PurchaseOrder>(await mail(mailId)).mailedAt).not.toBeNull();
+  expect((await mail(mailId)).statusCode).toBe(200);
+  await api.drain();
+  const got = api.messages.filter(({ to }) => to === email);
+  expect(got).toHaveLength(1);
+  expect(got[0]?.subject).toBe(`Orden de compra ${made.code}`);
+  expect(got[0]?.text).toMatch(/30 und\. a \$\s?9\.000/);
+  await buyer(`POST ${base}/${made._id}/close`, { version: made.version });
+  expect(codeOf(await mail())).toEqual([409, 'PURCHASE_ORDER_STEP_WRONG']);
 });

@@ -79,6 +79,8 @@ export async function readPurchaseOrder(
   const lineOf = new Map(lines.map((line) => [line.versionId, line]));
   return {
     ...toHead(row, warehouses),
+    mailedAt: row.mailedAt?.toISOString() ?? null,
+    canMail: row.hasMail,
     version: row.version,
     units: lines.reduce((sum, line) => sum + line.units, 0),
     received: lines.reduce((sum, line) => sum + line.received, 0),
