@@ -310,3 +310,59 @@ test('a list of receivables that is undone takes its invoices off the debt, exce
   expect(await used()).toEqual([{ used: 100_000 }]);
   expect((await rowsOf(again._id, 'kept')).map(({ reason }) => reason)).toEqual(['ya tiene pagos', 'ya tiene pagos']);
 });
+
+/** Imports a list, stops it once some of its rows are saved, and lets it go on. */
+async function stopAndGoOn(kind: string, text: string): Promise<OneImport> {
+  const list = await upload(kind, text);
+  await work('import_check', list._id);
+  const running = work('import_run', list._id);
+  await expect
+    .poll(async () => (await read(list._id)).run?.done ?? 0, { timeout: 60_000, interval: 5 })
+    .toBeGreaterThan(0);
+  await owner(`POST ${base}/${list._id}/stop`);
+  await running;
+  const stopped = await read(list._id);
+  expect(['stopped', 'done']).toContain(stopped.state);
+  if (stopped.state === 'stopped') await work('import_run', list._id);
+  return read(list._id);
+}
+
+test('receivables that are stopped on the way go on where they were: each invoice is owed once (OFC-404, OFC-305)', async () => {
+  const debtors: { customerId: string; nit: string }[] = [];
+  // more than one transaction saves
+  for (let n = 0; n < 120; n += 1) {
+    const [{ customerId }, { whole: nit }] = [await makeCustomer(api.db), nitOf()];
+    debtors.push({ customerId, nit });
+  }
+  const ids = debtors.map(({ customerId }) => customerId);
+  await api.db.query(
+    `update auth.customer c set document_type = 'NIT', document_number = d.nit
+     from unnest($1::uuid[], $2::text[]) as d (id, nit) where c.id = d.id`,
+    [ids, debtors.map(({ nit }) => nit)],
+  );
+  const rows = debtors.flatMap(({ nit }) => [`${nit};P-1;2090-01-31;1000`, `${nit};P-2;2090-02-28;500`]);
+  const list = await stopAndGoOn('receivables', ['NIT;Factura;Vencimiento;Saldo', ...rows].join('\n'));
+  expect(list).toMatchObject({ state: 'done', run: { done: 240, counts: { created: 240, skipped: 0 } } });
+  const { rows: accounts } = await api.db.query(
+    `select used, count(*)::int as accounts from auth.credit_account where customer_id = any($1) group by used`,
+    [ids],
+  );
+  expect(accounts).toEqual([{ used: 1_500, accounts: 120 }]);
+}, 120_000);
+
+test('customers that are stopped on the way go on where they were: none is there twice (OFC-404)', async () => {
+  const name = `Salón ${digits(8)}`;
+  const rows = Array.from(
+    { length: 120 },
+    (_, n) => `${nitOf().bare};${name} ${n};${phoneOf()};Peluquería;;Calle ${n} # 1-20;Bogotá;;;`,
+  );
+  const list = await stopAndGoOn('customers', [titles, ...rows].join('\n'));
+  expect(list).toMatchObject({ state: 'done', run: { done: 120 } });
+  const { created = 0, skipped = 0 } = list.run?.counts ?? {};
+  const { rows: stored } = await api.db.query(
+    `select count(*)::int as customers, count(distinct name)::int as names from auth.customer where name like $1 || ' %'`,
+    [name],
+  );
+  expect(stored).toEqual([{ customers: created, names: created }]);
+  expect(created + skipped).toBe(120);
+}, 120_000);

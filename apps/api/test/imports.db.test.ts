@@ -495,3 +495,37 @@ test('what an import withdrew is on sale again when it is undone (OFC-404)', asy
   await work('import_undo', part._id);
   expect(await selling()).toEqual(['published', 'published']);
 });
+
+test('undoing lists rows of which names or colours changed besides the price, and those of a product that got another text (OFC-404)', async () => {
+  const [brand, p] = [fresh('Textos'), prefix()];
+  const listed = (rows: readonly string[]) =>
+    ['Marca;Producto;Descripción;Código;Nº tono;Tono;Color;Precio', ...rows].join('\n');
+  const first = await upload(
+    listed([
+      `${brand};Tinte;;${p}1;1.0;Negro;#111111;9.000`,
+      `${brand};Tinte;;${p}2;2.0;Castaño;#442211;9.000`,
+      `${brand};Otro;Antes;${p}3;3.0;Rubio;#ccaa77;9.000`,
+    ]),
+  );
+  await work('import_check', first._id);
+  await work('import_run', first._id);
+  const list = await upload(
+    listed([
+      `${brand};Tinte;;${p}1;1.0;Negro azulado;#101018;9.500`,
+      `${brand};Tinte;;${p}2;2.0;Castaño;#442211;9.500`,
+      `${brand};Otro;Después;${p}3;3.0;Rubio;#ccaa77;9.500`,
+    ]),
+  );
+  await work('import_check', list._id);
+  await work('import_run', list._id);
+  await work('import_undo', list._id);
+  expect(await read(list._id)).toMatchObject({ run: { undone: { back: 1, kept: 2 } } });
+  expect((await rowsOf(list._id, 'kept')).map(({ code, reason }) => [code, reason])).toEqual([
+    [`${p}1`, 'nombre, textos y colores se quedan como los dejó la lista'],
+    [`${p}3`, 'nombre, textos y colores se quedan como los dejó la lista'],
+  ]);
+  const { rows } = await api.db.query(`select base_price as price from products.version where code like $1 || '%'`, [
+    p,
+  ]);
+  expect(rows).toEqual([{ price: 9_000 }, { price: 9_000 }, { price: 9_000 }]);
+});

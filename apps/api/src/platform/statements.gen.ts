@@ -2460,7 +2460,7 @@ export interface StatementTypes {
   };
   'products.import_settle_rows': {
     row: never;
-    params: [{ keep: boolean; rowNos: readonly (number | null)[]; outcomes: readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[]; codes: readonly (string | null)[]; reasons: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; changes: readonly (string | null)[]; importId: string }];
+    params: [{ keep: boolean; rowNos: readonly (number | null)[]; outcomes: readonly ('created' | 'updated' | 'unchanged' | 'skipped' | null)[]; codes: readonly (string | null)[]; reasons: readonly (string | null)[]; versionIds: readonly (number | string | null)[]; changes: readonly (string | null)[]; restores: readonly (string | null)[]; importId: string }];
   };
   'products.import_skip_clashing': {
     row: never;
@@ -2503,7 +2503,7 @@ export interface StatementTypes {
     params: [{ versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[]; movedFor: string | null }];
   };
   'products.import_upsert_versions': {
-    row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; price_before: number | null; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null };
+    row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; price_before: number | null; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null; texts_changed: boolean };
     params: [number | string, string];
   };
   'products.insert_cell_act': {

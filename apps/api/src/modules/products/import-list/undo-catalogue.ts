@@ -21,13 +21,13 @@ import {
  * all of it is back, else what stays.
  */
 export async function undoCatalogueRow(tx: Transaction, row: RowToUndo, author: ImportAuthor): Promise<string | null> {
-  const { versionId, outcome, changes } = row;
+  const { versionId, outcome, changes, restore } = row;
   if (versionId === null) return reasons.gone;
   const stays: string[] = [];
   for (const change of changes)
     if (!(await putBack(tx, versionId, change, author))) stays.push(reasons.changed(change.field));
   if (outcome === 'created') await withdrawCreated(tx, versionId, author);
-  else if (changes.length === 0) stays.push(reasons.otherData);
+  else if (changes.length === 0 || restore !== null) stays.push(reasons.otherData);
   return stays.join('; ') || null;
 }
 

@@ -81,10 +81,10 @@ export const rowsOfProducts = statement<
 
 export const settleRows = statement(
   'products.import_settle_rows',
-  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, version_id = s.version_id, changes = s.changes,
+  `update products.import_row r set outcome = s.outcome, code = s.code, reason = s.reason, version_id = s.version_id, changes = s.changes, restore = s.restore,
      content = case when $keep::boolean then r.content end
-   from unnest($rowNos::int[], $outcomes::text[], $codes::text[], $reasons::text[], $versionIds::bigint[], $changes::jsonb[])
-     as s(row_no, outcome, code, reason, version_id, changes)
+   from unnest($rowNos::int[], $outcomes::text[], $codes::text[], $reasons::text[], $versionIds::bigint[], $changes::jsonb[], $restores::jsonb[])
+     as s(row_no, outcome, code, reason, version_id, changes, restore)
    where r.import_id = $importId and r.row_no = s.row_no`,
 );
 
@@ -196,6 +196,8 @@ export interface SavedVersion extends SellingRow {
   price_before: number | null;
   /** Withdrawn by an earlier import and published by this one. */
   published_again: boolean;
+  /** Its code, shade, colour or contents changed. */
+  texts_changed: boolean;
 }
 
 /**
@@ -242,8 +244,12 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
      case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome,
      t.price_before, coalesce(t.withdrawn_by_import, false) as published_again,
      case when t.withdrawn_by_import then 'published' else coalesce(t.selling, 'published') end as selling,
-     t.selling_reason, t.selling_by
-   from known k left join merged t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id`,
+     t.selling_reason, t.selling_by,
+     -- the statement still reads the version as it was
+     o.id is not null and (o.code, o.shade_code, o.shade_name, o.hex, o.volume, o.volume_unit)
+       is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.volume, t.volume_unit) as texts_changed
+   from known k left join merged t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id
+   left join products.version o on o.id = t.id`,
 );
 
 /** Returns what changed, with the units before; null for a new row. */

@@ -54,6 +54,8 @@ export interface RowOutcome {
   reason: string | null;
   versionId: string | null;
   changes: readonly RowChange[];
+  /** Names, texts or colours changed, of the version or of its product. */
+  hasOtherTexts: boolean;
 }
 
 /** The rows of a product in a list, and whether the product has shades or volumes in the list. */
@@ -120,6 +122,7 @@ export async function saveProduct(
       reason: notes.join('; ') || null,
       versionId: version.version_id,
       changes,
+      hasOtherTexts: version.outcome !== 'created' && (version.texts_changed || product.changed),
     };
   });
   return { productId: product.id, outcomes };
@@ -162,6 +165,7 @@ export function skipped({ row_no, content }: NumberedRow, reason: string): RowOu
     reason,
     versionId: null,
     changes: [],
+    hasOtherTexts: false,
   };
 }
 

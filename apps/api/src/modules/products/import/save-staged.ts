@@ -184,5 +184,6 @@ async function recordOutcomes(
     reasons: outcomes.map((row) => row.reason),
     versionIds: outcomes.map((row) => row.versionId),
     changes: outcomes.map((row) => (row.changes.length > 0 ? JSON.stringify(row.changes) : null)),
+    restores: outcomes.map(({ hasOtherTexts }) => (hasOtherTexts ? JSON.stringify({ texts: true }) : null)),
   });
 }
