@@ -550,5 +550,5 @@ export const officeStreams = [
   'GET /api/media/office/photos/:id/whole',
   'POST /api/products/office/import-files',
   'GET /api/products/office/imports/:id/report',
-  'GET /api/products/office/purchase-orders/:id/file',
+  'GET /api/products/office/purchase-orders/:orderId/file',
 ] as const;

@@ -53,6 +53,8 @@ export const CountedVersion = StockItem.pick({
 }).extend({
   barcode: z.string().nullable(),
   shelf: z.string().nullable(),
+  /** Units of a box; 1 without one. */
+  box: z.int(),
   /** On hand by the books now; null while a blind count hides it. */
   onHand: z.int().nullable(),
   /** As counted last; null before. */

@@ -2639,7 +2639,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.list_count_items': {
-    row: { versionId: string; barcode: string | null; shelf: string | null; onHand: number; units: number | null; expected: number | null; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; countedAt: Date | null; countedBy: string | null; applied: number | null };
+    row: { versionId: string; barcode: string | null; shelf: string | null; box: number; onHand: number; units: number | null; expected: number | null; reason: 'broken' | 'lost' | 'expired' | 'elsewhere' | null; countedAt: Date | null; countedBy: string | null; applied: number | null };
     params: [string];
   };
   'products.list_count_page': {

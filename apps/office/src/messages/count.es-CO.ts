@@ -26,6 +26,8 @@ export const countTexts = {
     string
   >,
   clear: 'Borrar',
+  box: '+ caja',
+  boxOf: (units: number) => `Sumar una caja de ${formatNumber(units)}`,
   erase: 'Borrar una cifra',
   countAndGo: 'Contar y seguir',
   progress: (counted: number, total: number) => `${formatNumber(counted)} de ${formatNumber(total)}`,

@@ -22,6 +22,12 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const reasons = ['broken', 'lost', 'expired', 'elsewhere'] as const satisfies readonly CountReason[];
 const key = 'pressable flex min-h-14 items-center justify-center border-line text-[1.25rem] font-semibold';
 
+/** The number with one box more, while it fits. */
+const withBox = (typed: string, box: number): string => {
+  const more = String(Number(typed) + box);
+  return more.length <= DIGITS ? more : typed;
+};
+
 /** One version: what there should be, what is counted on the keypad, and why it differs. */
 export function CountPad({ version, progress, differing, onCount }: CountPadProps) {
   const [typed, setTyped] = useState('');
@@ -101,9 +107,10 @@ export function CountPad({ version, progress, differing, onCount }: CountPadProp
           <button
             type="button"
             className={classNames(key, 'border-r border-b text-[0.9375rem]')}
-            onClick={() => setTyped('')}
+            aria-label={version.box > 1 ? texts.boxOf(version.box) : undefined}
+            onClick={() => setTyped((now) => (version.box > 1 ? withBox(now, version.box) : ''))}
           >
-            {texts.clear}
+            {version.box > 1 ? texts.box : texts.clear}
           </button>
           <button type="button" className={classNames(key, 'border-r border-b')} onClick={() => press('0')}>
             0

@@ -21,6 +21,7 @@ const version = (versionId: string, more: Partial<CountedVersion> = {}): Counted
   swatch: null,
   barcode: `77012345080${versionId}`,
   shelf: `C-01-${versionId}`,
+  box: 1,
   onHand: 9,
   units: null,
   expected: null,
@@ -166,4 +167,20 @@ test('a blind count shows neither what there should be nor a difference, and ask
   await waitFor(() =>
     expect(linesOf(asked[LINES]?.[0]?.body)).toMatchObject([{ versionId: '83', units: 7, reason: null }]),
   );
+});
+
+test('a box adds its units to what is typed (OFC-405)', async () => {
+  const asked = office({
+    [ONE]: () => ({ body: { results: count([version('83', { box: 12 }), version('84')]) } }),
+    [LINES]: () => ({ body: { results: count([done('83', 29), version('84')]) } }),
+  });
+  renderOffice(`/conteos/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: '5' }));
+  const box = screen.getByRole('button', { name: 'Sumar una caja de 12' });
+  await userEvent.click(box);
+  await userEvent.click(box);
+  expect(screen.getByRole('status', { name: 'Contado' }).textContent).toBe('29');
+  await userEvent.click(screen.getByRole('button', { name: 'Contar y seguir' }));
+  await waitFor(() => expect(linesOf(asked[LINES]?.[0]?.body)).toMatchObject([{ versionId: '83', units: 29 }]));
+  expect(await screen.findByRole('button', { name: 'Borrar' })).toBeDefined();
 });

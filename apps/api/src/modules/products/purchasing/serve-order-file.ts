@@ -21,15 +21,15 @@ const types = {
 /** Gives an order to a supplier as PDF or XLSX. Not a call of the contract. */
 export function serveOrderFile(app: FastifyInstance, context: ModuleContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
-    purchaseOrderFilePath(':id'),
+    purchaseOrderFilePath(':orderId'),
     {
-      schema: { hide: true, params: z.object({ id: Uuid }), querystring: PurchaseOrderFileQuery },
+      schema: { hide: true, params: z.object({ orderId: Uuid }), querystring: PurchaseOrderFileQuery },
       config: { access: 'operator', officeNeeds: 'stock.read' },
       onRequest: (request) => admitWith(context.office, 'stock.read', request),
     },
-    async ({ operator, params: { id }, query: { format } }, reply) => {
+    async ({ operator, params: { orderId }, query: { format } }, reply) => {
       if (!operator) throw new AppError('UNAUTHENTICATED');
-      const order = await readPurchaseOrder(context, operator.role, id);
+      const order = await readPurchaseOrder(context, operator.role, orderId);
       const title = words.title(order.code);
       const content =
         format === 'xlsx'

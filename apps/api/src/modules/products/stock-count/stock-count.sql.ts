@@ -65,12 +65,14 @@ export const insertCountItems = statement(
 /** The versions of a count in the order of the shelves. */
 export const listCountItems = statement(
   'products.list_count_items',
-  `select i.version_id::text as "versionId", v.barcode, s.shelf, coalesce(s.on_hand, 0) as "onHand", i.units, i.expected, i.reason,
+  `select i.version_id::text as "versionId", v.barcode, s.shelf, coalesce(y.box, 1) as box,
+     coalesce(s.on_hand, 0) as "onHand", i.units, i.expected, i.reason,
      i.counted_at as "countedAt", i.counted_by as "countedBy", i.applied
    from products.count_item i join products.stock_count c on c.id = i.count_id join products.version v on v.id = i.version_id
    left join products.stock s on s.version_id = i.version_id and s.warehouse_id = c.warehouse_id
+   left join products.version_supply y on y.version_id = i.version_id
    where i.count_id = $1 order by s.shelf nulls last, v.code, v.id`,
-  rowIs<{ versionId: string; shelf: string | null; onHand: number; reason: CountReason | null }>(),
+  rowIs<{ versionId: string; shelf: string | null; box: number; onHand: number; reason: CountReason | null }>(),
 );
 
 /** Whether a line has arrived before. */
