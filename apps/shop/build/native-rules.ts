@@ -20,7 +20,7 @@ export const nativeFiles = {
 } as const;
 
 /** The permissions the app may request; docs/store.md has the reasons. */
-export const permissions = ['ACCESS_NETWORK_STATE', 'INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE'];
+export const permissions = ['ACCESS_NETWORK_STATE', 'CAMERA', 'INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE'];
 const domains = ['root', 'file', 'database', 'sharedpref', 'external'];
 
 type CapacitorConfig = {
@@ -75,12 +75,14 @@ export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
       valuesOf(manifest + plugins, /<uses-permission(?![^>]*tools:node="remove")[^>]*"android\.permission\.(\w+)"/g),
       permissions,
     ) && !/<uses-permission-sdk|<permission /.test(manifest),
+  'a phone without a camera gets the app too': ({ manifest }) =>
+    /<uses-feature android:name="android\.hardware\.camera" android:required="false"/.test(manifest),
   'one way in': ({ manifest }) =>
     valuesOf(manifest, /android:exported="(\w+)"/g).filter((value) => value === 'true').length === 1 &&
     /android:taskAffinity=""/.test(manifest),
   'iOS asks for the camera alone, in Spanish': ({ info }) =>
     isSame(valuesOf(info, /<key>(NS\w+UsageDescription)<\/key>/g), ['NSCameraUsageDescription']) &&
-    /UsageDescription<\/key>\s*<string>Para [^<]{20,}<\/string>/.test(info) &&
+    /UsageDescription<\/key>\s*<string>Para leer códigos[^<]{20,}<\/string>/.test(info) &&
     /CFBundleDevelopmentRegion<\/key>\s*<string>es<\/string>/.test(info),
   'iOS speaks https alone': ({ info }) =>
     /NSAllowsArbitraryLoads<\/key>\s*<false\/>/.test(info) && !/<key>NSException|Insecure/.test(info),

@@ -1,10 +1,13 @@
 import { formatNumber } from '@tonalia/rules/money';
+import { isPhoneApp } from '../native/target.ts';
 import { count } from './es-CO.ts';
 
 /** Texts of the reader of codes. */
 export const scanMessages = {
   title: 'Leer códigos',
-  noCamera: 'No pudimos abrir la cámara. Escribe el código o usa un lector.',
+  noCamera: isPhoneApp
+    ? 'No pudimos abrir la cámara. Permítela en los ajustes del celular, escribe el código o usa un lector.'
+    : 'No pudimos abrir la cámara. Escribe el código o usa un lector.',
   type: 'Escribir el código',
   read: (n: number) => count(n, 'leído', 'leídos'),
   units: (n: number) => `${formatNumber(n)} und.`,
