@@ -87,6 +87,15 @@ const sellerOrder = {
   expectedTotal: 1_000,
 };
 
+const sellerRegistration = {
+  /** Another for each request. */
+  get clientRegistrationId() {
+    return uuidv7();
+  },
+  takenAt: '2026-05-04T15:00:00Z',
+  registration: { ...registration, phone: '3001234567', client: 'app', consent: { accepted: true, version: 'x' } },
+};
+
 /** Every call of every service. A new call without a row here does not compile. */
 export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredAccess> } = {
   auth: {
@@ -162,6 +171,19 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       bodyNeeds: 'credit.read',
       payload: { documents: [{ _id: '1', amount: 20_000 }], file: makePdf('recibo').toString('base64') },
     },
+    'POST /seller-registrations': {
+      access: 'session',
+      needs: 'portfolio.use',
+      payload: sellerRegistration,
+    },
+    'GET /seller-registrations': { access: 'session', needs: 'portfolio.use' },
+    'GET /seller-registrations/{clientRegistrationId}': { access: 'session', needs: 'portfolio.use' },
+    'POST /seller-registrations/{clientRegistrationId}/answer': {
+      access: 'session',
+      needs: 'portfolio.use',
+      payload: { choice: 'same', revision: 1, customerId: id },
+    },
+    'POST /seller-registrations/{clientRegistrationId}/discard': { access: 'session', needs: 'portfolio.use' },
     'GET /members': buyer('team.manage'),
     'GET /members/{memberId}': { ...buyer('team.manage'), thing: { kind: 'member', missing: 'MEMBER_NOT_FOUND' } },
     'POST /members': {
@@ -297,6 +319,21 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       thing: { kind: 'order request', missing: 'REQUEST_NOT_FOUND' },
     },
     'GET /seller-day': { access: 'session', needs: 'portfolio.use' },
+    'POST /seller-day/visits': {
+      access: 'session',
+      needs: 'portfolio.use',
+      forCustomer: 'body',
+      payload: {
+        /** Another for each request. */
+        get clientVisitId() {
+          return uuidv7();
+        },
+        customerId: id,
+        takenAt: '2026-05-04T15:00:00Z',
+        reason: 'closed',
+        note: '',
+      },
+    },
     'PUT /seller-day/no-sale': { access: 'buyer', needs: 'portfolio.use', payload: { reason: 'closed' } },
     'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },
     'PUT /lists/{listId}': {

@@ -65,6 +65,13 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /order-requests': { cartId: randomUUID(), expectedTotal: 0 },
   'POST /order-requests/{requestId}/approve': { expectedTotal: 0, acceptChanges: true },
   'POST /order-requests/{requestId}/send-back': { why: 'x' },
+  'POST /seller-day/visits': {
+    clientVisitId: '0191e3a0-5b7c-7a3e-9d2f-0a1b2c3d4e61',
+    customerId: randomUUID(),
+    takenAt: '2026-05-04T15:00:00Z',
+    reason: null,
+    note: 'Recibe hasta las 4',
+  },
   'PUT /seller-day/no-sale': { reason: 'closed' },
   'POST /repeat-order/quote': { cartId: randomUUID(), lines: [{ lineNo: 1, quantity: 1, code: 'X' }] },
   'POST /repeat-order': { cartId: randomUUID(), lines: [], repeatId: randomUUID(), seen: 'x' },
@@ -78,6 +85,12 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
     note: 'La caja llegó mojada',
     lines: [{ line: 1, units: 1, reason: 'regret', photos: [] }],
   },
+  'POST /seller-registrations': {
+    clientRegistrationId: '0191e3a0-5b7c-7a3e-9d2f-0a1b2c3d4e60',
+    takenAt: '2026-05-04T15:00:00Z',
+    registration: { ...registration, phone: '3001234567' },
+  },
+  'POST /seller-registrations/{clientRegistrationId}/answer': { choice: 'register', revision: 1, phone: '3001234567' },
   'POST /seller-orders': {
     clientOrderId: '0191e3a0-5b7c-7a3e-9d2f-0a1b2c3d4e5f',
     customerId: randomUUID(),

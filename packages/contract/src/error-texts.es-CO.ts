@@ -56,6 +56,10 @@ const texts: Texts = {
   REGISTRATION_PENDING: () =>
     'Estamos revisando tus datos. Tu carrito queda guardado y podrás pedir apenas los aprobemos.',
   REGISTRATION_REJECTED: ({ reason }) => `Falta corregir un dato de tu registro: ${reason}`,
+  REGISTRATION_ASKS: () => 'El registro tiene una novedad. Resuélvela para registrar al cliente.',
+  REGISTRATION_DISCARDED: () => 'Este registro se descartó.',
+  REGISTRATION_NOT_FOUND: () => 'No encontramos ese registro.',
+  REGISTRATION_SETTLED: () => 'El cliente ya quedó registrado.',
   ACCOUNT_IN_USE: accountInUse,
   CITY_NOT_FOUND: () => 'No encontramos esa ciudad.',
   NO_COVERAGE: ({ city, state }) => fill(refusalLiterals.noCoverage, { city, state }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PortfolioCustomer } from './auth.ts';
 import type { Service } from './call.ts';
 import { OrderRhythm } from './suggested-order.ts';
-import { Day, Hints, Pesos, buyerErrors, resultsOf } from './wire.ts';
+import { Day, Hints, Instant, Lines, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** Why a visit ended without a sale: closed, the owner was away, has enough, no money, bought elsewhere, other. */
 export const NoSaleReason = z.enum(['closed', 'away', 'stocked', 'money', 'elsewhere', 'other']);
@@ -21,6 +21,8 @@ export const VisitedCustomer = PortfolioCustomer.extend({
   rhythm: OrderRhythm.nullable(),
   /** The reason of today's visit. */
   noSale: NoSaleReason.nullable(),
+  /** The last note of a visit. */
+  note: z.object({ text: z.string(), at: Instant }).nullable(),
 });
 export type VisitedCustomer = z.infer<typeof VisitedCustomer>;
 
@@ -34,6 +36,19 @@ export const SellerDay = z.object({
   customers: z.array(VisitedCustomer),
 });
 export type SellerDay = z.infer<typeof SellerDay>;
+
+/** What a seller noted of a visit, perhaps without a network: why there was no sale, a note, or both. */
+export const VisitNote = z
+  .strictObject({
+    /** Made by the phone and kept for ever, so that a repeated request is one note. */
+    clientVisitId: z.uuidv7(),
+    customerId: Uuid,
+    takenAt: Instant,
+    reason: NoSaleReason.nullable(),
+    note: Lines.pipe(z.string().max(500)),
+  })
+  .refine(({ reason, note }) => reason !== null || note !== '', 'falta la nota o el motivo');
+export type VisitNote = z.infer<typeof VisitNote>;
 
 /** The calls of a seller's day. */
 export const sellerDayApi = {
@@ -49,5 +64,18 @@ export const sellerDayApi = {
     body: z.strictObject({ reason: NoSaleReason.nullable() }),
     response: resultsOf(z.object({ day: Day, reason: NoSaleReason.nullable() })),
     errors: [...buyerErrors, 'ROLE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  },
+  /** Exactly once: the same note again changes nothing. A reason counts for the day when it was noted, unless a later one is known. */
+  'POST /seller-day/visits': {
+    query: Hints,
+    body: VisitNote,
+    response: resultsOf(z.object({ clientVisitId: Uuid })),
+    errors: [
+      'GUEST_NOT_ALLOWED',
+      'ROLE_NOT_ALLOWED',
+      'CUSTOMER_NOT_FOUND',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_REQUESTS',
+    ],
   },
 } satisfies Service;

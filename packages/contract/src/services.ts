@@ -8,6 +8,7 @@ import { noticesApi } from './notices.ts';
 import { pushApi } from './push.ts';
 import { orderDeliveryApi } from './order-delivery.ts';
 import { purchaseApi } from './purchase-api.ts';
+import { sellerRegistrationsApi } from './seller-registrations.ts';
 import { settingsApi } from './settings.ts';
 import { statementApi } from './statement.ts';
 import { trackingApi } from './tracking.ts';
@@ -17,7 +18,7 @@ export const services = {
   auth: authApi,
   purchase: { ...purchaseApi, ...orderDeliveryApi },
   products: productsApi,
-  customers: { ...offlineCustomersApi, ...statementApi, ...membersApi, ...teamApi },
+  customers: { ...offlineCustomersApi, ...statementApi, ...membersApi, ...teamApi, ...sellerRegistrationsApi },
   marketing: marketingApi,
   tracking: trackingApi,
   'app-version': appVersionApi,

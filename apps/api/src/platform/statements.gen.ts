@@ -18,6 +18,10 @@ export interface StatementTypes {
     row: never;
     params: ['ios' | 'android', string];
   };
+  'auth.ask_about_registration': {
+    row: never;
+    params: [{ draft: string | null; reasons: readonly string[]; clientRegistrationId: string; revision: number }];
+  };
   'auth.change_address': {
     row: { id: string };
     params: [{ title: string | null; address: string | null; cityId: string | null; fixed: boolean; customerId: string; addressId: string; stateId: string }];
@@ -97,6 +101,10 @@ export interface StatementTypes {
   'auth.delete_address': {
     row: { fixed: boolean };
     params: [string, string, Date | null];
+  };
+  'auth.discard_seller_registration': {
+    row: never;
+    params: [string];
   };
   'auth.end_member': {
     row: { id: string; identityId: string | null };
@@ -250,6 +258,10 @@ export interface StatementTypes {
     row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; rotatedAt: Date | null; sealed: Buffer | null; isSuperseded: boolean; isUsable: boolean | null };
     params: [Buffer, 'web' | 'app', Date];
   };
+  'auth.find_seller_registration': {
+    row: { clientRegistrationId: string; sellerId: string; digest: string; status: 'registered' | 'waits' | 'discarded'; takenAt: Date; receivedAt: Date; draft: unknown; reasons: string[]; revision: number; answerDigest: string | null; customer: unknown };
+    params: [string];
+  };
   'auth.find_session_of_tokens': {
     row: { sessionId: string };
     params: [readonly Buffer[]];
@@ -257,6 +269,10 @@ export interface StatementTypes {
   'auth.find_trade_type': {
     row: { tradeTypeId: string };
     params: [string];
+  };
+  'auth.find_twins': {
+    row: { customerId: string; name: string; hasPhone: boolean; hasDocument: boolean; isOwn: boolean };
+    params: [{ phoneE164: string; document: string; sellerId: string }];
   };
   'auth.find_wanting_reminders': {
     row: { identityId: string; name: string; email: string; customerName: string };
@@ -312,6 +328,10 @@ export interface StatementTypes {
   };
   'auth.hold_fiscal': {
     row: { personKind: 'natural' | 'company' | null; legalName: string | null; tradeName: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; invoiceEmail: string | null; responsibilities: string[]; chargesIva: boolean | null; withholds: boolean | null; paymentDays: number | null; street: string | null; cityId: string | null; version: number; checkedAt: Date | null };
+    params: [string];
+  };
+  'auth.hold_seller_registration': {
+    row: { clientRegistrationId: string; sellerId: string; digest: string; status: 'registered' | 'waits' | 'discarded'; takenAt: Date; receivedAt: Date; draft: unknown; reasons: string[]; revision: number; answerDigest: string | null; customer: unknown };
     params: [string];
   };
   'auth.insert_access_token': {
@@ -393,6 +413,10 @@ export interface StatementTypes {
   'auth.insert_seller': {
     row: { id: string };
     params: [{ name: string; lastName: string; email: string | null; phone: string | null; phoneE164: string | null; code: string | null }];
+  };
+  'auth.insert_seller_registration': {
+    row: { clientRegistrationId: string };
+    params: [{ clientRegistrationId: string; sellerId: string; digest: string; takenAt: Date; draft: string | null; reasons: readonly string[] }];
   };
   'auth.insert_session': {
     row: { id: string };
@@ -482,6 +506,10 @@ export interface StatementTypes {
     row: { id: string; name: string; cityId: string; city: string | null; state: string | null; tradeTypeId: string; tradeType: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; weekdays: number[] | null; addresses: unknown; credit: unknown };
     params: [string];
   };
+  'auth.list_seller_registrations': {
+    row: { clientRegistrationId: string; sellerId: string; digest: string; status: 'registered' | 'waits' | 'discarded'; takenAt: Date; receivedAt: Date; draft: unknown; reasons: string[]; revision: number; answerDigest: string | null; customer: unknown; total: number };
+    params: [{ sellerId: string; status: 'registered' | 'waits' | 'discarded' | null; limit: number | string; offset: number | string }];
+  };
   'auth.list_sellers': {
     row: { id: string; name: string; email: string | null; phone: string | null; code: string | null; isBlocked: boolean; customers: number };
     params: [];
@@ -508,6 +536,10 @@ export interface StatementTypes {
   };
   'auth.lock_customer': {
     row: { id: string };
+    params: [string];
+  };
+  'auth.lock_document': {
+    row: { locked: boolean };
     params: [string];
   };
   'auth.lock_member': {
@@ -665,6 +697,10 @@ export interface StatementTypes {
   'auth.set_reminders': {
     row: never;
     params: [string, Date | null];
+  };
+  'auth.settle_seller_registration': {
+    row: never;
+    params: [{ customerId: string; answerDigest: string | null; clientRegistrationId: string }];
   };
   'auth.spend_grant': {
     row: { phone: string };
@@ -3814,6 +3850,10 @@ export interface StatementTypes {
     row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; proofSentAt: Date | null };
     params: [number | string];
   };
+  'purchase.find_visit': {
+    row: { identityId: string; digest: string };
+    params: [string];
+  };
   'purchase.find_waiting_for_presale': {
     row: { orderId: string; customerId: string; cityId: string | null; orderedAt: Date; together: boolean; waiting: unknown; closed: unknown; chosen: unknown };
     params: [readonly string[]];
@@ -3843,6 +3883,10 @@ export interface StatementTypes {
     params: [string | null];
   };
   'purchase.forget_seller_orders': {
+    row: never;
+    params: [string];
+  };
+  'purchase.forget_visits': {
     row: never;
     params: [string];
   };
@@ -4158,6 +4202,10 @@ export interface StatementTypes {
     row: { id: string; customerId: string | null };
     params: [{ method: string | null; amount: number | string; reason: string | null; orderId: string }];
   };
+  'purchase.insert_visit': {
+    row: { clientVisitId: string };
+    params: [{ clientVisitId: string; identityId: string; customerId: string; digest: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other' | null; note: string; takenAt: Date }];
+  };
   'purchase.keep_card_face': {
     row: never;
     params: [{ brand: string | null; lastFour: string | null; paymentId: number | string }];
@@ -4237,6 +4285,10 @@ export interface StatementTypes {
   'purchase.list_holding_payments': {
     row: { paymentId: string; name: string | null; cardBrand: string | null; cardLastFour: string | null; amount: number; isAutomatic: boolean; holds: number };
     params: [string];
+  };
+  'purchase.list_last_notes': {
+    row: { customerId: string | null; note: string; takenAt: Date };
+    params: [readonly (string | null)[]];
   };
   'purchase.list_last_orders_of': {
     row: { customerId: string | null; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number; placedAt: Date; lines: unknown };
@@ -4509,6 +4561,10 @@ export interface StatementTypes {
   'purchase.next_change': {
     row: { id: number | null };
     params: [];
+  };
+  'purchase.note_earlier_no_sale': {
+    row: never;
+    params: [{ identityId: string; customerId: string; day: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other'; takenAt: Date }];
   };
   'purchase.note_list_used': {
     row: never;

@@ -52,6 +52,7 @@ export const outboxMessages = {
   more: (n: number) => `+${formatNumber(n)}`,
   stayTitle: (n: number) => `Tienes ${orders(n)} por enviar`,
   stayText: 'No puedes cerrar la sesión hasta que se envíen: están solo en este equipo.',
+  customerLost: 'Su cliente no quedó registrado. Regístralo y toma el pedido de nuevo, o descártalo.',
   see: 'Ver por enviar',
   stay: 'Seguir aquí',
 };

@@ -57,6 +57,8 @@ export const registrationMessages = {
     documentType: 'Documento',
     documentTypes: { NIT: 'NIT', CC: 'Cédula', CE: 'Cédula de extranjería' },
     document: 'Número',
+    documentGood: (kind: string) => `${kind} válido`,
+    existsLater: 'Si ya existe, te avisamos al enviar',
     nitHelp: 'Con el dígito de verificación.',
     name: 'Nombre',
     lastName: 'Apellido',
@@ -89,6 +91,9 @@ export const registrationMessages = {
     moreOptional: 'Opcional',
     done: (name: string) => `${name} quedó registrado`,
     doneDetail: 'Ya puedes tomar su pedido.',
+    offline: 'Sin red. El cliente queda por enviar.',
+    save: 'Guardar',
+    takeOrder: 'Tomar pedido',
   },
   status: {
     steps: 'Estado del registro',

@@ -1,6 +1,7 @@
 import { customersApi } from '@tonalia/contract/customers-api';
 import { membersApi } from '@tonalia/contract/members';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
+import { sellerRegistrationsApi } from '@tonalia/contract/seller-registrations';
 import { sellersOfficeApi } from '@tonalia/contract/sellers-office';
 import { tradeTypesOfficeApi } from '@tonalia/contract/trade-types-office';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -22,6 +23,7 @@ import { memberEndpoints } from './member/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
+import { sellerRegistrationEndpoints } from './seller-registration/endpoints.ts';
 import { peopleNamer } from './office/name-people.ts';
 import { customerFinder } from './search/search-customers.ts';
 
@@ -58,6 +60,7 @@ export const customers: Module = (app, context) => {
   context.namers.push(peopleNamer(db));
   context.rowImports.push(customersImport(clock), receivablesImport);
   serve(app, context, { name: 'customers', calls: membersApi }, memberEndpoints(app, context));
+  serve(app, context, { name: 'customers', calls: sellerRegistrationsApi }, sellerRegistrationEndpoints(context));
   serve(
     app,
     context,

@@ -5,6 +5,7 @@ import { singleFlight } from '../../state/single-flight.ts';
 import { call } from '../http/client.ts';
 import { currentSession } from '../session/session.ts';
 import { FORMAT, type KeptOffline, readKept, writeKept } from './kept-offline.ts';
+import { readPlaces } from './held-places.ts';
 import { setOfflineMark } from './offline-mark.ts';
 import { offlineView } from './offline-view.ts';
 
@@ -19,6 +20,7 @@ export const download = singleFlight(async (): Promise<boolean> => {
       readSnapshot(before),
       call('customers', 'GET /offline/portfolio').then(({ results }) => results),
     ]);
+    const places = await readPlaces(portfolio.customers, before?.places);
     // The session may have ended during the download.
     if (signedInSeller() !== sellerId) return false;
     const { id, at, products } = snapshot;
@@ -30,6 +32,7 @@ export const download = singleFlight(async (): Promise<boolean> => {
       products: products.ids.length,
       customers: portfolio.customers,
       methods: portfolio.methods,
+      places,
     };
     await writeKept(sellerId, kept);
     setOfflineMark(true);

@@ -1,5 +1,6 @@
 import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import { clear, createStore as openDatabase, del, get, keys, set } from 'idb-keyval';
+import type { HeldPlaces } from './held-places.ts';
 import { once } from '../../state/once.ts';
 
 /** What a seller takes along on this device. */
@@ -14,9 +15,10 @@ export interface KeptOffline {
   products: number;
   customers: readonly OfflineCustomer[];
   methods: readonly OfflineMethod[];
+  places: HeldPlaces;
 }
 
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** A database of its own: the stored queries clear theirs. */
 const database = once(() => openDatabase('tonalia-offline', 'kept'));

@@ -1,7 +1,21 @@
 import { isPhoneApp } from '../../native/target.ts';
 import { browserStore } from './browser-store.ts';
-import type { OrderStore } from './order-store.ts';
+import type { KeptKind, KeptStore } from './order-store.ts';
+import type { UnsentOrder } from './unsent-order.ts';
+import type { UnsentRegistration } from './unsent-registration.ts';
 
 /** The store of this device. A browser has its code with this file, because the network may be gone when it is needed. */
-export const orderStore = async (): Promise<OrderStore> =>
-  isPhoneApp ? (await import('./file-store.ts')).fileStore : browserStore;
+const storeOf = async <T>(kind: KeptKind): Promise<KeptStore<T>> =>
+  isPhoneApp ? (await import('./file-store.ts')).fileStore<T>(kind) : browserStore<T>(kind);
+
+/** Where this device keeps unsent orders. */
+export const orderStore = () =>
+  storeOf<UnsentOrder>({ database: 'tonalia-outbox', table: 'orders', key: 'clientOrderId' });
+
+/** Where this device keeps customers that are not registered yet. */
+export const registrationStore = () =>
+  storeOf<UnsentRegistration>({
+    database: 'tonalia-registrations',
+    table: 'registrations',
+    key: 'clientRegistrationId',
+  });

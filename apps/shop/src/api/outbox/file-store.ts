@@ -1,24 +1,28 @@
 import { keepFile, isDiskFull, readKeptFiles, removeKeptFile } from '../../native/kept-files.ts';
-import { NotStored, type OrderStore } from './order-store.ts';
-import type { UnsentOrder } from './unsent-order.ts';
+import { type KeptKind, type KeptStore, NotStored } from './order-store.ts';
 
-/** A file for each order, in the phone app's own folder. */
-export const fileStore: OrderStore = {
+/** A file for each, in the phone app's own folder; the field with its id tells its kind. */
+export const fileStore = <T>({ key }: KeptKind): KeptStore<T> => ({
   async readAll() {
     const texts = await readKeptFiles();
-    return texts.flatMap((text) => readOrder(text) ?? []);
+    return texts.flatMap((text) => {
+      const read = readFile(text);
+      return read && key in read ? [read as T] : []; // as: only `write` writes these files
+    });
   },
-  async write(order) {
-    await keepFile(order.clientOrderId, JSON.stringify(order)).catch((cause: unknown) => {
+  async write(one) {
+    const id = String((one as Record<string, unknown>)[key]); // as: every kind has its key
+    await keepFile(id, JSON.stringify(one)).catch((cause: unknown) => {
       throw new NotStored(isDiskFull(cause), cause);
     });
   },
   remove: removeKeptFile,
-};
+});
 
-function readOrder(text: string): UnsentOrder | null {
+function readFile(text: string): object | null {
   try {
-    return JSON.parse(text) as UnsentOrder; // as: only `write` writes these files
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' ? read : null;
   } catch {
     return null;
   }

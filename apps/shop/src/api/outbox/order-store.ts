@@ -1,20 +1,25 @@
-import type { UnsentOrder } from './unsent-order.ts';
-
-/** Where a device keeps unsent orders: IndexedDB in a browser, files in the phone app. */
-export interface OrderStore {
-  /** The orders of every seller that used this device. */
-  readAll: () => Promise<UnsentOrder[]>;
-  /** Resolves when the order is on the disk. Throws `NotStored`. */
-  write: (order: UnsentOrder) => Promise<void>;
-  remove: (clientOrderId: string) => Promise<void>;
+/** Where a device keeps what is unsent: IndexedDB in a browser, files in the phone app. */
+export interface KeptStore<T> {
+  /** Those of every seller that used this device. */
+  readAll: () => Promise<T[]>;
+  /** Resolves when it is on the disk. Throws `NotStored`. */
+  write: (one: T) => Promise<void>;
+  remove: (id: string) => Promise<void>;
 }
 
-/** The device did not take an order, so nothing may be promised. */
+/** What tells the kinds of kept things apart: the database and table of a browser, and the field with the id. */
+export interface KeptKind {
+  database: string;
+  table: string;
+  key: string;
+}
+
+/** The device did not take something unsent, so nothing may be promised. */
 export class NotStored extends Error {
   readonly isFull: boolean;
 
   constructor(isFull: boolean, cause: unknown) {
-    super('the device did not store an order', { cause });
+    super('the device did not store what is unsent', { cause });
     this.name = 'NotStored';
     this.isFull = isFull;
   }

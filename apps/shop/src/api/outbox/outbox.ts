@@ -5,10 +5,20 @@ import { once } from '../../state/once.ts';
 import { createStore, patch, useStore } from '../../state/store.ts';
 import { setUnsentOrders } from '../../state/unsent-orders.ts';
 import { call } from '../http/client.ts';
-import { currentSession, watchSession } from '../session/session.ts';
+import { watchSession } from '../session/session.ts';
 import { orderStore } from './device-store.ts';
 import { forgetDrafts } from './kept-drafts.ts';
-import { createOrderSender } from './sender.ts';
+import { ordersToSend } from './orders-to-send.ts';
+import {
+  forgetRegistration,
+  registrationsNow,
+  registrationsOf,
+  sendRegistrations,
+  showRegistrations,
+  watchRegistrations,
+} from './registrations.ts';
+import { otherTabs as tabs, outboxOwner as owner } from './scope.ts';
+import { createSender } from './sender.ts';
 import { settledDrafts } from './settled-drafts.ts';
 import { type UnsentOrder, isPast, requestOf } from './unsent-order.ts';
 
@@ -26,14 +36,6 @@ export interface OutboxView {
 const nothing: OutboxView = { orders: null, drafts: null, sendingId: null, isUnreadable: false };
 const view = createStore<OutboxView>(nothing);
 export const useOutbox = (): OutboxView => useStore(view);
-
-const owner = (): string | null => {
-  const { user, isSeller } = currentSession();
-  return isSeller ? (user?._id ?? null) : null;
-};
-
-/** Tells other tabs that an order of this device changed. */
-const tabs = once(() => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tonalia-outbox')));
 
 /** The orders of a seller on this device, the oldest first. */
 export async function ordersOf(seller: string): Promise<UnsentOrder[]> {
@@ -61,7 +63,14 @@ async function showOrders(): Promise<void> {
 function count(): void {
   const { orders, drafts } = view.get();
   const open = (orders ?? []).filter(({ state }) => state !== 'sent').map(({ clientOrderId }) => clientOrderId);
-  setUnsentOrders(new Set([...open, ...(drafts ?? []).map(({ clientOrderId }) => clientOrderId)]).size);
+  const { kept, asking } = registrationsNow();
+  const unsent = (kept ?? []).filter(({ progress }) => progress !== 'sent');
+  const ids = [
+    ...open,
+    ...(drafts ?? []).map(({ clientOrderId }) => clientOrderId),
+    ...[...unsent, ...(asking ?? [])].map(({ clientRegistrationId }) => clientRegistrationId),
+  ];
+  setUnsentOrders(new Set(ids).size);
 }
 
 /** Writes an order and shows it in every tab. Throws `NotStored`. */
@@ -72,6 +81,12 @@ async function write(order: UnsentOrder): Promise<void> {
 
 async function changed(): Promise<void> {
   tabs()?.postMessage('changed');
+  await showOrders();
+}
+
+/** Shows what this device keeps: customers to register, then orders. */
+export async function showKept(): Promise<void> {
+  await showRegistrations();
   await showOrders();
 }
 
@@ -98,22 +113,30 @@ export async function tryAgain(order: UnsentOrder): Promise<void> {
   void sendOrders();
 }
 
-const send = createOrderSender({
+const send = createSender<UnsentOrder, NonNullable<UnsentOrder['placed']>>({
   owner,
   watchOwner: watchSession,
-  waiting: async (seller) => (await ordersOf(seller)).filter(({ state }) => state === 'waiting'),
+  waiting: async (seller) => {
+    const { ready, lost } = ordersToSend(await ordersOf(seller), await registrationsOf(seller));
+    for (const order of lost) await write(order);
+    return ready;
+  },
   send: async (order, signal) => {
+    // with its customer on the disk first: the same order must name the same customer for ever
+    if (order.registrationId !== undefined) await write(order);
     const { results } = await call('purchase', 'POST /seller-orders', { body: requestOf(order), signal });
     return { orderCode: results.orderCode, total: results.total, at: new Date().toISOString() };
   },
-  settle: (order, outcome) => write({ ...order, ...outcome }),
-  sending: (sendingId) => patch(view, { sendingId }),
+  asks: 'ORDER_ASKS',
+  settle: (order, { made, ...outcome }) => write({ ...order, ...outcome, placed: made }),
+  sending: (order) => patch(view, { sendingId: order?.clientOrderId ?? null }),
   oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-outbox', work) : work()),
 });
 
-/** Sends what waits, in order. A device that does not read or write its orders tries again later. */
+/** Sends what waits, in order: customers to register before the orders taken for them. A device that does not read or write its orders tries again later. */
 export async function sendOrders(): Promise<void> {
   if (view.get().isUnreadable) await showOrders();
+  await sendRegistrations();
   await send().catch(() => null);
   await readDrafts();
 }
@@ -139,16 +162,17 @@ export const startOutbox = once(async (): Promise<void> => {
   watchSession(() => {
     patch(view, { drafts: null });
     void forgetDrafts(owner()).catch(() => null);
-    void showOrders();
+    void showKept();
     go();
   });
+  watchRegistrations(count);
   watchConnection(go);
   onResume(go);
   setInterval(go, MINUTE_MS);
-  tabs()?.addEventListener('message', () => void showOrders());
+  tabs()?.addEventListener('message', () => void showKept());
   await forgetPast();
   await forgetDrafts(owner()).catch(() => null);
-  await showOrders();
+  await showKept();
   await sendOrders();
 });
 
@@ -156,4 +180,12 @@ async function forgetPast(): Promise<void> {
   const store = await orderStore();
   for (const order of await store.readAll().catch(() => []))
     if (isPast(order, Date.now())) await store.remove(order.clientOrderId).catch(() => null);
+  const seller = owner();
+  const registrations = seller === null ? [] : await registrationsOf(seller).catch(() => []);
+  const orders = seller === null ? [] : await ordersOf(seller).catch(() => null);
+  for (const { clientRegistrationId: id, customer } of registrations) {
+    const isNeeded = orders === null || orders.some((order) => order.customer.id === id);
+    if (customer && !isNeeded && isPast({ placed: customer }, Date.now()))
+      await forgetRegistration(id).catch(() => null);
+  }
 }

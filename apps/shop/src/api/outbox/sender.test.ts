@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { createOrderSender } from './sender.ts';
+import { createSender } from './sender.ts';
 import { type UnsentOrder, isPast, newOrderId, requestOf } from './unsent-order.ts';
 
 const makeOrder = (position: number, change: Partial<UnsentOrder> = {}): UnsentOrder => ({
@@ -31,7 +31,7 @@ function device(orders: UnsentOrder[], answer: (order: UnsentOrder) => Promise<t
   const stored = new Map(orders.map((order) => [order.clientOrderId, order]));
   const sent: string[] = [];
   const world = { owner: 'diana' as string | null, watchers: new Set<() => void>(), signals: [] as AbortSignal[] };
-  const send = createOrderSender({
+  const send = createSender<UnsentOrder, typeof placed>({
     owner: () => world.owner,
     watchOwner: (listener) => {
       world.watchers.add(listener);
@@ -44,7 +44,9 @@ function device(orders: UnsentOrder[], answer: (order: UnsentOrder) => Promise<t
       world.signals.push(signal);
       return answer(order);
     },
-    settle: async (order, outcome) => void stored.set(order.clientOrderId, { ...order, ...outcome }),
+    asks: 'ORDER_ASKS',
+    settle: async (order, { made, ...outcome }) =>
+      void stored.set(order.clientOrderId, { ...order, ...outcome, placed: made }),
     sending: () => {},
     oneAtATime: (work) => work(),
   });

@@ -27,7 +27,10 @@ export interface UnsentOrder {
   sellerId: string;
   /** Rises with each order of this device, whatever its clock says. */
   position: number;
+  /** The id is that of the registration while the customer is not registered. */
   customer: { id: string; name: string };
+  /** The registration of the customer, which is sent before. Not sent. */
+  registrationId?: string;
   takenAt: string;
   snapshotAt: string;
   lines: readonly UnsentLine[];
@@ -62,8 +65,8 @@ export const requestOf = (order: UnsentOrder): SellerOrderRequest => ({
 
 const KEPT_MS = 2 * 24 * 3600 * 1000;
 
-/** Whether an order was sent so long ago that this device forgets it. */
-export const isPast = ({ placed }: UnsentOrder, now: number): boolean =>
+/** Whether it was sent so long ago that this device forgets it. */
+export const isPast = ({ placed }: { placed: { at: string } | null }, now: number): boolean =>
   placed !== null && Math.abs(now - Date.parse(placed.at)) > KEPT_MS;
 
 /** A new UUIDv7: its first half is the time, so that ids sort by age. */

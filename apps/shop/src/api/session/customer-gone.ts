@@ -33,7 +33,7 @@ export function watchForLostCustomer(cache: QueryClient, onGone: () => void): vo
  */
 export const checkCustomer = singleFlight(async (): Promise<void> => {
   const { isSeller, user, customer } = currentSession();
-  if (!isSeller || user === null || customer === null) return;
+  if (!isSeller || user === null || customer === null || customer.isUnsent) return;
   const isGone = await call('auth', 'GET /v3/me/addresses').then(() => false, isCustomerGone);
   if (!isGone || currentSession().customer?.customerId !== customer.customerId) return;
   const recent = remembered('recentCustomers', user._id) ?? [];

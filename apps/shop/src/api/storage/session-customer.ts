@@ -4,4 +4,8 @@ import type { Customer, PortfolioCustomer } from '@tonalia/contract/auth';
 export type SessionCustomer = Pick<
   PortfolioCustomer,
   'customerId' | 'name' | 'city' | 'state' | 'cityId' | 'stateId' | 'tradeTypeId'
-> & { shipping_addresses?: Customer['shipping_addresses'] };
+> & {
+  shipping_addresses?: Customer['shipping_addresses'];
+  /** Registered without a network, and not sent yet: its id is that of the registration. */
+  isUnsent?: true;
+};

@@ -17,6 +17,7 @@ async function open(id = customerId) {
     overdue: 90_000,
     lastOrderOn: '2026-11-04',
     noSale: null,
+    note: null,
     rhythm: { every: 14, since: 19, share: 136 },
   };
   api.on('purchase', 'GET /seller-day', {

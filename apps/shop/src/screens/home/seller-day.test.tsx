@@ -18,6 +18,7 @@ const visit = (n: number, change: Partial<VisitedCustomer> = {}): VisitedCustome
   lastOrderOn: '2026-11-04',
   rhythm: { every: 14, since: 19, share: 136 },
   noSale: null,
+  note: null,
   ...change,
 });
 const customers = [

@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import type { UnsentOrder } from '../../api/outbox/unsent-order.ts';
 import { OutboxScreen } from './outbox-screen.tsx';
 
-const device = memoryDatabase('clientOrderId');
+const device = memoryDatabase();
 vi.stubGlobal('indexedDB', device.factory);
 
 const noon = new Date().toISOString();

@@ -5,11 +5,14 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { Skeleton } from '@tonalia/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { sendOrders, startOutbox, useOutbox } from '../../api/outbox/outbox.ts';
+import { useRegistrations } from '../../api/outbox/registrations.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 import { AskingCard } from './asking-card.tsx';
 import { sectionsOf } from './outbox-sections.ts';
+import { AskingRegistrationCard, RefusedRegistrationCard, RegistrationRows } from './registration-cards.tsx';
+import { registrationSections } from './registration-sections.ts';
 import { RefusedCard } from './refused-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
@@ -20,8 +23,10 @@ export function OutboxScreen() {
   const isOnline = useIsOnline();
   const [isSending, setSending] = useState(false);
   useEffect(() => void startOutbox().catch(() => null), []);
+  const customers = registrationSections(useRegistrations());
   const { asking, refused, waiting, sentToday } = sectionsOf(view);
-  const isEmpty = asking.length + refused.length + waiting.length + sentToday.length === 0;
+  const isEmpty = [sectionsOf(view), customers].every((all) => Object.values(all).every(({ length }) => length === 0));
+  const isWaiting = waiting.length + customers.waiting.length;
   function send() {
     setSending(true);
     void sendOrders().finally(() => setSending(false));
@@ -45,6 +50,12 @@ export function OutboxScreen() {
         {view.orders === null && !view.isUnreadable && <Skeleton className="h-40 w-full rounded-card" />}
         {view.orders !== null && isEmpty && <Empty className="p-8" title={words.allSent} text={words.allSentHelp} />}
         <ul className="grid gap-2.5">
+          {customers.asking.map((one) => (
+            <AskingRegistrationCard key={one.id} one={one} />
+          ))}
+          {customers.refused.map((one) => (
+            <RefusedRegistrationCard key={one.clientRegistrationId} one={one} />
+          ))}
           {asking.map((order) => (
             <AskingCard key={order.clientOrderId} order={order} />
           ))}
@@ -52,24 +63,26 @@ export function OutboxScreen() {
             <RefusedCard key={order.clientOrderId} order={order} />
           ))}
         </ul>
-        {waiting.length > 0 && (
+        {isWaiting > 0 && (
           <section aria-labelledby="waiting" className="mt-4">
             <div className="mb-2.5 flex items-center justify-between gap-3">
               <h2 id="waiting" className="text-h3">
-                {words.waiting(waiting.length)}
+                {words.waiting(isWaiting)}
               </h2>
               <span className="flex items-center gap-1.5 text-small text-text-2">
                 <Icon name={CLOUD_UP} size="sm" /> {isOnline ? words.alone : words.noNetwork}
               </span>
             </div>
+            {customers.waiting.length > 0 && <RegistrationRows all={customers.waiting} />}
             <WaitingOrders orders={waiting} sendingId={view.sendingId} />
           </section>
         )}
-        {sentToday.length > 0 && (
+        {sentToday.length + customers.sentToday.length > 0 && (
           <section aria-labelledby="sent" className="mt-4">
             <h2 id="sent" className="mb-2.5 text-h3">
               {words.sentToday}
             </h2>
+            {customers.sentToday.length > 0 && <RegistrationRows all={customers.sentToday} />}
             <ul className="grid gap-2.5">
               {sentToday.map((order) => (
                 <SentCard key={order.clientOrderId} order={order} />

@@ -2,6 +2,7 @@ import { Icon } from '@tonalia/ui/icon';
 import type { UnsentOrder } from '../../api/outbox/unsent-order.ts';
 import { quickOrderMessages } from '../../messages/quick-order.es-CO.ts';
 import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
+import { unregisteredMessages } from '../../messages/unregistered.es-CO.ts';
 import { LineStrip } from './line-strip.tsx';
 import { OrderHead } from './order-head.tsx';
 
@@ -29,7 +30,7 @@ export function WaitingOrders({ orders, sendingId }: { orders: readonly UnsentOr
       )}
       {others.length > 0 && (
         <ul className="divide-y divide-line rounded-[20px] bg-surface inset-ring inset-ring-line">
-          {others.map(({ clientOrderId, customer, takenAt, expectedTotal, lines }) => (
+          {others.map(({ clientOrderId, customer, takenAt, expectedTotal, lines, registrationId }) => (
             <li key={clientOrderId} className="px-4 py-3">
               <OrderHead
                 customer={customer}
@@ -38,7 +39,8 @@ export function WaitingOrders({ orders, sendingId }: { orders: readonly UnsentOr
                 detail={quickOrderMessages.lines(lines.length)}
               >
                 <span className="flex items-center justify-end gap-1 text-small text-text-2">
-                  <Icon name="clock" size="xs" /> {words.waits}
+                  <Icon name="clock" size="xs" />{' '}
+                  {registrationId === customer.id ? unregisteredMessages.waitsForCustomer : words.waits}
                 </span>
               </OrderHead>
             </li>

@@ -138,6 +138,7 @@ test('a seller that opens the address acts for that customer', async () => {
     lastOrderOn: null,
     rhythm: null,
     noSale: null,
+    note: null,
   };
   const day = { today: '2026-11-23', soldToday: 0, soldThisMonth: 0 };
   api.on('purchase', 'GET /seller-day', { results: { ...day, customers: [visit] } });

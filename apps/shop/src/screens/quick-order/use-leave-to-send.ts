@@ -40,6 +40,7 @@ export function useLeaveToSend(order: QuickOrder, onLeft: () => void) {
         lineKeys,
         sellerId: user._id,
         customer: { id: customer.customerId, name: customer.name },
+        ...(customer.isUnsent && { registrationId: customer.customerId }),
         takenAt: new Date(now).toISOString(),
         snapshotAt: new Date(Math.min(now, order.pricesAt())).toISOString(),
         lines: toUnsentLines(ready),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
+import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { SelectField } from '@tonalia/ui/select-field';
+import { isDocument } from '@tonalia/rules/document';
 import { tradeTypesQuery } from '../../api/queries/account.ts';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import type { RegistrationDraft } from './draft.ts';
@@ -50,8 +52,13 @@ export function BusinessFields({ form }: RegistrationFieldsProps) {
 }
 
 /** Type and number of the document, below each other where large text leaves no room. */
-export function DocumentFields({ form, hint }: RegistrationFieldsProps & { hint?: string }) {
+export function DocumentFields({
+  form,
+  hint,
+  isOffline = false,
+}: RegistrationFieldsProps & { hint?: string; isOffline?: boolean }) {
   const kind = form.values.document_type;
+  const isGood = isDocument(kind, form.values.document);
   const choices = documentTypes.map((value) => ({ value, label: words.documentTypes[value] }));
   return (
     <div className="flex max-w-field flex-wrap items-start gap-2">
@@ -76,9 +83,16 @@ export function DocumentFields({ form, hint }: RegistrationFieldsProps & { hint?
           maxLength={20}
           inputMode={kind === 'CE' ? 'text' : 'numeric'}
           autoComplete="off"
-          help={kind === 'NIT' ? words.nitHelp : undefined}
+          suffix={isOffline && isGood && <Good text={words.documentGood(words.documentTypes[kind])} />}
+          help={isOffline && isGood ? words.existsLater : kind === 'NIT' ? words.nitHelp : undefined}
         />
       </div>
     </div>
   );
 }
+
+const Good = ({ text }: { text: string }) => (
+  <span className="flex shrink-0 items-center gap-1 text-small font-semibold text-brand-text">
+    <Icon name="check" size="xs" /> {text}
+  </span>
+);

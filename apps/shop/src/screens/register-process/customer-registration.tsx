@@ -1,13 +1,15 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { PhoneField } from '@tonalia/ui/phone-field';
-import { useEffect, useState } from 'react';
+import { Button } from '@tonalia/ui/button';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { remembered } from '../../api/storage/device-storage.ts';
 import { grouped } from '../../features/sign-in/typed-phone.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Form } from '../../forms/use-form.ts';
-import { useGo } from '../../navigation/link.tsx';
+import { useIsOnline } from '../../native/use-online.ts';
+import { useGo, usePrepared } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';
@@ -19,7 +21,7 @@ import { registrationFailure } from './refusals.ts';
 import { customerErrors } from './registration-errors.ts';
 import type { FieldName } from './registration-errors.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useCustomerRegistration } from './use-customer-registration.ts';
+import { useCustomerRegistration, useHeldPlaces } from './use-customer-registration.ts';
 import { useDraft } from './use-draft.ts';
 
 const words = registrationMessages.seller;
@@ -31,10 +33,15 @@ export function CustomerRegistration() {
   const canGoBack = useCanGoBack();
   const sellerId = useSession().user?._id ?? '';
   const { draft, keep, clear } = useDraft(`seller ${sellerId}`, withLastPlace(sellerId));
+  const isOnline = useIsOnline();
+  const then = useRef<'home' | 'order'>('home');
+  const register = useCustomerRegistration(clear);
+  useHeldPlaces(isOnline);
+  usePrepared(paths.quickOrder(), paths.homeSeller());
   const form: Form<RegistrationDraft, FieldName> = useForm<RegistrationDraft, FieldName>({
     start: draft,
     check: customerErrors,
-    send: useCustomerRegistration(clear),
+    send: (values) => register(values, then.current),
     explain: (cause) => registrationFailure(cause, () => true),
     onChange: (next) => {
       form.show({});
@@ -54,7 +61,24 @@ export function CustomerRegistration() {
     <StepFrame
       name={literals.registerCustomer}
       form={form}
-      submit={literals.registerCustomer}
+      submit={isOnline ? literals.registerCustomer : words.save}
+      banner={isOnline ? undefined : words.offline}
+      second={
+        isOnline ? undefined : (
+          <Button
+            variant="secondary"
+            size="lg"
+            disabled={form.isSending}
+            onClick={() => {
+              then.current = 'order';
+              form.submit();
+            }}
+          >
+            {words.takeOrder}
+          </Button>
+        )
+      }
+      onSubmit={() => (then.current = 'home')}
       isSending={form.isSending}
       notice={form.notice}
       onBack={() => (canGoBack ? router.history.back() : go(paths.homeSeller()))}
@@ -68,9 +92,9 @@ export function CustomerRegistration() {
       <BusinessFields form={form} />
       <NameFields form={form} />
       <PlaceFields form={form} />
-      {showsMore ? (
+      {showsMore || !isOnline ? (
         <>
-          <DocumentFields form={form} hint={words.moreOptional} />
+          <DocumentFields form={form} hint={words.moreOptional} isOffline={!isOnline} />
           <EmailField form={form} hint={words.moreOptional} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { Button } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Notice } from '@tonalia/ui/notice';
 import type { ReactNode } from 'react';
@@ -22,6 +23,12 @@ export interface StepFrameProps {
   onBack: () => void;
   submit: string;
   isSending?: boolean;
+  /** A state of the whole form, below its head. */
+  banner?: ReactNode;
+  /** Another button that submits, before the main one. */
+  second?: ReactNode;
+  /** Called when the main button is pressed, before the form is sent. */
+  onSubmit?: () => void;
   /** The failure that belongs to no field. */
   notice?: ReactNode;
   children: ReactNode;
@@ -30,6 +37,7 @@ export interface StepFrameProps {
 /** The frame of a step: back button, progress, heading, and the submit button at the foot of a phone. */
 export function StepFrame(props: StepFrameProps) {
   const { name, step, title, form, onBack, submit, isSending = false, notice, children } = props;
+  const { banner, second, onSubmit } = props;
   return (
     <div className="flex flex-1 flex-col bg-surface lg:items-center lg:bg-canvas-sunken lg:py-10">
       <RouteLink href={paths.homeCustomer()} className="mb-7 flex min-h-11 items-center max-lg:hidden">
@@ -53,6 +61,12 @@ export function StepFrame(props: StepFrameProps) {
           </div>
           {step !== undefined && <Progress step={step} />}
         </div>
+        {banner !== undefined && (
+          <p role="status" className="flex min-h-12 items-center gap-3 bg-warn-soft px-5 py-2 text-label text-warn-ink">
+            <Icon name="cloud-off" size="sm" className="shrink-0 text-warn" />
+            {banner}
+          </p>
+        )}
         <div className="mx-auto w-full max-w-[min(100%,26.125rem)] flex-1 px-5 pt-5.5 pb-8">
           {title && (
             <h1 tabIndex={-1} className="mb-5 text-h1 outline-none">
@@ -64,9 +78,18 @@ export function StepFrame(props: StepFrameProps) {
         <div className="sticky low:static bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0">
           <div className="mx-auto grid w-full max-w-[24.125rem] grid-cols-1 gap-3 lg:max-w-field">
             {notice && <Notice color="red" message={notice} />}
-            <Button type="submit" size="lg" full loading={isSending}>
-              {submit}
-            </Button>
+            <div className="flex flex-wrap gap-2.5">
+              {second}
+              <Button
+                type="submit"
+                size="lg"
+                className="min-w-36 flex-1"
+                loading={isSending}
+                {...(onSubmit && { onClick: onSubmit })}
+              >
+                {submit}
+              </Button>
+            </div>
           </div>
         </div>
       </form>

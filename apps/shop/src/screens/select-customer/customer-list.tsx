@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import { Button } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
@@ -8,13 +7,13 @@ import type { ReactNode } from 'react';
 import { portfolioQuery } from '../../api/queries/account.ts';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
-import { useHeldCustomers } from './use-held-customers.ts';
+import { type ChoosableCustomer, useHeldCustomers } from './use-held-customers.ts';
 import { useSeenCustomers } from './use-seen-customers.ts';
 
 const words = accountMessages.customers;
 
 /** The customers with a matching name, page by page. */
-export function CustomerList({ search, row }: { search: string; row: (customer: PortfolioCustomer) => ReactNode }) {
+export function CustomerList({ search, row }: { search: string; row: (customer: ChoosableCustomer) => ReactNode }) {
   const list = useInfiniteQuery(portfolioQuery(search));
   const customers = list.data?.pages.flatMap((page) => page.results) ?? [];
   const isMissing = list.isError && customers.length === 0;

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { PortfolioCustomer } from '@tonalia/contract/auth';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { buttonClass } from '@tonalia/ui/button';
 import { Chip } from '@tonalia/ui/chip';
@@ -10,7 +9,7 @@ import { Suspense, lazy, useState } from 'react';
 import { portfolioQuery } from '../../api/queries/account.ts';
 import { useSession } from '../../api/session/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
-import { RouteLink } from '../../navigation/link.tsx';
+import { RouteLink, usePrepared } from '../../navigation/link.tsx';
 import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -20,6 +19,7 @@ import { CustomerList } from './customer-list.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { recentCustomers } from './recent-customers.ts';
 import { useChooseCustomer } from './use-choose-customer.ts';
+import type { ChoosableCustomer } from './use-held-customers.ts';
 
 const TakeAlongStrip = lazy(() =>
   import('../../features/offline/take-along-strip.tsx').then((m) => ({ default: m.TakeAlongStrip })),
@@ -35,7 +35,9 @@ export function SelectCustomerScreen({ redirectTo }: { redirectTo: string | null
   const [isRecent, setRecent] = useState(recent.length > 0);
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const row = (customer: PortfolioCustomer) => (
+  // Loaded now, because the network may be gone when a customer is registered.
+  usePrepared(paths.registerProcess());
+  const row = (customer: ChoosableCustomer) => (
     <CustomerRow
       key={customer.customerId}
       customer={customer}

@@ -3,7 +3,7 @@ import type { Registration } from '@tonalia/contract/people';
 import { day } from '@tonalia/rules/durations';
 import { toE164 } from '@tonalia/rules/phone';
 import { termsVersion } from '../../../platform/settings/settings.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { type RateLimit, rateLimiterOf } from '../../../platform/rate-limiter.ts';
 import { findIdentity, hashPassword, notifyNewEmail, refusePassword } from '../../auth/index.ts';
 import { type CreatedAccount, type NewAccount, createAccount } from './create-account.ts';
@@ -28,25 +28,39 @@ export async function registerBySeller(
   given: Registration,
   origin: RegistrationOrigin,
 ): Promise<CreatedAccount> {
-  const { db, clock } = context;
+  const { db } = context;
   requireFields(given, ['phone']);
   checkRegistration(given, await termsVersion(db));
-  const { phone, password, email } = given;
+  const { phone, password } = given;
   if (password !== undefined) await refusePassword(password, given);
-  rateLimiterOf(db, clock).take(`register by ${sellerId}`, BY_SELLER);
+  takeRegistration(context, sellerId);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const account = { given, phone, phoneE164: toE164(phone) ?? null, passwordHash, sellerId, ...origin };
-  return inTransaction(db, async (tx) => {
-    const created = await createAccount(tx, clock, context.registrationApproval, account);
-    await insertIntoPortfolio(tx, created.customerId, sellerId, clock.now());
-    if (email !== undefined) await notifyNewEmail(tx, context, created.identityId, email);
-    const [seller] = await findIdentity(tx, sellerId);
-    const sellerName = smsName(`${seller?.name ?? ''} ${seller?.lastName ?? ''}`);
-    await inviteCustomer(tx, context, account.phoneE164, sellerName);
-    return created;
-  }).catch(
+  return inTransaction(db, (tx) => registerFor(context, tx, sellerId, account)).catch(
     async (cause: unknown) => (await earlierRegistration(context, sellerId, account, cause)) ?? Promise.reject(cause),
   );
+}
+
+/** Counts a registration of the seller. TOO_MANY_REQUESTS. */
+export const takeRegistration = ({ db, clock }: RegistrationContext, sellerId: string): void =>
+  rateLimiterOf(db, clock).take(`register by ${sellerId}`, BY_SELLER);
+
+/** Creates the customer of a seller in the caller's transaction. The errors of `createAccount`. */
+export async function registerFor(
+  context: RegistrationContext,
+  tx: Transaction,
+  sellerId: string,
+  account: NewAccount,
+): Promise<CreatedAccount> {
+  const { clock } = context;
+  const created = await createAccount(tx, clock, context.registrationApproval, account);
+  await insertIntoPortfolio(tx, created.customerId, sellerId, clock.now());
+  const { email } = account.given;
+  if (email !== undefined) await notifyNewEmail(tx, context, created.identityId, email);
+  const [seller] = await findIdentity(tx, sellerId);
+  const sellerName = smsName(`${seller?.name ?? ''} ${seller?.lastName ?? ''}`);
+  await inviteCustomer(tx, context, account.phoneE164, sellerName);
+  return created;
 }
 
 async function earlierRegistration(

@@ -14,6 +14,12 @@ export const forgetSellerOrders = statement(
    where customer_id = $1`,
 );
 
+/** What sellers noted of visits to the customer. */
+export const forgetVisits = statement<never, [customerId: string]>(
+  'purchase.forget_visits',
+  `delete from purchase.visit where customer_id = $1`,
+);
+
 /** Saved lists of the customer, made by the customer or by a seller. */
 export const removeSavedListsOf = statement<never, [customerId: string]>(
   'purchase.remove_saved_lists_of',

@@ -5,6 +5,7 @@ import { isAccountClosed } from '../../customers/index.ts';
 import {
   forgetEndedOrders,
   forgetSellerOrders,
+  forgetVisits,
   removeOpenCarts,
   removeRemindersOf,
   removeSavedListsOf,
@@ -29,6 +30,7 @@ export const forgetCustomer: Listener = async (tx, message) => {
   await removeSavedListsOf(tx, customerId);
   await removeSharesOf(tx, customerId);
   await forgetSellerOrders(tx, customerId);
+  await forgetVisits(tx, customerId);
   await forgetPayments(tx, customerId);
   await forgetEndedOrders(tx, customerId);
 };

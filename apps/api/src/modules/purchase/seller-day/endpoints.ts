@@ -3,12 +3,17 @@ import { dayIn } from '@tonalia/rules/dates';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
+import type { ModuleContext } from '../../../platform/module.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
+import { noteVisit } from './note-visit.ts';
 import { readSellerDay } from './read-seller-day.ts';
 import { noteNoSale, removeNoSale } from './seller-day.sql.ts';
 
 /** A seller's day: the portfolio, and why a visit ended without a sale. */
-export function sellerDayEndpoints(app: FastifyInstance, context: CartContext): Endpoints<typeof sellerDayApi> {
+export function sellerDayEndpoints(
+  app: FastifyInstance,
+  context: CartContext & Pick<ModuleContext, 'identities'>,
+): Endpoints<typeof sellerDayApi> {
   const { db, clock } = context;
   const limitChanges = limitCalls(app, { network: 1_200, person: 240 });
   return {
@@ -16,6 +21,14 @@ export function sellerDayEndpoints(app: FastifyInstance, context: CartContext): 
       access: 'session',
       needs: 'portfolio.use',
       handle: async ({ actor }) => ({ results: await readSellerDay(context, actor) }),
+    },
+    'POST /seller-day/visits': {
+      access: 'session',
+      needs: 'portfolio.use',
+      handle: async ({ actor, request, body }) => {
+        await limitChanges(request, actor);
+        return { results: await noteVisit(context, actor, body) };
+      },
     },
     'PUT /seller-day/no-sale': {
       access: 'buyer',

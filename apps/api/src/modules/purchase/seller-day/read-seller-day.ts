@@ -6,12 +6,12 @@ import { rhythmOf } from '@tonalia/rules/suggested-order';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { listPortfolioDebts } from '../../customers/index.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
-import { listNoSales, listOrderDays, sumSellerSales } from './seller-day.sql.ts';
+import { listLastNotes, listNoSales, listOrderDays, sumSellerSales } from './seller-day.sql.ts';
 
 /** Orders older than this say nothing about today. */
 const HISTORY_DAYS = 365;
 
-/** The portfolio of a seller by rhythm, with what is due and what was sold. Four statements. */
+/** The portfolio of a seller by rhythm, with what is due and what was sold. Five statements. */
 export async function readSellerDay({ db, clock }: CartContext, { identityId }: Actor): Promise<SellerDay> {
   const now = clock.now();
   const today = dayIn(now);
@@ -25,7 +25,14 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
     listNoSales(db, { identityId, day: today }),
   ]);
   const from = new Date(now.getTime() - HISTORY_DAYS * day);
-  const histories = await listOrderDays(db, { customerIds: rows.map(({ id }) => id), from });
+  const customerIds = rows.map(({ id }) => id);
+  const [histories, notes] = await Promise.all([
+    listOrderDays(db, { customerIds, from }),
+    listLastNotes(db, customerIds),
+  ]);
+  const noteOf = new Map(
+    notes.map(({ customerId, note, takenAt }) => [customerId, { text: note, at: takenAt.toISOString() }]),
+  );
   const daysOf = new Map(histories.map(({ customerId, days }) => [customerId, days]));
   const reasonOf = new Map(noSales.map(({ customerId, reason }) => [customerId, reason]));
   const customers = rows.map(({ id, phone, owed, overdue, ...row }) => {
@@ -46,6 +53,7 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
       owed,
       overdue,
       noSale: reasonOf.get(id) ?? null,
+      note: noteOf.get(id) ?? null,
       lastOrderOn: days.toSorted().at(-1) ?? null,
       rhythm: rhythmOf(days, today),
     };

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { makeSeller, makeToken } from '../../../../test/make.ts';
+import { assignCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
 import { ownStatements } from '../../../../test/own-statements.ts';
 import { placeEarlier } from '../../../../test/place-earlier.ts';
+import { uuidv7 } from '../../../../test/selling.ts';
 
 const api = useApi();
 
@@ -111,5 +112,67 @@ test('the number of statements does not depend on the size of the portfolio', as
   const statementsOf = (call: typeof one.call) => ownStatements(async () => void (await call('GET /seller-day')));
   const counted = await statementsOf(many.call);
   expect(counted.toSorted()).toEqual((await statementsOf(one.call)).toSorted());
-  expect(counted.filter((name) => name.startsWith('purchase.') || name.includes('portfolio'))).toHaveLength(4);
+  expect(counted.filter((name) => name.startsWith('purchase.') || name.includes('portfolio'))).toHaveLength(5);
+});
+
+const makeVisit = ({ customerId }: MadeBuyer, wish: object = {}) => ({
+  clientVisitId: uuidv7(),
+  customerId,
+  takenAt: new Date(api.clock.now().getTime() - 60_000).toISOString(),
+  reason: null,
+  note: 'Recibe solo hasta las 4 p. m.',
+  ...wish,
+});
+
+test('a note of a visit is kept once, however often it is sent, and is shown with the customer (SEL-102 SEL-107)', async () => {
+  const buyer = await makeBuyer(api);
+  const { call, read } = await sellerOf(buyer);
+  const visit = makeVisit(buyer);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST /seller-day/visits', visit)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect((await read()).customers).toMatchObject([{ note: { text: visit.note, at: visit.takenAt }, noSale: null }]);
+  const { rows } = await api.db.query('select 1 from purchase.visit where customer_id = $1', [buyer.customerId]);
+  expect(rows).toHaveLength(1);
+  const changed = await call('POST /seller-day/visits', { ...visit, note: 'Otra' });
+  expect(changed.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect((await call('POST /seller-day/visits', makeVisit(buyer, { note: '' }))).statusCode).toBe(400);
+});
+
+test('a reason that arrives late counts for its day, and never over a later one (SEL-102 SEL-107)', async () => {
+  const buyer = await makeBuyer(api);
+  const { identityId, call, actFor, read } = await sellerOf(buyer);
+  const noted = async () => (await read()).customers[0]?.noSale;
+  await call('POST /seller-day/visits', makeVisit(buyer, { reason: 'away', note: '' }));
+  expect(await noted()).toBe('away');
+  await actFor(buyer)('PUT /seller-day/no-sale', { reason: 'money' });
+  await call('POST /seller-day/visits', makeVisit(buyer, { reason: 'closed', note: '' }));
+  expect(await noted()).toBe('money');
+  const before = new Date(api.clock.now().getTime() - 30 * 3_600_000);
+  await call('POST /seller-day/visits', makeVisit(buyer, { reason: 'stocked', takenAt: before.toISOString() }));
+  const ahead = new Date(api.clock.now().getTime() + 40 * 3_600_000).toISOString();
+  await call('POST /seller-day/visits', makeVisit(buyer, { reason: 'elsewhere', takenAt: ahead }));
+  const { rows } = await api.db.query(
+    `select to_char(day, 'YYYY-MM-DD') as day, reason from purchase.no_sale where identity_id = $1 order by day`,
+    [identityId],
+  );
+  expect(rows).toEqual([
+    { day: dayIn(before), reason: 'stocked' },
+    { day: today(), reason: 'elsewhere' },
+  ]);
+});
+
+test('a visit to a customer of another portfolio, or with the id of another seller, is refused (SEL-107)', async () => {
+  const [own, foreign] = [await makeBuyer(api), await makeBuyer(api)];
+  const [seller, other] = [await sellerOf(own), await sellerOf(foreign)];
+  const refused = await seller.call('POST /seller-day/visits', makeVisit(foreign));
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+  const visit = makeVisit(own);
+  await seller.call('POST /seller-day/visits', visit);
+  expect((await other.call('POST /seller-day/visits', visit)).json()).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  });
+  // handed over, and sent again
+  await assignCustomer(api.db, own.customerId, other.identityId);
+  expect((await seller.call('POST /seller-day/visits', visit)).statusCode).toBe(200);
+  expect((await own.call('POST /seller-day/visits', visit)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
 });

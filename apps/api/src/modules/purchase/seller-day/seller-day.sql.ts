@@ -32,6 +32,37 @@ export const noteNoSale = statement(
    on conflict (identity_id, day, customer_id) do update set reason = excluded.reason, noted_at = excluded.noted_at`,
 );
 
+/** The same, noted some time ago: a later one stays. */
+export const noteEarlierNoSale = statement(
+  'purchase.note_earlier_no_sale',
+  `insert into purchase.no_sale (identity_id, customer_id, day, reason, noted_at)
+   values ($identityId, $customerId, $day, $reason, $takenAt)
+   on conflict (identity_id, day, customer_id) do update set reason = excluded.reason, noted_at = excluded.noted_at
+   where no_sale.noted_at <= excluded.noted_at`,
+);
+
+/** No row when the phone's id was claimed before; a claim of a transaction that still runs is waited for. */
+export const insertVisit = statement(
+  'purchase.insert_visit',
+  `insert into purchase.visit (client_visit_id, identity_id, customer_id, digest, reason, note, taken_at)
+   values ($clientVisitId, $identityId, $customerId, $digest, $reason, $note, $takenAt)
+   on conflict (client_visit_id) do nothing returning client_visit_id as "clientVisitId"`,
+);
+
+export const findVisit = statement(
+  'purchase.find_visit',
+  `select v.identity_id as "identityId", v.digest from purchase.visit v where v.client_visit_id = $1`,
+);
+
+/** The last note of each customer. */
+export const listLastNotes = statement(
+  'purchase.list_last_notes',
+  `select asked.id as "customerId", last.note, last.taken_at as "takenAt"
+   from unnest($1::uuid[]) asked(id) cross join lateral (
+     select v.note, v.taken_at from purchase.visit v where v.customer_id = asked.id and v.note <> ''
+     order by v.taken_at desc limit 1) last`,
+);
+
 export const removeNoSale = statement(
   'purchase.remove_no_sale',
   `delete from purchase.no_sale n where n.identity_id = $identityId and n.customer_id = $customerId and n.day = $day`,

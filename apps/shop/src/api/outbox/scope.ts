@@ -1,0 +1,13 @@
+import { once } from '../../state/once.ts';
+import { currentSession } from '../session/session.ts';
+
+/** The signed-in seller, to whom what is unsent belongs; null for anyone else. */
+export function outboxOwner(): string | null {
+  const { user, isSeller } = currentSession();
+  return isSeller ? (user?._id ?? null) : null;
+}
+
+/** Tells other tabs that something unsent of this device changed. */
+export const otherTabs = once(() =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tonalia-outbox'),
+);
