@@ -16,8 +16,9 @@ export const download = singleFlight(async (): Promise<boolean> => {
   patch(offlineView, { isLoading: true, hasFailed: false });
   try {
     const before = await readKept(sellerId);
-    const [snapshot, portfolio] = await Promise.all([
+    const [snapshot, day, portfolio] = await Promise.all([
       readSnapshot(before),
+      call('purchase', 'GET /seller-day').then(({ results }) => results),
       call('customers', 'GET /offline/portfolio').then(({ results }) => results),
     ]);
     const places = await readPlaces(portfolio.customers, before?.places);
@@ -33,6 +34,7 @@ export const download = singleFlight(async (): Promise<boolean> => {
       customers: portfolio.customers,
       methods: portfolio.methods,
       places,
+      day,
     };
     await writeKept(sellerId, kept);
     setOfflineMark(true);

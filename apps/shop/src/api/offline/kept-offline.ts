@@ -1,3 +1,4 @@
+import type { SellerDay } from '@tonalia/contract/seller-day';
 import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import { clear, createStore as openDatabase, del, get, keys, set } from 'idb-keyval';
 import type { HeldPlaces } from './held-places.ts';
@@ -16,9 +17,10 @@ export interface KeptOffline {
   customers: readonly OfflineCustomer[];
   methods: readonly OfflineMethod[];
   places: HeldPlaces;
+  day: SellerDay;
 }
 
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** A database of its own: the stored queries clear theirs. */
 const database = once(() => openDatabase('tonalia-offline', 'kept'));

@@ -3,6 +3,7 @@ import { browserStore } from './browser-store.ts';
 import type { KeptKind, KeptStore } from './order-store.ts';
 import type { UnsentOrder } from './unsent-order.ts';
 import type { UnsentRegistration } from './unsent-registration.ts';
+import type { UnsentVisit } from './unsent-visit.ts';
 
 /** The store of this device. A browser has its code with this file, because the network may be gone when it is needed. */
 const storeOf = async <T>(kind: KeptKind): Promise<KeptStore<T>> =>
@@ -19,3 +20,7 @@ export const registrationStore = () =>
     table: 'registrations',
     key: 'clientRegistrationId',
   });
+
+/** Where this device keeps notes of visits that are not sent. */
+export const visitStore = () =>
+  storeOf<UnsentVisit>({ database: 'tonalia-visits', table: 'visits', key: 'clientVisitId' });

@@ -19,6 +19,7 @@ import {
 } from './registrations.ts';
 import { otherTabs as tabs, outboxOwner as owner } from './scope.ts';
 import { createSender } from './sender.ts';
+import { sendVisits, showVisits } from './visits.ts';
 import { settledDrafts } from './settled-drafts.ts';
 import { type UnsentOrder, isPast, requestOf } from './unsent-order.ts';
 
@@ -86,7 +87,7 @@ async function changed(): Promise<void> {
 
 /** Shows what this device keeps: customers to register, then orders. */
 export async function showKept(): Promise<void> {
-  await showRegistrations();
+  await Promise.all([showRegistrations(), showVisits()]);
   await showOrders();
 }
 
@@ -137,6 +138,7 @@ const send = createSender<UnsentOrder, NonNullable<UnsentOrder['placed']>>({
 export async function sendOrders(): Promise<void> {
   if (view.get().isUnreadable) await showOrders();
   await sendRegistrations();
+  await sendVisits();
   await send().catch(() => null);
   await readDrafts();
 }

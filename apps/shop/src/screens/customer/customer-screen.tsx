@@ -3,10 +3,12 @@ import type { VisitedCustomer } from '@tonalia/contract/seller-day';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { Badge } from '@tonalia/ui/badge';
-import { buttonClass } from '@tonalia/ui/button';
+import { Button, buttonClass } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { Icon, type IconName } from '@tonalia/ui/icon';
+import { IconButton } from '@tonalia/ui/icon-button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { useState } from 'react';
 import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { useActFor } from '../../features/act-for/use-act-for.ts';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
@@ -15,6 +17,7 @@ import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { whatsappLink } from '../../navigation/whatsapp-link.ts';
 import { paths } from '../../paths.ts';
+import { CustomerNote, NoteSheet } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReceivables } from './customer-receivables.tsx';
 import { CustomerSuggestion } from './customer-suggestion.tsx';
@@ -22,17 +25,26 @@ import { CustomerSuggestion } from './customer-suggestion.tsx';
 /** A customer as its seller sees it before a visit: rhythm, suggested order, receivables, last orders. */
 export function CustomerScreen({ customerId }: { customerId: string }) {
   const acts = useActFor(customerId);
+  const [isNoting, setNoting] = useState(false);
   const { data: day } = useQuery({ ...sellerDayQuery, enabled: acts === 'ready' });
   const customer = day?.customers.find((one) => one.customerId === customerId);
   return (
     <>
       <MobileBar title={words.customer} fallback={paths.homeSeller()}>
+        {customer && <IconButton icon="edit" iconSize="lg" label={words.addNote} onClick={() => setNoting(true)} />}
         <CartLink />
       </MobileBar>
       <div className="page-wrap flex w-full flex-1 flex-col gap-4 pt-1 pb-4 lg:max-w-[44rem] lg:pt-7">
-        <h1 tabIndex={-1} className="text-h1 outline-none max-lg:hidden">
-          {words.customer}
-        </h1>
+        <div className="flex items-center justify-between max-lg:hidden">
+          <h1 tabIndex={-1} className="text-h1 outline-none">
+            {words.customer}
+          </h1>
+          {customer && (
+            <Button variant="secondary" onClick={() => setNoting(true)}>
+              {words.addNote}
+            </Button>
+          )}
+        </div>
         {acts === 'missing' || acts === 'failed' ? (
           <Empty
             layout="stack"
@@ -49,6 +61,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
             <Head customer={customer} />
             <CustomerSuggestion customer={customer} />
             <CustomerReceivables customer={customer} />
+            <CustomerNote customer={customer} />
             <CustomerOrders />
             <div className="sticky bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky mt-auto bg-canvas py-2 lg:bottom-0">
               <RouteLink href={paths.quickOrder()} className={buttonClass({ size: 'lg', full: true })}>
@@ -64,6 +77,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
           </Loading>
         )}
       </div>
+      {isNoting && customer && <NoteSheet customer={customer} onClose={() => setNoting(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NoSaleReason, SellerDay, VisitedCustomer } from '@tonalia/contract/seller-day';
 import { Button } from '@tonalia/ui/button';
 import { Sheet } from '@tonalia/ui/sheet';
-import { sentenceOf } from '../../api/http/api-error.ts';
+import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
@@ -15,13 +15,26 @@ export function NoSaleSheet({ visit, onClose }: { visit: VisitedCustomer; onClos
   const { customerId, name } = visit;
   const cache = useQueryClient();
   const noting = useMutation({
-    mutationFn: async (reason: NoSaleReason | null) =>
-      (await call('purchase', 'PUT /seller-day/no-sale', { query: { customerId }, body: { reason } })).results,
-    onSuccess: ({ reason }) => {
-      cache.setQueryData<SellerDay>(sellerDayQuery.queryKey, (day) => day && noted(day, customerId, reason));
+    networkMode: 'always',
+    mutationFn: async (reason: NoSaleReason | null) => {
+      try {
+        return (await call('purchase', 'PUT /seller-day/no-sale', { query: { customerId }, body: { reason } })).results;
+      } catch (cause) {
+        const isLost = cause instanceof ApiError && cause.status === 0;
+        if (!isLost || reason === null) throw cause;
+        const { leaveVisit } = await import('../../api/outbox/visits.ts');
+        await leaveVisit({ customerId, reason, note: '' });
+        return { reason, isKept: true };
+      }
+    },
+    onSuccess: ({ reason, ...noted }) => {
+      cache.setQueryData<SellerDay>(sellerDayQuery.queryKey, (day) => day && withReason(day, customerId, reason));
       if (reason === null) return;
       const action = { text: words.undo, onAct: () => noting.mutate(null) };
-      notify({ color: 'white', message: words.noted, detail: words.reasons[reason], action });
+      const detail = words.reasons[reason];
+      // What is kept on the device is sent once, and is not taken back.
+      if ('isKept' in noted) notify({ color: 'white', message: words.notedLater, detail });
+      else notify({ color: 'white', message: words.noted, detail, action });
       onClose();
     },
     onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
@@ -45,6 +58,6 @@ export function NoSaleSheet({ visit, onClose }: { visit: VisitedCustomer; onClos
   );
 }
 
-function noted(day: SellerDay, customerId: string, noSale: NoSaleReason | null): SellerDay {
+function withReason(day: SellerDay, customerId: string, noSale: NoSaleReason | null): SellerDay {
   return { ...day, customers: day.customers.map((one) => (one.customerId === customerId ? { ...one, noSale } : one)) };
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SellerDay as Day, VisitedCustomer } from '@tonalia/contract/seller-day';
-import { formatDay } from '@tonalia/rules/dates';
+import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Suspense, lazy, useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
+import { useOutbox } from '../../api/outbox/outbox.ts';
+import { useUnsentVisits } from '../../api/outbox/visits.ts';
 import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -26,6 +28,7 @@ const FEW = 4;
 export function SellerDay() {
   const { data: day, error, isFetching, refetch } = useQuery(sellerDayQuery);
   const [asked, setAsked] = useState<VisitedCustomer | null>(null);
+  const left = useLeftToday(day?.today);
   if (!day && error)
     return (
       <ErrorBlock
@@ -37,7 +40,7 @@ export function SellerDay() {
       />
     );
   if (!day || day.customers.length === 0) return null;
-  const { due, near, done } = visitsOf(day);
+  const { due, near, done, unordered } = visitsOf(day, left);
   const [next, ...later] = due;
   return (
     <div className="mb-5 grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-x-6">
@@ -54,6 +57,7 @@ export function SellerDay() {
       <div className="grid gap-4">
         <Visits title={words.later} visits={later} />
         <Visits title={words.near} visits={near} />
+        {unordered.length > 0 && <Visits title={words.unordered(unordered.length)} visits={unordered} />}
         {done.length > 0 && (
           <Visits
             title={words.done(done.length)}
@@ -69,6 +73,17 @@ export function SellerDay() {
       )}
     </div>
   );
+}
+
+/** Customers that the seller visited today, by what this device did not send yet. */
+function useLeftToday(today: string | undefined): ReadonlySet<string> {
+  const { orders } = useOutbox();
+  const visits = useUnsentVisits();
+  const isToday = ({ takenAt }: { takenAt: string }) => dayIn(new Date(takenAt)) === today;
+  return new Set([
+    ...(orders ?? []).filter((one) => one.state !== 'sent' && isToday(one)).map(({ customer }) => customer.id),
+    ...visits.filter((one) => one.reason !== null && isToday(one)).map(({ customerId }) => customerId),
+  ]);
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
