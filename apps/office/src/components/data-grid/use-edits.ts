@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../api/draft-store.ts';
 import { type History, act, emptyHistory, redo, settled, undo } from './history.rules.ts';
 
@@ -32,16 +32,19 @@ export function useEdits<Edit>(draft: string) {
     const timer = setTimeout(keep, PAUSE);
     return () => clearTimeout(timer);
   }, [draft, pending]);
-  return {
-    draft,
-    pending,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    change: useCallback((cells: ReadonlyMap<string, Edit | undefined>) => setHistory((now) => act(now, cells)), []),
-    undo: useCallback(() => setHistory(undo<Edit>), []),
-    redo: useCallback(() => setHistory(redo<Edit>), []),
-    settle: useCallback((keys: Iterable<string>) => setHistory((now) => settled(now, keys)), []),
-  };
+  const change = useCallback(
+    (cells: ReadonlyMap<string, Edit | undefined>) => setHistory((now) => act(now, cells)),
+    [],
+  );
+  const back = useCallback(() => setHistory(undo<Edit>), []);
+  const forth = useCallback(() => setHistory(redo<Edit>), []);
+  const settle = useCallback((keys: Iterable<string>) => setHistory((now) => settled(now, keys)), []);
+  const [canUndo, canRedo] = [history.past.length > 0, history.future.length > 0];
+  // one object while nothing changes: heavy parts of a page are drawn again for another one only
+  return useMemo(
+    () => ({ draft, pending, canUndo, canRedo, change, undo: back, redo: forth, settle }),
+    [draft, pending, canUndo, canRedo, change, back, forth, settle],
+  );
 }
 
 export type Edits<Edit> = ReturnType<typeof useEdits<Edit>>;

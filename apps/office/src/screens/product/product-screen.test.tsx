@@ -325,3 +325,16 @@ test('a number of several volumes needs its code in a paste (OFC-402)', async ()
   expect(await screen.findByText('Falta el código')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Crear 1' })).toBeTruthy();
 });
+
+test('a paste of 500 rows is read and saved at once; of 501 rows nothing is saved (OFC-402)', async () => {
+  const { asked } = open();
+  const line = (n: number) => `${20 + n}.1\tTono ${n}\t#a0${n.toString(16).padStart(4, '0')}`;
+  const rows = Array.from({ length: 501 }, (_, n) => line(n));
+  await pasteShades(rows.join('\n'));
+  expect(await screen.findByText('Caben 500 filas a la vez')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pegar otra vez' }));
+  fireEvent.change(await screen.findByLabelText('Pegado'), { target: { value: rows.slice(0, 500).join('\n') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear 500' }));
+  await waitFor(() => expect(lastSave(asked)).toBeTruthy());
+  expect(lastSave(asked)?.added).toHaveLength(500);
+});

@@ -18,6 +18,7 @@ import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { type ValueEdit, rowsOf, summaryOf, valueOf } from './edits.rules.ts';
+import { useShadeEdits } from './use-shade-edits.ts';
 import { useProductSave } from './use-product-save.ts';
 
 const ShadesPanel = lazy(() => import('./shades-panel.tsx').then((one) => ({ default: one.ShadesPanel })));
@@ -59,13 +60,20 @@ function ProductPage({ product }: { product: OfficeProduct }) {
   const notify = useNotify();
   const [asksState, setAsksState] = useState(false);
   const edits = useEdits<ValueEdit>(`product:${product._id}:${operator._id}`);
-  const rows = useMemo(() => rowsOf(product, edits.pending), [product, edits.pending]);
+  const shadeEdits = useShadeEdits(edits);
+  const rows = useMemo(() => rowsOf(product, shadeEdits.pending), [product, shadeEdits]);
   const save = useProductSave(product, edits, ({ state }) => {
     setAsksState(false);
     notify({ color: 'white', message: state === 'published' ? texts.saved : texts.savedDraft });
   });
   const canEdit = mayDo(operator, 'catalogue.edit');
   const isPublished = product.state === 'published';
+  // what a key does not change is not drawn again
+  const history = useMemo(() => <HistoryPanel productId={product._id} />, [product._id]);
+  const aside = useMemo(
+    () => <ProductAside product={product} canEdit={canEdit} onPublish={() => setAsksState(true)} />,
+    [product, canEdit],
+  );
   return (
     <>
       <PageHeader
@@ -116,24 +124,12 @@ function ProductPage({ product }: { product: OfficeProduct }) {
           </div>
           <div id="tonos" className="grid min-w-0">
             <Suspense fallback={<LoadingRows rows={8} />}>
-              <ShadesPanel product={product} rows={rows} edits={edits} refused={save.refusedBy} />
+              <ShadesPanel product={product} rows={rows} edits={shadeEdits} refused={save.refusedBy} />
             </Suspense>
           </div>
-          <Suspense>
-            <HistoryPanel productId={product._id} />
-          </Suspense>
+          <Suspense>{history}</Suspense>
         </div>
-        <div className="grid min-w-0 gap-4">
-          <div id="imagen" className="grid min-w-0">
-            <Suspense>
-              <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
-            </Suspense>
-          </div>
-          <Suspense>
-            <DoctorPanel product={product} onPublish={() => setAsksState(true)} />
-            <PlacesPanels product={product} />
-          </Suspense>
-        </div>
+        {aside}
       </div>
       <Suspense>
         <SaveBar edits={edits} save={save} rows={rows} />
@@ -159,6 +155,23 @@ function ProductPage({ product }: { product: OfficeProduct }) {
     </>
   );
 }
+
+type ProductAsideProps = { product: OfficeProduct; canEdit: boolean; onPublish: () => void };
+
+/** The photographs, what keeps the product from being sold, and where the shop shows it. */
+const ProductAside = ({ product, canEdit, onPublish }: ProductAsideProps) => (
+  <div className="grid min-w-0 gap-4">
+    <div id="imagen" className="grid min-w-0">
+      <Suspense>
+        <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+      </Suspense>
+    </div>
+    <Suspense>
+      <DoctorPanel product={product} onPublish={onPublish} />
+      <PlacesPanels product={product} />
+    </Suspense>
+  </div>
+);
 
 const BackLink = () => (
   <Link

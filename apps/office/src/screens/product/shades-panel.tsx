@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, lazy, memo, useMemo, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { CellRange } from '../../components/data-grid/selection.ts';
@@ -22,7 +22,7 @@ export type ShadesPanelProps = {
 };
 
 /** The shades of a product as a spreadsheet: typed into, pasted, filled, ordered, added and withdrawn. */
-export function ShadesPanel({ product, rows, edits, refused }: ShadesPanelProps) {
+export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, refused }: ShadesPanelProps) {
   const operator = useOperator();
   const [search, setSearch] = useState('');
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
@@ -108,7 +108,7 @@ export function ShadesPanel({ product, rows, edits, refused }: ShadesPanelProps)
       <Suspense>{isPasting && <PasteSheet product={product} onClose={() => setPasting(false)} />}</Suspense>
     </Panel>
   );
-}
+});
 
 /** Rows with every word in number, name or code. */
 function foundIn(rows: readonly EditedShade[], search: string): readonly EditedShade[] {

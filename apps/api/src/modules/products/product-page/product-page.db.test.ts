@@ -295,3 +295,16 @@ test('the doctor names what keeps a product out of the shop, and nothing for one
   expect(await checks(kit.id)).toContain('combo_parts');
   expect(codeOf(await at(`GET ${PRODUCTS}/999999999/doctor`))).toEqual([404, 'PRODUCT_NOT_FOUND']);
 });
+
+test('500 new shades and the changes of 214 others are saved in one call, and 501 are refused (OFC-402)', async () => {
+  const at = await desk();
+  const { id } = await dye(214);
+  const page = await read(at, id);
+  const added = Array.from({ length: 501 }, (_, n) => fresh(`QUI${id}-${n}`));
+  expect((await save(at, page, { added })).statusCode).toBe(400);
+  const shades = page.shades.map(({ _id, shade }) => ({ _id, name: `Otro ${shade}`, swatch: '#112233' }));
+  const done = await saved(at, page, { added: added.slice(0, 500), shades });
+  expect(done).toMatchObject({ refused: [], changed: 214, added: 500 });
+  expect(done.product.shades).toHaveLength(714);
+  expect(done.product.shades.slice(0, 214).every(({ name }) => name?.startsWith('Otro'))).toBe(true);
+});
