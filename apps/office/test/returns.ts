@@ -55,6 +55,7 @@ const line = (
   arrived: units,
   toStock: null,
   toLoss: null,
+  cost: 20_000,
   refusal: null,
 });
 
@@ -67,6 +68,7 @@ export const oneReturn = (more: Partial<OfficeReturn> = {}): OfficeReturn => ({
   amount: null,
   collectFrom: 50_000,
   mayStay: false,
+  seller: null,
   orderedAt: new Date(Date.now() - 6 * 86_400_000).toISOString(),
   before: { returns: 2, orders: 31 },
   creditNote: [],

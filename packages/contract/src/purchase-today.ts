@@ -32,8 +32,8 @@ export const OfficeToday = z.object({
   transfers: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }).nullable(),
   /** Refunds that are not done or wait for a second person. Null without `payments.read`. */
   refunds: z.object({ waiting: z.int(), amount: Pesos }).nullable(),
-  /** Returns to decide. Null without `returns.read`. */
-  returns: z.object({ waiting: z.int(), oldestAt: Instant.nullable() }).nullable(),
+  /** Returns to decide, and those of them that came to a warehouse. Null without `returns.read`. */
+  returns: z.object({ waiting: z.int(), arrived: z.int(), oldestAt: Instant.nullable() }).nullable(),
   /** Null without `amounts.read`. */
   sales: OfficeSales.nullable(),
 });

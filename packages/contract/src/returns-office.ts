@@ -56,6 +56,8 @@ export const OfficeReturn = OfficeReturnItem.extend({
   collectFrom: Pesos,
   mayStay: z.boolean(),
   orderedAt: Instant,
+  /** The customer's seller; null for none. */
+  seller: z.string().nullable(),
   /** Returns of the customer in twelve months, of so many orders. */
   before: z.object({ returns: z.int(), orders: z.int() }),
   /** The facts of the credit note by line, `base` + `tax` = `amount`; empty before the return is resolved and without `amounts.read`. */
@@ -88,6 +90,8 @@ export const OfficeReturn = OfficeReturnItem.extend({
       arrived: z.int().nullable(),
       toStock: z.int().nullable(),
       toLoss: z.int().nullable(),
+      /** What a unit cost when it was sold; null without `costs.read`, and where it is not known. */
+      cost: Pesos.nullable(),
       refusal: z.string().nullable(),
     }),
   ),

@@ -3459,7 +3459,7 @@ export interface StatementTypes {
     params: [];
   };
   'purchase.count_undecided_returns': {
-    row: { waiting: number; oldestAt: Date | null; value: number };
+    row: { waiting: number; arrived: number; oldestAt: Date | null; value: number };
     params: [];
   };
   'purchase.count_unpaid': {

@@ -69,6 +69,8 @@ export const loadTexts = {
   },
   until: (hour: string) => `a ${hour}`,
   late: 'Atrasado',
+  delivered: 'Entregado',
+  pickedUp: 'Recogido',
   pickup: 'Recoger',
   picksUp: (count: number) => `recoge ${formatNumber(count)}`,
   nextDay: (days: number) => (days === 1 ? 'día siguiente' : `${days} días después`),

@@ -37,6 +37,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   const name = stop.reference ?? stop.orderCode;
   const isPickup = kind === 'pickup';
   const isDraft = work.load.data?.state === 'draft';
+  const isDone = !isDraft && (isPickup ? stop.pickup?.isDue === false : stop.status === 'delivered');
   return (
     // A click brings the focus of the keys here; its own controls are buttons and links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- J and K do the same
@@ -65,7 +66,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
         </b>
       </td>
       <td className="whitespace-nowrap" title={stop.window ? texts.missesWindow(stop.window.until) : undefined}>
-        <b className={classNames('block font-semibold', stop.missesWindow && 'text-warn')}>
+        <b className={classNames('block font-semibold', stop.missesWindow && !isDone && 'text-warn')}>
           {formatLeavingHour(stop.arrivesFrom).replace(/ [ap]\. m\.$/, '')}
         </b>
         <span className="text-[0.8125rem] text-text-2">{texts.until(formatLeavingHour(stop.arrivesUntil))}</span>
@@ -78,7 +79,8 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           <span className="truncate">{stop.customer}</span>
           {isPickup && <Badge tone="presale">{texts.pickup}</Badge>}
           {isDraft && stop.pickup?.isDue === false && <Badge tone="warn">{texts.notDue}</Badge>}
-          {stop.isLate && <Badge tone="warn">{texts.late}</Badge>}
+          {isDone && <Badge tone="success">{isPickup ? texts.pickedUp : texts.delivered}</Badge>}
+          {stop.isLate && !isDone && <Badge tone="warn">{texts.late}</Badge>}
           {isDraft && !stop.isPacked && <Badge tone="warn">{texts.unpacked}</Badge>}
         </b>
         <span className="block truncate text-[0.8125rem] text-text-2">

@@ -13,7 +13,7 @@ import { placeName } from '../../components/place-name.ts';
 
 /** The customer and the order, with how often something comes back. */
 export function CustomerPanel({ one, now }: { one: OfficeReturn; now: Date }) {
-  const { customer, city, orderCode, orderedAt, before, wish } = one;
+  const { customer, city, orderCode, orderedAt, before, wish, seller } = one;
   return (
     <Panel className="overflow-hidden">
       <Link
@@ -35,6 +35,8 @@ export function CustomerPanel({ one, now }: { one: OfficeReturn; now: Date }) {
         <dd className="text-right font-semibold">{texts.wishes[wish]}</dd>
         <dt className="text-text-2">{texts.before}</dt>
         <dd className="text-right font-semibold">{texts.beforeValue(before.returns, before.orders)}</dd>
+        <dt className="text-text-2">{texts.seller}</dt>
+        <dd className="text-right font-semibold">{seller ?? texts.noSeller}</dd>
       </dl>
     </Panel>
   );

@@ -13,6 +13,8 @@ interface OutcomePanelProps {
   /** What the decision would change; undefined while no line is decided. */
   outcome: ReturnOutcome | undefined;
   problem: unknown;
+  /** What the goods cost that are written off; undefined while it is not known. */
+  lossCost: number | undefined;
   /** The accepted goods have to come to the warehouse first. */
   mustCome: boolean;
   isEditable: boolean;
@@ -21,7 +23,7 @@ interface OutcomePanelProps {
 }
 
 /** What goes back and where, as the server computes it. */
-export function OutcomePanel({ one, outcome, problem, mustCome, isEditable, to, onTo }: OutcomePanelProps) {
+export function OutcomePanel({ one, outcome, problem, lossCost, mustCome, isEditable, to, onTo }: OutcomePanelProps) {
   const sum = isEditable ? (outcome?.amount ?? null) : one.amount;
   const accepted = outcome ? outcome.toStock + outcome.toLoss : acceptedOf(one);
   const collectFrom = formatPesos(one.collectFrom);
@@ -44,7 +46,7 @@ export function OutcomePanel({ one, outcome, problem, mustCome, isEditable, to, 
         </p>
       )}
       {isEditable && outcome && <Targets outcome={outcome} to={to} onTo={onTo} />}
-      <Units one={one} outcome={outcome} />
+      <Units one={one} outcome={outcome} lossCost={lossCost} />
     </Panel>
   );
 }
@@ -99,7 +101,7 @@ function Targets({
   );
 }
 
-function Units({ one, outcome }: { one: OfficeReturn; outcome: ReturnOutcome | undefined }) {
+function Units({ one, outcome, lossCost }: Pick<OutcomePanelProps, 'one' | 'outcome' | 'lossCost'>) {
   const sum = (of: (line: OfficeReturn['lines'][number]) => number) =>
     one.lines.reduce((all, line) => all + of(line), 0);
   const stock = outcome?.toStock ?? sum(({ toStock }) => toStock ?? 0);
@@ -111,7 +113,13 @@ function Units({ one, outcome }: { one: OfficeReturn; outcome: ReturnOutcome | u
       <dt className="text-text-2">{texts.toStock}</dt>
       <dd className="font-semibold">{texts.units(stock)}</dd>
       <dt className="text-text-2">{texts.toLoss}</dt>
-      <dd className="font-semibold">{texts.units(loss)}</dd>
+      <dd className="text-right font-semibold">{texts.units(loss)}</dd>
+      {lossCost !== undefined && loss > 0 && (
+        <>
+          <dt className="text-text-2">{texts.lossCost}</dt>
+          <dd className="text-right font-semibold text-danger">{formatPesos(lossCost)}</dd>
+        </>
+      )}
       {refused > 0 && (
         <>
           <dt className="text-text-2">{texts.refused}</dt>

@@ -141,6 +141,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
             {...{ one, to }}
             outcome={isAnswered ? outcome.data : undefined}
             problem={mustCome ? undefined : outcome.error}
+            lossCost={lossCostOf(one, draft, mayDecide)}
             mustCome={mustCome}
             isEditable={mayDecide}
             onTo={setTo}
@@ -176,6 +177,17 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
       )}
     </>
   );
+}
+
+/** What the goods of the draft cost that are written off, or those of the decision; undefined without a known cost. */
+function lossCostOf({ lines }: OfficeReturn, draft: ReturnDraft, isEditable: boolean): number | undefined {
+  const parts = lines.map(({ line, cost, toLoss }) => ({
+    cost,
+    units: (isEditable ? draft[line]?.toLoss : toLoss) ?? 0,
+  }));
+  const lost = parts.filter(({ units }) => units > 0);
+  if (lost.some(({ cost }) => cost === null)) return undefined;
+  return lost.reduce((sum, { cost, units }) => sum + (cost ?? 0) * units, 0);
 }
 
 /** Every line is answered, and none accepted. */

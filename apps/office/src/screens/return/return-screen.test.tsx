@@ -248,3 +248,13 @@ test('a return that does not exist says so (OFC-208)', async () => {
   renderOffice(`/devoluciones/${ID}`);
   expect(await screen.findByText('Esa devolución no existe')).toBeDefined();
 });
+
+test('what is written off is named with its cost, where it is known (OFC-208)', async () => {
+  office(oneReturn());
+  await open();
+  await userEvent.click(rowOf(3).getByRole('radio', { name: 'Aceptar' }));
+  expect(screen.queryByText('Costo de la baja')).toBeNull();
+  await userEvent.click(rowOf(3).getByRole('radio', { name: 'Baja' }));
+  expect((await screen.findByText('Costo de la baja')).nextSibling?.textContent).toMatch(/^\$\s\d0\.000$/);
+  expect(screen.getByText('Asesor').nextSibling?.textContent).toBe('Directo');
+});

@@ -125,7 +125,7 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       icon: outlines.undo,
       link: { to: '/devoluciones', search: { estado: 'decidir' } },
       count: waiting.returns.waiting,
-      ...aged(waiting.returns.oldestAt, returnAgeDays * day, texts.oldestTransfer),
+      ...arrived(waiting.returns.arrived, aged(waiting.returns.oldestAt, returnAgeDays * day, texts.oldestTransfer)),
     },
     ending && {
       name: texts.runningOut,
@@ -138,6 +138,10 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
   ];
   return queues.filter((queue) => queue !== null && queue !== undefined);
 }
+
+/** What came to the warehouse, while the age of the oldest return is within its rule. */
+const arrived = (returns: number, age: Pick<Queue, 'detail' | 'detailClass'>): Pick<Queue, 'detail' | 'detailClass'> =>
+  returns > 0 && age.detailClass === ageClass.calm ? { ...age, detail: texts.arrivedReturns(returns) } : age;
 
 const soldOut = (
   versions: number,

@@ -2,6 +2,7 @@ import type { RunningOutItem } from '@tonalia/contract/products-office';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
 import { Panel } from '../../components/panel.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
@@ -16,9 +17,10 @@ export const RunningOutPanel = ({ total, items }: { total: number; items: readon
       <Link
         to="/existencias"
         search={{ vista: 'agotandose' }}
-        className="text-[0.8125rem] font-semibold text-brand-text hover:underline"
+        className="touch-area inline-flex items-center gap-1 text-text-2 hover:underline"
       >
         {texts.seeStock}
+        <Icon name="chevron-right" size="xs" />
       </Link>
     </div>
     {items.length === 0 && <p className="px-[18px] pb-4 text-text-2">{texts.runningOutNone}</p>}

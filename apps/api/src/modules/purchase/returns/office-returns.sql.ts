@@ -53,9 +53,9 @@ export const countReturns = statement(
 /** Returns that wait for a decision, the oldest of them and their pesos. */
 export const countUndecided = statement(
   'purchase.count_undecided_returns',
-  `select count(*)::int as waiting, min(asked_at) as "oldestAt", coalesce(sum(value), 0)::float8 as value
+  `select count(*)::int as waiting, count(*) filter (where state = 'received')::int as arrived, min(asked_at) as "oldestAt", coalesce(sum(value), 0)::float8 as value
    from purchase.return where state in ('asked', 'collecting', 'received') and state <> 'collecting'`,
-  rowIs<{ waiting: number; oldestAt: Date | null; value: number }>(),
+  rowIs<{ waiting: number; arrived: number; oldestAt: Date | null; value: number }>(),
 );
 
 /** Lines of a return as its page shows them. */
@@ -73,6 +73,7 @@ export interface ReturnLineRow {
   arrived: number | null;
   toStock: number | null;
   toLoss: number | null;
+  cost: number | null;
   refusal: string | null;
 }
 
@@ -82,7 +83,7 @@ export const findOfficeReturn = statement(
   `select ${columns}, r.version, r.note, r.by_office as "byOffice", r.amount::float8 as amount, o.created_at as "orderedAt",
      (select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', coalesce(p.version_name, p.name), 'brand', p.manufacturer_name,
         'image', p.image, 'tile', p.tile, 'colour', p.colour ->> 'color', 'units', l.units, 'value', l.units::bigint * p.price, 'reason', l.reason,
-        'collected', l.collected, 'arrived', l.arrived, 'toStock', l.to_stock, 'toLoss', l.to_loss, 'refusal', l.refusal) order by l.line_no)
+        'collected', l.collected, 'arrived', l.arrived, 'toStock', l.to_stock, 'toLoss', l.to_loss, 'cost', p.cost, 'refusal', l.refusal) order by l.line_no)
       from purchase.return_line l join purchase.order_line p on p.order_id = l.order_id and p.line_no = l.line_no
       where l.return_id = r.id) as lines,
      (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'line', f.line_no) order by f.line_no, f.position), '[]')

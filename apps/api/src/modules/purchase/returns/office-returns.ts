@@ -12,6 +12,7 @@ import {
 import { returnCollectFrom } from '@tonalia/rules/policy';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { listContacts } from '../../customers/index.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import {
   type ReturnListRow,
@@ -96,8 +97,11 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, idOrCode:
   const [[row], note] = await Promise.all([findOfficeReturn(db, id), listCreditNote(db, id)]);
   if (!row) throw new OfficeError('RETURN_NOT_FOUND');
   const seesMoney = operatorCan(role, 'amounts.read');
+  const seesCosts = operatorCan(role, 'costs.read');
+  const [contact] = await listContacts(db, [row.customerId]);
   return {
     ...toItem(row, seesMoney),
+    seller: contact?.seller ?? null,
     version: row.version,
     note: row.note,
     byOffice: row.byOffice,
@@ -108,7 +112,11 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, idOrCode:
     before: { returns: row.returnsBefore, orders: row.ordersBefore },
     creditNote: seesMoney ? note : [],
     photos: row.photos,
-    lines: row.lines.map((line) => ({ ...line, value: seesMoney ? line.value : null })),
+    lines: row.lines.map((line) => ({
+      ...line,
+      value: seesMoney ? line.value : null,
+      cost: seesCosts ? line.cost : null,
+    })),
     // the words of a resolved return name amounts
     history: row.history.map((event) => ({
       ...event,

@@ -286,6 +286,18 @@ describe('the office', () => {
     expect(JSON.stringify((await call(`GET /api/purchase/office/returns/${id}`)).json())).not.toMatch(/"value":\d/);
   });
 
+  test('shows what goods cost only with the right to costs, and the seller of the customer (OFC-208)', async () => {
+    const order = await delivered();
+    const { id } = await ask(order, [line(1)]);
+    await api.db.query('update purchase.order_line set cost = 7300 where order_id = $1', [order.orderId]);
+    const seenBy = async (role: 'owner' | 'warehouse') => {
+      const call = officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+      return (await call(`GET /api/purchase/office/returns/${id}`)).json<{ results: OfficeReturn }>().results;
+    };
+    expect(await seenBy('owner')).toMatchObject({ seller: null, lines: [{ cost: 7_300 }] });
+    expect(await seenBy('warehouse')).toMatchObject({ lines: [{ cost: null }] });
+  });
+
   test('shows the words of a resolved return, which name its money, only with the right to amounts (OFC-208)', async () => {
     const order = await delivered(5, 10_000);
     const { id } = await ask(order, [line(1)]);

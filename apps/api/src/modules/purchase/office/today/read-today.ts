@@ -30,7 +30,9 @@ export async function readToday(
   return {
     transfers: waiting ? { ...waiting, oldestAt: waiting.oldestAt?.toISOString() ?? null } : null,
     refunds: refunds[0] ?? null,
-    returns: open ? { waiting: open.waiting, oldestAt: open.oldestAt?.toISOString() ?? null } : null,
+    returns: open
+      ? { waiting: open.waiting, arrived: open.arrived, oldestAt: open.oldestAt?.toISOString() ?? null }
+      : null,
     sales,
   };
 }

@@ -44,7 +44,7 @@ test('a role without amounts sees no sales, and one without payments no transfer
   expect(await today('warehouse')).toEqual({
     transfers: null,
     refunds: null,
-    returns: { waiting: 0, oldestAt: null },
+    returns: { waiting: 0, arrived: 0, oldestAt: null },
     sales: null,
   });
   expect((await today('operations')).sales).not.toBeNull();
