@@ -42,6 +42,8 @@ export const GatewayPayment = z.object({
   /** The gateway's name of it; null while it has none. */
   transactionId: z.string().nullable(),
   amount: Pesos,
+  /** What the gateway keeps of it by the tariff of the business's rules; null when it took nothing, or lends. */
+  fee: Pesos.nullable(),
   result: GatewayResult,
   /** Why it was not approved. */
   reason: z.string().nullable(),

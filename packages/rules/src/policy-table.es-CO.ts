@@ -810,6 +810,22 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     why: 'Más que esto de un pedido lo aprueba otra persona.',
     where: `${api}/purchase/office-money/refund-order.ts`,
   },
+  gatewayFeeRate: {
+    label: 'Comisión de la pasarela, parte del valor',
+    unit: 'centésimas de %',
+    min: 0,
+    max: 2_000,
+    why: 'La pasarela no dice cuánto cobró: 265 es 2,65 %, sin el IVA de su servicio. Solo se muestra en Pagos.',
+    where: `${api}/purchase/office-money/gateway-fee.rules.ts`,
+  },
+  gatewayFeeFixed: {
+    label: 'Comisión de la pasarela, por pago',
+    unit: 'pesos',
+    min: 0,
+    max: 100_000,
+    why: 'Lo que cobra por cada pago además de la parte del valor, sin el IVA de su servicio.',
+    where: `${api}/purchase/office-money/gateway-fee.rules.ts`,
+  },
   stepUpMinutes: {
     label: 'Confirmación para actos delicados',
     unit: 'minutos',

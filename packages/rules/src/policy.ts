@@ -235,6 +235,10 @@ export const passkeyMinutes = 5;
 export const maxPasskeys = 10;
 /** Pesos of an order that operators may refund alone; more needs the approval of a second person. */
 export let refundAloneLimit = 500_000;
+/** What the gateway keeps of a payment, in hundredths of a percent, before the IVA of its service. */
+export let gatewayFeeRate = 265;
+/** Pesos that the gateway keeps of each payment besides, before the IVA of its service. */
+export let gatewayFeeFixed = 700;
 /** Minutes for which a repeated second factor allows sensitive acts. */
 export const stepUpMinutes = 5;
 /** Pesos of a driver's cash that may be missing or too much before a second person has to approve it. */
@@ -257,6 +261,8 @@ export const defaultPolicy = {
   proofHoldHours,
   newProofHours,
   refundAloneLimit,
+  gatewayFeeRate,
+  gatewayFeeFixed,
   cashDifferenceLimit,
   creditDays,
   leftCheckoutReminderHours,
@@ -290,6 +296,8 @@ export function applyPolicy(changed: Partial<EditablePolicy>): void {
     proofHoldHours,
     newProofHours,
     refundAloneLimit,
+    gatewayFeeRate,
+    gatewayFeeFixed,
     cashDifferenceLimit,
     creditDays,
     leftCheckoutReminderHours,

@@ -20,6 +20,7 @@ export const gatewayTexts = {
     method: 'Medio',
     reference: 'Pasarela',
     amount: 'Valor',
+    fee: 'Comisión',
     result: 'Resultado',
     act: 'Acciones',
   },

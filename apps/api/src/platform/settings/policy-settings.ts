@@ -71,6 +71,8 @@ export const policySettings = {
   'policy.proof_hold_hours': numberOf('proofHoldHours'),
   'policy.new_proof_hours': numberOf('newProofHours'),
   'policy.refund_alone_limit': { ...numberOf('refundAloneLimit'), isSensitive: true as const },
+  'policy.gateway_fee_rate': numberOf('gatewayFeeRate'),
+  'policy.gateway_fee_fixed': numberOf('gatewayFeeFixed'),
   'policy.cash_difference_limit': { ...numberOf('cashDifferenceLimit'), isSensitive: true as const },
   'policy.credit_days': { ...numberOf('creditDays'), isSensitive: true as const },
   'policy.left_checkout_reminder_hours': numberOf('leftCheckoutReminderHours'),

@@ -31,7 +31,7 @@ export type GatewayRowProps = {
 /** A payment at the gateway: what it is here, and below what the gateway says when that differs. */
 export function GatewayRow(props: GatewayRowProps) {
   const { payment, now, isFocused } = props;
-  const { _id, at, customer, orderCode, method, card, reference, transactionId, amount } = payment;
+  const { _id, at, customer, orderCode, method, card, reference, transactionId, amount, fee } = payment;
   return (
     <tr data-focus={isFocused || undefined} data-money={_id}>
       <td className="text-text-2">{formatWhen(new Date(at), now)}</td>
@@ -48,6 +48,7 @@ export function GatewayRow(props: GatewayRowProps) {
         </span>
       </td>
       <td className="amount font-semibold">{formatPesos(amount)}</td>
+      <td className="amount text-text-2">{fee === null ? '–' : `−${formatPesos(fee)}`}</td>
       <td className="leading-[1.35]">
         <Result payment={payment} />
       </td>

@@ -19,6 +19,7 @@ const payment = (id: number, change: Partial<GatewayPayment> = {}): GatewayPayme
   reference: `TN-4821${id}-1`,
   transactionId: `1191-8842-0${id}`,
   amount: 148_700,
+  fee: 5_523,
   result: 'approved',
   reason: null,
   returned: 0,
@@ -50,6 +51,8 @@ test('a payment that differs says what the gateway has, and is asked for by key 
   const asked = answerWith({ ...office(), [ASK]: () => ({ body: { results: payment(2) } }) });
   renderOffice('/pagos?vista=pasarela');
   expect(await screen.findByText('La pasarela dice: rechazada')).toBeDefined();
+  expect(screen.getByRole('columnheader', { name: 'Comisión' })).toBeDefined();
+  expect(screen.getAllByText(/^−\$\s5\.523$/)).toHaveLength(2);
   await userEvent.keyboard('jja');
   expect(await screen.findByText('TN-48212: Aprobada, igual en la pasarela')).toBeDefined();
   expect(asked[ASK]).toHaveLength(1);

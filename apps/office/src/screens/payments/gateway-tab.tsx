@@ -15,11 +15,11 @@ import type { PaymentsSearch } from './payments-search.ts';
 import { useGatewayActs } from './use-gateway-acts.ts';
 import { useMoneyRows } from './use-money-rows.ts';
 
-const columns = (['at', 'customer', 'order', 'method', 'reference', 'amount', 'result', 'act'] as const).map(
+const columns = (['at', 'customer', 'order', 'method', 'reference', 'amount', 'fee', 'result', 'act'] as const).map(
   (name) => ({
     name,
     label: texts.column[name],
-    isAmount: name === 'amount',
+    isAmount: name === 'amount' || name === 'fee',
     isHidden: name === 'act',
   }),
 );

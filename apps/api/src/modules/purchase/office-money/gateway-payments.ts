@@ -6,8 +6,9 @@ import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.t
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import { type Gateway, gatewayOf } from '../gateway/gateway.ts';
 import { type AskContext, askGateway, canAsk } from '../payment/ask-gateway.ts';
+import { gatewayFee } from './gateway-fee.rules.ts';
 import {
   type GatewayPaymentRow,
   countOpenGatewayPayments,
@@ -87,6 +88,7 @@ function toGatewayPayment(row: GatewayPaymentRow, gateways: readonly Gateway[]):
     reference,
     transactionId,
     amount,
+    fee: gatewayOf(gateways, row.methodReference)?.lends ? null : gatewayFee({ amount, result }),
     result,
     reason,
     returned,
