@@ -540,6 +540,7 @@ export const officeStreams = [
   'GET /api/office/jobs/:id/file',
   'GET /api/purchase/office/gateway-payments/export',
   'GET /api/purchase/office/orders/export',
+  'GET /api/purchase/office/refunds/bank-file',
   'GET /api/purchase/office/refunds/export',
   'GET /api/office/audit/export',
   'GET /api/purchase/office/settlements/export',

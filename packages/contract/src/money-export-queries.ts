@@ -13,5 +13,7 @@ export const TransferExportQuery = OfficeListQuery.omit(place);
 export const GatewayExportQuery = GatewayPaymentQuery.omit(place);
 /** Filters of the refunds. */
 export const RefundExportQuery = OfficeRefundQuery.omit(place);
+/** The refunds to make by bank transfer; it has no filter. */
+export const BankFileQuery = z.strictObject({});
 /** Which settlements. */
 export const SettlementExportQuery = z.strictObject({ view: SettlementView.default('open'), routeId: Uuid.optional() });

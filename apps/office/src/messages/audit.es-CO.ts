@@ -220,6 +220,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'purchase.refund_rejected': 'rechazó el reembolso de',
   'purchase.refund_retried': 'reintentó el reembolso de',
   'purchase.refund_started': 'empezó el reembolso de',
+  'purchase.bank_file_exported': 'sacó el archivo de reembolsos para el banco',
   'purchase.refunds_exported': 'exportó reembolsos',
   'purchase.return_accepted': 'aceptó una devolución de',
   'purchase.return_asked': 'pidió una devolución de',

@@ -6,6 +6,7 @@ const transfers = (count: number): string => (count === 1 ? '1 transferencia' : 
 export const paymentsTexts = {
   title: 'Pagos',
   views: 'Vistas',
+  bankFile: 'Archivo para el banco',
   tabs: {
     transferencias: 'Transferencias',
     pasarela: 'Pasarela',

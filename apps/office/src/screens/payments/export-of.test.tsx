@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
@@ -39,4 +39,16 @@ test.each([
   renderOffice(`/pagos${search}`);
   const link = await screen.findByRole('link', { name: 'Exportar' });
   expect(link.getAttribute('href')).toBe(`/api/purchase/office/${address}`);
+});
+
+test('the file for the bank is for those that refund, beside the refunds to make (OFC-108 OFC-004)', async () => {
+  answerWith(office());
+  renderOffice('/pagos?vista=reembolsos');
+  const link = await screen.findByRole('link', { name: 'Archivo para el banco' });
+  expect(link.getAttribute('href')).toBe('/api/purchase/office/refunds/bank-file');
+  cleanup();
+  answerWith({ ...office(), 'GET /api/office/me': () => signedIn('read-only') });
+  renderOffice('/pagos?vista=reembolsos');
+  await screen.findByRole('link', { name: 'Exportar' });
+  expect(screen.queryByRole('link', { name: 'Archivo para el banco' })).toBeNull();
 });

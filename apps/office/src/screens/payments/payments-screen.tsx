@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
+import { moneyExportAddress } from '../../api/money-exports.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ExportLink } from '../../components/export-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -16,6 +17,20 @@ const RefundsTab = lazy(() => import('./refunds-tab.tsx').then((module) => ({ de
 const CashTab = lazy(() => import('./cash-tab.tsx').then((module) => ({ default: module.CashTab })));
 const route = getRouteApi('/frame/pagos');
 
+/** What the shown list is downloaded as; refunds also as a file of those to pay by bank transfer. */
+function Downloads({ search }: { search: PaymentsSearch }) {
+  const mayRefund = mayDo(useOperator(), 'orders.refund');
+  const address = exportOf(search, useNow());
+  return (
+    <>
+      {address !== undefined && <ExportLink href={address} />}
+      {search.vista === 'reembolsos' && search.estado !== 'hechos' && mayRefund && (
+        <ExportLink href={moneyExportAddress('bankFile', {})} words={texts.bankFile} />
+      )}
+    </>
+  );
+}
+
 /**
  * Money: transfers to review, payments at the gateway, refunds to make, the lines of the bank, and the cash that drivers collect, for operators
  * that settle it.
@@ -25,12 +40,11 @@ export function PaymentsScreen() {
   const maySettle = mayDo(useOperator(), 'cash.settle');
   const search: PaymentsSearch = asked.vista === 'efectivo' && !maySettle ? {} : asked;
   const { vista = 'transferencias', fila } = search;
-  const address = exportOf(search, useNow());
   const isDetail = vista === 'transferencias' && fila !== undefined;
   return (
     <>
       <div className={isDetail ? 'max-lg:hidden' : ''}>
-        <PageHeader title={texts.title} actions={address !== undefined && <ExportLink href={address} />} />
+        <PageHeader title={texts.title} actions={<Downloads search={search} />} />
         <MoneyTabs view={vista} maySettle={maySettle} />
       </div>
       {vista === 'transferencias' && <TransfersTab focused={fila} />}

@@ -35,6 +35,7 @@ export const gatewayColumns: readonly CsvColumn<GatewayPayment>[] = [
   { title: words.reference, of: ({ reference }) => reference },
   { title: words.transaction, of: ({ transactionId }) => transactionId },
   { title: words.amount, of: ({ amount }) => amount, needs },
+  { title: words.fee, of: ({ fee }) => fee, needs },
   { title: words.returned, of: ({ returned }) => returned, needs },
   { title: words.result, of: ({ result }) => words.results[result] },
   { title: words.reason, of: ({ reason }) => reason },

@@ -1,5 +1,5 @@
 import { moneyExports } from '@tonalia/contract/money-exports';
-import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../../test/make-operator.ts';
@@ -19,7 +19,7 @@ const paymentOf = async ({ orderId }: UnpaidOrder) =>
 async function download(address: string, role?: OfficeRole): Promise<string[][]> {
   const sent = await (await office(role))(`GET ${address}`);
   expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(sent.headers['content-disposition']).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect(sent.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-\d{4}-\d{2}-\d{2}\.csv"$/);
   return sent.body
     .replace('\uFEFF', '')
     .trimEnd()
@@ -72,6 +72,49 @@ test('the refunds that wait and those that are done are downloaded apart (OFC-00
   const done = await download(`${moneyExports.refunds}?state=done&q=${order.orderCode}`);
   expect(rowOf(done, order)).toMatchObject({ Motivo: `"'=1+1"`, Valor: '12000', Estado: 'Hecho', Referencia: 'REF 1' });
   expect(await download(`${moneyExports.refunds}?q=${order.orderCode}`)).toHaveLength(1);
+});
+
+test('the refunds to make by bank transfer are a file for the bank, with the document of each and formulas as text (OFC-108 OFC-004)', async () => {
+  const [byHand, toBalance, held] = [
+    await makeUnpaidOrder(api, { method: 'bank_transfer' }),
+    await makeUnpaidOrder(api, { method: 'bank_transfer' }),
+    await makeUnpaidOrder(api, { method: 'bank_transfer' }),
+  ];
+  const nit = `90${String(Date.now()).slice(-8)}`;
+  await rename(byHand, '=Viviana|calc');
+  await api.db.query(
+    `update auth.customer set document_type = 'NIT', document_number = $2
+     where id = (select customer_id from purchase.order where id = $1)`,
+    [byHand.orderId, nit],
+  );
+  const add = async (order: UnpaidOrder, goesTo: string, approval: string | null = null) =>
+    api.db.query(
+      `insert into purchase.refund (payment_id, amount, why, goes_to, approval, note, next_try_at) values ($1, 13400, 'Faltó en bodega', $2, $3, '=1+1', null)`,
+      [await paymentOf(order), goesTo, approval],
+    );
+  await add(byHand, 'source');
+  await add(toBalance, 'balance');
+  await add(held, 'source', 'waiting');
+  const file = await download(moneyExports.bankFile);
+  expect(rowOf(file, byHand)).toMatchObject({
+    Beneficiario: `"'=Viviana|calc"`,
+    Documento: `NIT ${nit}`,
+    Valor: '13400',
+    Motivo: 'Faltó en bodega',
+    Nota: `"'=1+1"`,
+  });
+  expect([rowOf(file, toBalance), rowOf(file, held)]).toEqual([undefined, undefined]);
+  for (const role of ['operations', 'warehouse', 'read-only'] as const)
+    expect((await (await office(role))(`GET ${moneyExports.bankFile}`)).statusCode).toBe(
+      operatorCan(role, 'orders.refund') ? 200 : 403,
+    );
+  expect((await officeCaller(api)(`GET ${moneyExports.bankFile}`)).statusCode).toBe(401);
+  const operator = await makeOperator(api.db, { role: 'receivables' });
+  await officeCaller(api, operator.cookie)(`GET ${moneyExports.bankFile}`);
+  const { rows } = await api.db.query('select action from platform.audit where operator_id = $1', [
+    operator.operatorId,
+  ]);
+  expect(rows).toEqual([{ action: 'purchase.bank_file_exported' }]);
 });
 
 test('a download asks for the permission of its list and is in the audit; amounts are only for roles that see them (OFC-004 OFC-009)', async () => {

@@ -1,4 +1,9 @@
-import { GatewayExportQuery, RefundExportQuery, TransferExportQuery } from '@tonalia/contract/money-export-queries';
+import {
+  BankFileQuery,
+  GatewayExportQuery,
+  RefundExportQuery,
+  TransferExportQuery,
+} from '@tonalia/contract/money-export-queries';
 import { moneyExports } from '@tonalia/contract/money-exports';
 import type { FastifyInstance } from 'fastify';
 import { rowsOfPages, serveCsv } from '../../../../platform/http/serve-csv.ts';
@@ -6,12 +11,13 @@ import type { PaymentContext } from '../../payment/endpoints.ts';
 import { listOfficeGatewayPayments } from '../gateway-payments.ts';
 import { listOfficeRefunds } from '../list-refunds.ts';
 import { listOfficeTransfers } from '../list-transfers.ts';
+import { bankFileColumns, refundsOfBank } from './bank-file.ts';
 import { gatewayColumns, refundColumns, transferColumns } from './columns.ts';
 
 const needs = 'payments.read';
 const idOf = ({ _id }: { _id: string }): string => _id;
 
-/** Serves the transfers that wait, the payments at gateways and the refunds as CSV, as their lists are filtered. */
+/** Serves the transfers that wait, the payments at gateways and the refunds as CSV, as their lists are filtered, and those to make by bank transfer. */
 export function serveMoneyExports(app: FastifyInstance, context: PaymentContext): void {
   const { db, clock, gateways } = context;
   serveCsv(app, context, {
@@ -41,5 +47,14 @@ export function serveMoneyExports(app: FastifyInstance, context: PaymentContext)
     action: 'purchase.refunds_exported',
     columns: refundColumns,
     rows: (query) => rowsOfPages((page) => listOfficeRefunds(db, clock, { ...query, ...page }), idOf),
+  });
+  serveCsv(app, context, {
+    url: moneyExports.bankFile,
+    needs: 'orders.refund',
+    query: BankFileQuery,
+    name: 'reembolsos-banco',
+    action: 'purchase.bank_file_exported',
+    columns: bankFileColumns,
+    rows: () => refundsOfBank(db, clock),
   });
 }

@@ -4,6 +4,11 @@ import type { RefundPlace } from '@tonalia/contract/refunds-office';
 
 /** Titles and words of downloaded lists of money. */
 export const moneyExportWords = {
+  beneficiary: 'Beneficiario',
+  document: 'Documento',
+  phone: 'Celular',
+  paidWith: 'Pagó con',
+  note: 'Nota',
   order: 'Pedido',
   customer: 'Cliente',
   city: 'Ciudad',
@@ -21,6 +26,7 @@ export const moneyExportWords = {
   method: 'Medio',
   card: 'Tarjeta',
   transaction: 'Transacción',
+  fee: 'Comisión',
   returned: 'Devuelto',
   result: 'Resultado',
   reason: 'Motivo',
