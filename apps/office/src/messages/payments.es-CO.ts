@@ -57,6 +57,7 @@ export const paymentsTexts = {
   documents: 'Documentos que paga',
   otherCharge: 'Otro cargo',
   beforeState: { approved: 'aprobada', voided: 'sin pagar' },
+  proofAt: (when: string) => `comprobante de ${when}`,
   lastReason: (reason: string) => `Última nota: ${reason}`,
   waitsUntil: (when: string) => `espera hasta ${when}`,
   units: (units: number) => `${units} und.`,

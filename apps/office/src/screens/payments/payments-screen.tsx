@@ -1,10 +1,14 @@
 import { Suspense, lazy } from 'react';
-import { getRouteApi } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
 import { moneyExportAddress } from '../../api/money-exports.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ExportLink } from '../../components/export-link.tsx';
+import { officeButtonClass } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { bankLinesTexts } from '../../messages/bank-lines.es-CO.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { exportOf } from './export-of.ts';
 import { MoneyTabs } from './money-tabs.tsx';
@@ -17,12 +21,24 @@ const RefundsTab = lazy(() => import('./refunds-tab.tsx').then((module) => ({ de
 const CashTab = lazy(() => import('./cash-tab.tsx').then((module) => ({ default: module.CashTab })));
 const route = getRouteApi('/frame/pagos');
 
-/** What the shown list is downloaded as; refunds also as a file of those to pay by bank transfer. */
-function Downloads({ search }: { search: PaymentsSearch }) {
-  const mayRefund = mayDo(useOperator(), 'orders.refund');
+/** What the shown list is downloaded as, refunds also as a file of those to pay by bank transfer; and the way to a statement of the bank. */
+function HeaderActs({ search }: { search: PaymentsSearch }) {
+  const operator = useOperator();
+  const mayRefund = mayDo(operator, 'orders.refund');
+  const mayReview = mayDo(operator, 'transfers.review');
   const address = exportOf(search, useNow());
   return (
     <>
+      {search.vista === undefined && mayReview && (
+        <Link
+          to="/pagos"
+          search={{ vista: 'conciliacion' }}
+          className={`${officeButtonClass('secondary')} max-lg:hidden`}
+        >
+          <Icon name={outlines.upload} size="sm" />
+          {bankLinesTexts.upload}
+        </Link>
+      )}
       {address !== undefined && <ExportLink href={address} />}
       {search.vista === 'reembolsos' && search.estado !== 'hechos' && mayRefund && (
         <ExportLink href={moneyExportAddress('bankFile', {})} words={texts.bankFile} />
@@ -44,7 +60,7 @@ export function PaymentsScreen() {
   return (
     <>
       <div className={isDetail ? 'max-lg:hidden' : ''}>
-        <PageHeader title={texts.title} actions={<Downloads search={search} />} />
+        <PageHeader title={texts.title} actions={<HeaderActs search={search} />} />
         <MoneyTabs view={vista} maySettle={maySettle} />
       </div>
       {vista === 'transferencias' && <TransfersTab focused={fila} />}

@@ -1,14 +1,14 @@
 import type { BankLine } from '@tonalia/contract/bank-lines';
 import type { TransferDetail } from '@tonalia/contract/transfers-office';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { dayIn } from '@tonalia/rules/dates';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { PersonMark } from '../../components/person-mark.tsx';
-import { formatDispatchDay, formatWhen, formatWhenInFull } from '../../components/when.ts';
+import { formatWhen, formatWhenInFull } from '../../components/when.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
+import { Comparison } from './comparison.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
 import { TransferCode } from './transfer-code.tsx';
@@ -26,7 +26,7 @@ export type TransferFactsProps = {
 
 /** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
-  const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy } = transfer;
+  const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy, proof } = transfer;
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
@@ -69,9 +69,10 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
           />
         </Suspense>
       )}
-      {(reason || (payBy && !isOver)) && (
+      {(reason || proof || (payBy && !isOver)) && (
         <p className="text-[0.8125rem] text-text-2">
           {[
+            proof && texts.proofAt(formatWhenInFull(new Date(proof.sentAt), now)),
             reason && texts.lastReason(reason),
             payBy && !isOver && texts.waitsUntil(formatWhenInFull(new Date(payBy), now)),
           ]
@@ -99,52 +100,6 @@ function Verdict({ amount, line }: { amount: number; line: BankLine | undefined 
     </span>
   );
 }
-
-function Comparison({ transfer, line, now }: Omit<TransferFactsProps, 'onLine'>) {
-  const { amount, orderCode, customer, placedAt, proof } = transfer;
-  const sent = formatWhen(new Date(proof?.sentAt ?? placedAt), now);
-  const rows: [name: string, order: string, bank: string, differs?: boolean][] = [
-    [texts.field.amount, formatPesos(amount), line ? formatPesos(line.amount) : '–', line && line.amount !== amount],
-    [texts.field.date, sent, line ? formatDispatchDay(line.day, dayIn(now)) : '–'],
-    [texts.field.account, '–', line?.account ?? '–'],
-    [texts.field.reference, orderCode, line?.reference || '–'],
-    [texts.field.from, customer.name, line?.description || '–'],
-  ].map((row) => row as [string, string, string, boolean?]); // as: the fourth cell is there for the amount alone
-  return (
-    <table className="data-table panel-table [--edge:0px]! max-lg:rounded-[16px] max-lg:border max-lg:border-line max-lg:bg-surface max-lg:[--edge:14px]">
-      <thead>
-        <tr>
-          <th scope="col" className="w-[92px]">
-            <span className="sr-only">{texts.fact}</span>
-          </th>
-          <th scope="col">{texts.order}</th>
-          <th scope="col">{texts.bank}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, order, bank, differs = false]) => (
-          <tr key={name} className="last:[&>th]:border-b-0!">
-            <th scope="row" className="h-auto! border-hair! font-medium! text-text-2!">
-              {name}
-            </th>
-            <Fact differs={differs} isAmount={name === texts.field.amount}>
-              {order}
-            </Fact>
-            <Fact differs={differs} isAmount={name === texts.field.amount}>
-              {bank}
-            </Fact>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const Fact = ({ differs, isAmount, children }: { differs: boolean; isAmount: boolean; children: ReactNode }) => (
-  <td className={classNames('wrap-break-word whitespace-normal!', isAmount && 'font-semibold', differs && 'text-warn')}>
-    {children}
-  </td>
-);
 
 function Before({ transfer: { before }, now }: Pick<TransferFactsProps, 'transfer' | 'now'>) {
   const { total, approved, latest } = before;
