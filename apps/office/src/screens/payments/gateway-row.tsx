@@ -17,6 +17,9 @@ const tones: Record<GatewayResult, BadgeTone> = {
   voided: 'neutral',
 };
 
+/** Seen with the pointer on the row, with its focus, or when Tab reaches it. */
+const quietClass = 'opacity-0 focus-within:opacity-100 group-hover:opacity-100 group-data-focus:opacity-100';
+
 export type GatewayRowProps = {
   payment: GatewayPayment;
   now: Date;
@@ -32,8 +35,10 @@ export type GatewayRowProps = {
 export function GatewayRow(props: GatewayRowProps) {
   const { payment, now, isFocused } = props;
   const { _id, at, customer, orderCode, method, card, reference, transactionId, amount, fee } = payment;
+  // of a payment that agrees the act is there with the pointer or the focus
+  const isQuiet = payment.difference === null && payment.result !== 'pending' && !payment.canBeRepeated;
   return (
-    <tr data-focus={isFocused || undefined} data-money={_id}>
+    <tr className="group" data-focus={isFocused || undefined} data-money={_id}>
       <td className="text-text-2">{formatWhen(new Date(at), now)}</td>
       <td>
         <CustomerCell customer={customer} />
@@ -53,7 +58,9 @@ export function GatewayRow(props: GatewayRowProps) {
         <Result payment={payment} />
       </td>
       <td className="amount">
-        <Acts {...props} />
+        <span className={isQuiet ? quietClass : undefined}>
+          <Acts {...props} />
+        </span>
       </td>
     </tr>
   );
