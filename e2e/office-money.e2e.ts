@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 import { dayIn } from '../packages/rules/src/dates.ts';
+import { findings } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { type JourneyOrder, placedOrder } from './office-orders.ts';
 import { enterOffice, makeOperator } from './operators.ts';
@@ -51,7 +52,7 @@ async function upload(page: Page, file: ReturnType<typeof statementOf>): Promise
 }
 
 test(
-  'a bank file is matched with the keyboard and no transfer is paid twice · OFC-109',
+  'a bank file is matched with the keyboard and no transfer is paid twice · OFC-109 OFC-013',
   { tag: '@main' },
   async ({ page, db, request }, { project }) => {
     test.skip(project.name === 'phone', 'a statement is matched at a desk');
@@ -79,6 +80,23 @@ test(
     await expect(page.getByRole('row').filter({ hasText: 'Sin pareja' })).toHaveCount(1);
     for (const { code } of orders)
       expect(await paidBy(db, code)).toEqual({ status: 'paid', payments: 'approved', lines: 1 });
+
+    // the pair that no rule proposes, with keys alone
+    const other = await placedOrder(request, db, { method: 'bank_transfer', price: randomInt(120_001, 150_000) });
+    await page.keyboard.press('b');
+    const dialog = page.getByRole('dialog', { name: 'Buscar pareja' });
+    await expect(dialog.getByLabel('Pedido o cliente')).toBeFocused();
+    await page.keyboard.type(other.code);
+    const pair = dialog.getByRole('button', { name: other.code });
+    await expect(pair).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    expect(await findings(page, 'the search of a pair')).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(pair).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('1 movimiento conciliado')).toBeVisible();
+    expect((await paidBy(db, other.code))?.lines).toBe(1);
   },
 );
 

@@ -84,6 +84,8 @@ export const BankLinePage = officePageOf(ListedBankLine).extend({
       total: z.int(),
       matched: z.int(),
       open: z.int(),
+      /** Open lines with a transfer that fits. */
+      proposed: z.int(),
     })
     .nullable(),
 });

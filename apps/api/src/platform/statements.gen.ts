@@ -3619,7 +3619,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_last_bank_statement': {
-    row: { account: string; fileName: string; firstDay: string; lastDay: string; total: number; matched: number; open: number };
+    row: { id: string; account: string; fileName: string; firstDay: string; lastDay: string; total: number; matched: number; open: number };
     params: [];
   };
   'purchase.find_last_charges': {
@@ -4263,7 +4263,7 @@ export interface StatementTypes {
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; ids: readonly string[] | null; key: string | null; id: string; limit: number | string }];
   };
   'purchase.list_free_lines': {
-    row: { id: string; account: string; day: string; amount: number; reference: string; description: string };
+    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; statementId: string };
     params: [{ from: string; limit: number | string }];
   };
   'purchase.list_gateway_methods': {

@@ -146,6 +146,24 @@ test('a statement says what was new and which rows were no lines, or why it is n
   expect(await screen.findByText('El archivo no tiene una fila de títulos.')).toBeDefined();
 });
 
+test('the last statement says how much of it is matched, proposed and without a pair (OFC-109)', async () => {
+  const statement = {
+    account: 'Bancolombia ··5512',
+    fileName: 'extracto-1611-2211.csv',
+    firstDay: '2026-11-16',
+    lastDay: '2026-11-22',
+    total: 84,
+    matched: 71,
+    open: 13,
+    proposed: 11,
+  };
+  answerWith({ ...office(), 'GET /api/purchase/office/bank-lines': () => ({ body: { ...page, statement } }) });
+  renderOffice('/pagos?vista=conciliacion');
+  const panel = await screen.findByRole('region', { name: 'Subir extracto' });
+  await waitFor(() => expect(panel.textContent).toMatch(/71 conciliados.*11 sugeridos.*2 sin pareja/));
+  expect(panel.textContent).toContain('Bancolombia ··5512, 16 nov a 22 nov');
+});
+
 test('a statement that does not name its account asks for it, and is sent again with it (OFC-109)', async () => {
   const sentence = 'Revisa «Cuenta»: el archivo no dice de qué cuenta es.';
   const results = { account: 'Nequi ··4567', lines: 1, added: 1, errorCount: 0, errors: [] };

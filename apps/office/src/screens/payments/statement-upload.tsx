@@ -61,17 +61,15 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
             className="flex h-1.5 min-w-16 flex-1 overflow-hidden rounded-full bg-line max-lg:basis-full"
           >
             <span className="bg-brand" style={{ width: `${(100 * statement.matched) / statement.total}%` }} />
-            <span className="bg-info" style={{ width: `${(100 * statement.open) / statement.total}%` }} />
+            <span className="bg-info" style={{ width: `${(100 * statement.proposed) / statement.total}%` }} />
+            <span className="bg-danger" style={{ width: `${(100 * withoutPair(statement)) / statement.total}%` }} />
           </span>
         )}
         {statement && (
           <span className="flex gap-4 text-[0.8125rem] text-text-2 max-lg:basis-full">
-            <span>
-              <b className="font-semibold text-text">{statement.matched}</b> {texts.matched}
-            </span>
-            <span>
-              <b className="font-semibold text-text">{statement.open}</b> {texts.open}
-            </span>
+            <Part tone="bg-brand" count={statement.matched} words={texts.matched} />
+            <Part tone="bg-info" count={statement.proposed} words={texts.proposed} />
+            <Part tone="bg-danger" count={withoutPair(statement)} words={texts.withoutPair} />
           </span>
         )}
         <input
@@ -115,6 +113,17 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
     </section>
   );
 }
+
+const Part = ({ tone, count, words }: { tone: string; count: number; words: string }) => (
+  <span className="flex items-center gap-1.5">
+    <span aria-hidden className={`size-2 rounded-[3px] ${tone}`} />
+    <b className="font-semibold text-text">{count}</b> {words}
+  </span>
+);
+
+/** Lines of money that came, with neither a payment nor a transfer that fits. */
+const withoutPair = ({ open, proposed }: NonNullable<BankLinePage['statement']>): number =>
+  Math.max(0, open - proposed);
 
 const asksAccount = (cause: unknown): boolean => cause instanceof CallFailure && cause.params['field'] === 'account';
 

@@ -34,12 +34,21 @@ export async function listOfficeLines(
   return {
     results: rows.map((row) => toListedLine(row, fitting.get(row.id))),
     ...countedPage(rows[0]?.count ?? 0, { page, limit }),
-    statement: statement ?? null,
+    statement: statement ? withProposed(statement, fitting) : null,
   };
 }
 
+/** The statement with the number of its open lines that a transfer fits. */
+function withProposed<S extends { id: string }>(
+  { id, ...statement }: S,
+  fitting: ReadonlyMap<string, FittingTransfer>,
+) {
+  const proposed = [...fitting.values()].filter(({ statementId }) => statementId === id).length;
+  return { ...statement, proposed };
+}
+
 type FittingTransfer = Pick<WantedTransfer, 'id' | 'orderCode' | 'customer' | 'amount'> &
-  Pick<FoundLine<never>, 'state'> & { isOrder: boolean };
+  Pick<FoundLine<never>, 'state'> & { isOrder: boolean; statementId: string };
 
 /** Transfers that fit free lines, by the id of the line: those that wait, and those approved without a line. */
 async function findTransfers(db: Database, clock: Clock): Promise<Map<string, FittingTransfer>> {
@@ -60,7 +69,7 @@ async function findTransfers(db: Database, clock: Clock): Promise<Map<string, Fi
   return new Map(
     [...matchLines(transfers, lines)].flatMap(([id, { line, state }]) => {
       const transfer = byId.get(id);
-      return transfer ? [[line.id, { ...transfer, state }] as const] : [];
+      return transfer ? [[line.id, { ...transfer, state, statementId: line.statementId }] as const] : [];
     }),
   );
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
-import { type BankLineRow, listFreeLines } from '../payment/bank-line.sql.ts';
+import { type BankLineRow, type FreeBankLine, listFreeLines } from '../payment/bank-line.sql.ts';
 import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
 import { type TransferRow, findTransferRow, listEarlierTransfers, listTransfers } from './transfers.sql.ts';
 
@@ -69,7 +69,7 @@ export async function waitingTransfers(
 }
 
 /** Lines of the bank that are of no payment yet. */
-export const freeLines = (db: Database, clock: Clock): Promise<BankLineRow[]> =>
+export const freeLines = (db: Database, clock: Clock): Promise<FreeBankLine[]> =>
   listFreeLines(db, { from: dayAfter(dayIn(clock.now()), -LINE_DAYS), limit: MOST_LINES });
 
 /** The day on which the bank should have it: that of the proof, else of the order. */
@@ -140,4 +140,11 @@ function toTransfer(
 }
 
 /** A line of the bank in the names of the contract. */
-export const toBankLine = ({ id, ...line }: BankLineRow): BankLine => ({ _id: id, ...line });
+export const toBankLine = ({ id, account, day, amount, reference, description }: BankLineRow): BankLine => ({
+  _id: id,
+  account,
+  day,
+  amount,
+  reference,
+  description,
+});

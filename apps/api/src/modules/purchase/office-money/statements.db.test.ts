@@ -140,6 +140,7 @@ describe('a line of the bank', () => {
     expect(page.results).toMatchObject([
       { amount: 80_000, pair: null, proposal: { transferId: order.id, orderCode: order.orderCode, state: 'matches' } },
     ]);
+    expect(page.statement).toMatchObject({ total: 1, matched: 0, open: 1, proposed: 1 });
     const lineId = page.results[0]?._id ?? '';
     const item = { lineId, transferId: order.id };
     expect((await match([item], { dryRun: true })).changed).toEqual([lineId]);

@@ -60,7 +60,7 @@ export const listBankLines = statement(
 /** The statement that was uploaded last, with its lines: in all, matched, and left. */
 export const findLastStatement = statement(
   'purchase.find_last_bank_statement',
-  `select s.account, s.file_name as "fileName", s.first_day::text as "firstDay", s.last_day::text as "lastDay", lines.total, lines.matched, lines.open
+  `select s.id::text as id, s.account, s.file_name as "fileName", s.first_day::text as "firstDay", s.last_day::text as "lastDay", lines.total, lines.matched, lines.open
    from purchase.bank_statement s cross join lateral (
      select count(*)::int as total, (count(*) filter (where l.payment_id is not null or l.ignored_at is not null))::int as matched,
        (count(*) filter (where l.payment_id is null and l.ignored_at is null and l.amount > 0))::int as open

@@ -12,10 +12,13 @@ export interface BankLineRow {
   description: string;
 }
 
+/** A line that is of no payment, with the statement it came in. */
+export type FreeBankLine = BankLineRow & { statementId: string };
+
 /** Lines of the last days that are of no payment yet, newest first. */
 export const listFreeLines = statement(
   'purchase.list_free_lines',
-  `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description
+  `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description, l.statement_id::text as "statementId"
    from purchase.bank_line l where l.payment_id is null and l.ignored_at is null and l.amount > 0 and l.day >= $from::date
    order by l.day desc, l.id desc limit $limit`,
   rowIs<{ day: string }>(),
