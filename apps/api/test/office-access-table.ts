@@ -286,6 +286,15 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/versions/changes/{id}/undo': operator('catalogue.edit'),
     'GET /office/products/{id}': operator('catalogue.read'),
     'GET /office/products/{id}/doctor': operator('catalogue.read'),
+    'GET /office/combos/{id}': operator('catalogue.read'),
+    'PUT /office/combos/{id}': {
+      ...operator('catalogue.edit'),
+      payload: { version: 1, name: 'Kit', parts: [{ productId: '1', versionId: null, quantity: 1 }] },
+    },
+    'POST /office/combos': {
+      ...operator('catalogue.edit'),
+      payload: { name: 'Kit', code: 'KIT', price: 1_000, parts: [{ productId: '1', versionId: null, quantity: 1 }] },
+    },
     'GET /office/products/{id}/history': operator('catalogue.read'),
     'PUT /office/products/{id}': { ...operator('catalogue.edit'), payload: { version: 1 } },
     'POST /office/products': {

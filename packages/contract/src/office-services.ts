@@ -15,6 +15,7 @@ import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
 import { officeViewsApi } from './office-views.ts';
+import { comboOfficeApi } from './combo-office.ts';
 import { productHistoryApi } from './product-history.ts';
 import { productPageApi } from './product-office.ts';
 import { productsGridApi } from './products-grid.ts';
@@ -95,6 +96,7 @@ export const officeServices = {
     ...productsGridApi,
     ...productPageApi,
     ...productHistoryApi,
+    ...comboOfficeApi,
     ...pricesOfficeApi,
     ...priceListsApi,
     ...importOfficeApi,

@@ -59,6 +59,8 @@ export const ProductEvent = z.discriminatedUnion('kind', [
     state: SaleState.nullable(),
   }),
   z.object({ ...line, kind: z.literal('created') }),
+  /** The parts of a combo. */
+  z.object({ ...line, kind: z.literal('parts'), count: z.int() }),
   z.object({
     ...line,
     kind: z.literal('state'),

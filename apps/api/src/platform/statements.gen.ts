@@ -1986,6 +1986,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'products.check_combo_parts': {
+    row: { productId: string; kind: 'simple' | 'combo'; hasVersions: boolean; brandId: string; categoryId: string; isVersion: boolean };
+    params: [{ productIds: readonly (number | string | null)[]; versionIds: readonly (number | string | null)[] | null }];
+  };
   'products.correct_stock': {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; movedFor: readonly (string | null)[]; warehouseId: string }];
@@ -2253,6 +2257,10 @@ export interface StatementTypes {
   'products.find_needs': {
     row: { need: string; finds: string };
     params: [];
+  };
+  'products.find_office_combo': {
+    row: { id: string; code: string; name: string; selling: 'draft' | 'published' | 'withdrawn'; unitsSold: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; versionId: string; price: number; version: number };
+    params: [number | string];
   };
   'products.find_overlaps': {
     row: { id: string; name: string; from: Date | null; until: Date | null; versions: number };
@@ -2554,6 +2562,14 @@ export interface StatementTypes {
     row: never;
     params: [{ id: string; operatorId: string; edits: string; isConfirmed: boolean }];
   };
+  'products.insert_combo': {
+    row: { id: string };
+    params: [{ code: string; name: string; brandId: number | string; categoryId: number | string; by: string | null }];
+  };
+  'products.insert_combo_parts': {
+    row: never;
+    params: [{ comboId: number | string; productIds: readonly (number | string)[]; versionIds: readonly (number | string | null)[]; quantities: readonly number[] }];
+  };
   'products.insert_count': {
     row: { code: string };
     params: [{ id: string; warehouseId: string; section: string | null; brandId: number | string | null; isBlind: boolean; by: string }];
@@ -2753,6 +2769,10 @@ export interface StatementTypes {
   'products.list_office_deals': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
     params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+  };
+  'products.list_office_parts': {
+    row: { position: number; productId: string; versionId: string | null; quantity: number; name: string; brand: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; code: string; hex: string | null; versionPhoto: string | null; versions: number; price: number | null; cost: number | null; available: number; swatches: string[] };
+    params: [number | string];
   };
   'products.list_office_presales': {
     row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; code: string; name: string; brand: string; photo: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; versions: number; purchase: unknown };
@@ -3094,6 +3114,10 @@ export interface StatementTypes {
     row: { combos: number; lists: unknown; deals: unknown; dispatch: string | null; closes: Date | null; capacity: number | null; taken: number | null };
     params: [{ now: Date; id: number | string }];
   };
+  'products.refresh_kits': {
+    row: never;
+    params: [readonly (number | string)[]];
+  };
   'products.refresh_shown': {
     row: never;
     params: [readonly (number | string)[]];
@@ -3117,6 +3141,10 @@ export interface StatementTypes {
   'products.remove_cell_batches': {
     row: never;
     params: [];
+  };
+  'products.remove_combo_parts': {
+    row: never;
+    params: [number | string];
   };
   'products.remove_counted_orders': {
     row: { order_id: string };
@@ -3209,6 +3237,10 @@ export interface StatementTypes {
   'products.set_base_prices': {
     row: never;
     params: [{ ids: readonly (number | string | null)[]; pesos: readonly number[] }];
+  };
+  'products.set_combo': {
+    row: never;
+    params: [{ name: string; id: number | string }];
   };
   'products.set_counted': {
     row: never;

@@ -38,6 +38,8 @@ export const historyTexts = {
     moved: 'Preventa movida',
   },
   arrives: (day: string) => `llega ${day}`,
+  parts: 'Combo guardado',
+  partCount: (count: number) => (count === 1 ? 'con 1 parte' : `con ${count} partes`),
   photos: 'Fotos',
   photoCount: (count: number) => (count === 1 ? 'tiene 1 foto' : `tiene ${count} fotos`),
 };

@@ -137,6 +137,7 @@ export const productTexts = {
     title: 'Crear producto',
     text: 'Nace como borrador. En su página le agregas tonos y fotos, y lo publicas.',
     act: 'Crear',
+    combo: 'Crear un combo',
     choose: 'Elige',
     missing: {
       name: 'Escribe el nombre',

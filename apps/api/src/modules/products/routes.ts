@@ -1,5 +1,6 @@
 import { productsApi } from '@tonalia/contract/products-api';
 import { productsOffersApi } from '@tonalia/contract/products-offers';
+import { comboOfficeApi } from '@tonalia/contract/combo-office';
 import { productHistoryApi } from '@tonalia/contract/product-history';
 import { productPageApi } from '@tonalia/contract/product-office';
 import { productsGridApi } from '@tonalia/contract/products-grid';
@@ -40,6 +41,7 @@ import { catalogueCheck } from './office/first-run-check.ts';
 import { offersEndpoints } from './office/offers-endpoints.ts';
 import { catalogueNamer } from './office/name-catalogue.ts';
 import { catalogueFinders } from './office/search-catalogue.ts';
+import { comboEndpoints } from './combo-office/endpoints.ts';
 import { productHistoryEndpoints } from './product-history/endpoints.ts';
 import { productPageEndpoints } from './product-page/endpoints.ts';
 import { listsEndpoints } from './price-lists/endpoints.ts';
@@ -78,6 +80,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productPageApi }, productPageEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productHistoryApi }, productHistoryEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: comboOfficeApi }, comboEndpoints(context));
   context.jobKinds.push(cellsJob(context.db));
   serveImports(app, context);
   servePriceList(app, context);

@@ -42,6 +42,8 @@ export function historyWords(event: ProductEvent, tradeNames: ReadonlyMap<string
         head: texts.presale[event.act],
         rest: event.day === null ? '' : texts.arrives(formatShortDay(event.day).toLocaleLowerCase('es-CO')),
       };
+    case 'parts':
+      return { head: texts.parts, rest: texts.partCount(event.count) };
     case 'photos':
       return { head: about || texts.photos, rest: texts.photoCount(event.count) };
   }

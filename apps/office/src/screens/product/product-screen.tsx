@@ -24,6 +24,7 @@ import { useProductSave } from './use-product-save.ts';
 const ShadesPanel = lazy(() => import('./shades-panel.tsx').then((one) => ({ default: one.ShadesPanel })));
 const SaveBar = lazy(() => import('./save-bar.tsx').then((one) => ({ default: one.SaveBar })));
 const DoctorPanel = lazy(() => import('./doctor-panel.tsx').then((one) => ({ default: one.DoctorPanel })));
+const ComboPanel = lazy(() => import('./combo-panel.tsx').then((one) => ({ default: one.ComboPanel })));
 const HistoryPanel = lazy(() => import('./history-panel.tsx').then((one) => ({ default: one.HistoryPanel })));
 const PlacesPanels = lazy(() => import('./places-panels.tsx').then((one) => ({ default: one.PlacesPanels })));
 const PhotoPanel = lazy(() =>
@@ -122,9 +123,18 @@ function ProductPage({ product }: { product: OfficeProduct }) {
               canPrice={canEdit && mayDo(operator, 'prices.edit')}
             />
           </div>
-          <div id="tonos" className="grid min-w-0">
+          <div id="tonos" className="grid min-w-0 gap-4">
             <Suspense fallback={<LoadingRows rows={8} />}>
-              <ShadesPanel product={product} rows={rows} edits={shadeEdits} refused={save.refusedBy} />
+              {product.kind === 'combo' ? (
+                <ComboPanel
+                  productId={product._id}
+                  name={valueOf(product, edits.pending, 'name')}
+                  price={rows[0]?.price ?? null}
+                  canEdit={canEdit}
+                />
+              ) : (
+                <ShadesPanel product={product} rows={rows} edits={shadeEdits} refused={save.refusedBy} />
+              )}
             </Suspense>
           </div>
           <Suspense>{history}</Suspense>

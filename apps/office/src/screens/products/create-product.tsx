@@ -16,7 +16,7 @@ const texts = productTexts.create;
 const blank = { name: '', code: '', brandId: '', categoryId: '' };
 
 /** "Crear producto": a draft with name, code, brand, category and price; its page opens. */
-export function CreateProduct({ onClose }: { onClose: () => void }) {
+export function CreateProduct({ onClose, onCombo }: { onClose: () => void; onCombo: () => void }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { data: filters } = useQuery(gridFiltersQuery);
@@ -63,7 +63,12 @@ export function CreateProduct({ onClose }: { onClose: () => void }) {
           submit();
         }}
       >
-        <p className="text-text-2">{texts.text}</p>
+        <p className="text-text-2">
+          {texts.text}{' '}
+          <button type="button" className="font-semibold text-brand-text hover:underline" onClick={onCombo}>
+            {texts.combo}
+          </button>
+        </p>
         <Field
           small
           className="max-w-none!"

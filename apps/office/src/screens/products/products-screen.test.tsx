@@ -98,6 +98,7 @@ function office(
       },
     }),
     'POST /api/products/office/products': () => ({ body: { results: { _id: '77' } } }),
+    'POST /api/products/office/combos': () => ({ body: { results: { _id: '78' } } }),
     'POST /api/products/office/versions/change': ({ body }) => ({
       // as: our own client's body
       body: { results: { ...nothing, ...change(body['edits'] as CellEdit[], body['dryRun'] === true) } },
@@ -247,6 +248,31 @@ test('a product is created as a draft, each missing value is named, and its page
     categoryId: '2',
     price: 12_000,
     minimum: 1,
+  });
+});
+
+test('a combo is created with its first part, and its page opens (OFC-402)', async () => {
+  const asked = office(() => ({}));
+  const router = renderOffice('/productos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear producto' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear un combo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear combo' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  for (const problem of ['Escribe el nombre', 'Escribe el código', 'Escribe el precio', 'Elige la primera parte'])
+    expect(within(dialog).getByText(problem)).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('Nombre'), 'Kit');
+  await userEvent.type(within(dialog).getByLabelText('Código'), 'KIT-1');
+  await userEvent.type(within(dialog).getByLabelText('Precio base'), '54900');
+  await userEvent.type(within(dialog).getByRole('searchbox'), 'rubio');
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Rubio 1/ }));
+  expect(within(dialog).getByText('Primera parte: Tinte permanente Rubio 1')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/productos\/78$/));
+  expect(asked['POST /api/products/office/combos']?.[0]?.body).toMatchObject({
+    name: 'Kit',
+    code: 'KIT-1',
+    price: 54_900,
+    parts: [{ productId: '1', versionId: '11', quantity: 1 }],
   });
 });
 

@@ -30,6 +30,7 @@ const DataGrid = lazy(() =>
   import('../../components/data-grid/data-grid.tsx').then((one) => ({ default: one.DataGrid })),
 );
 const CreateProduct = lazy(() => import('./create-product.tsx').then((one) => ({ default: one.CreateProduct })));
+const CreateCombo = lazy(() => import('./create-combo.tsx').then((one) => ({ default: one.CreateCombo })));
 const ChosenBar = lazy(() => import('./chosen-bar.tsx').then((one) => ({ default: one.ChosenBar })));
 const SaveParts = lazy(() =>
   import('../../features/cell-edits/save-parts.tsx').then((one) => ({ default: one.SaveParts })),
@@ -47,7 +48,7 @@ export function ProductsScreen() {
   const isWide = useWide();
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const [isAdjusting, setAdjusting] = useState<'range' | 'chosen'>();
-  const [isCreating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'product' | 'combo'>();
   const mayEdit = (field: EditedField) => mayDo(operator, 'catalogue.edit') && mayDo(operator, permissions[field]);
   const { list, page, rows, filter, total, opened } = useGridRows(search);
   const edits = useEdits<PendingEdit>(`products:${operator._id}`);
@@ -83,7 +84,7 @@ export function ProductsScreen() {
   };
   return (
     <div className="flex min-h-0 flex-col max-lg:flex-1 lg:h-dvh lg:overflow-hidden">
-      <ProductsHead onCreate={() => setCreating(true)} />
+      <ProductsHead onCreate={() => setCreating('product')} />
       <ProductTabs search={search} isSaved={view !== undefined}>
         <SavedViews
           views={saved}
@@ -146,7 +147,10 @@ export function ProductsScreen() {
             onChange={cells.change}
           />
         )}
-        {isCreating && <CreateProduct onClose={() => setCreating(false)} />}
+        {creating === 'product' && (
+          <CreateProduct onClose={() => setCreating(undefined)} onCombo={() => setCreating('combo')} />
+        )}
+        {creating === 'combo' && <CreateCombo onClose={() => setCreating(undefined)} />}
         {isAdjusting && (
           <AdjustDialog
             count={isAdjusting === 'range' ? priced.length : chosen.count}

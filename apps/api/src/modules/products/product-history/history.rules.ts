@@ -14,6 +14,7 @@ export interface NotedProductEvent {
 export const ofProduct = [
   'products.product_created',
   'products.product_saved',
+  'products.combo_saved',
   'products.presale_opened',
   'products.presale_changed',
   'products.presale_closed',
@@ -43,6 +44,8 @@ export function lineOf({ id, at, by, action, detail, shade }: NotedProductEvent)
   switch (act) {
     case 'product_created':
       return { ...line, kind: 'created' };
+    case 'combo_saved':
+      return { ...line, kind: 'parts', count: whole(detail['parts']) ?? 0 };
     case 'product_saved':
       return savedLine(line, detail);
     case 'selling_changed': {

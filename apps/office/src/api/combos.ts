@@ -1,0 +1,25 @@
+import type { ComboPartDraft, OfficeCombo } from '@tonalia/contract/combo-office';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+export const comboQuery = (id: string) =>
+  queryOptions<OfficeCombo>({
+    queryKey: ['products', 'combo', id],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/combos/{id}', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** Writes the name and all parts of a combo; its price stays. */
+export const saveCombo = (
+  id: string,
+  body: { version: number; name: string; parts: ComboPartDraft[] },
+): Promise<OfficeCombo> =>
+  call('products', 'PUT /office/combos/{id}', { params: { id }, body }).then(({ results }) => results);
+
+/** Creates a draft with its parts; returns its id. */
+export const createCombo = (body: {
+  name: string;
+  code: string;
+  price: number;
+  parts: Array<Omit<ComboPartDraft, 'choices'>>;
+}): Promise<string> => call('products', 'POST /office/combos', { body }).then(({ results }) => results._id);

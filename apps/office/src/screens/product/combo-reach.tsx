@@ -1,0 +1,51 @@
+import type { OfficeComboPart } from '@tonalia/contract/combo-office';
+import { formatNumber } from '@tonalia/rules/money';
+import { Panel } from '../../components/panel.tsx';
+import { comboTexts as texts } from '../../messages/combo.es-CO.ts';
+import { reachOf } from './combo.rules.ts';
+
+export type ComboReachProps = {
+  parts: readonly OfficeComboPart[];
+  limit: { combos: number; at: number } | undefined;
+  unitsSold: number;
+};
+
+/** How many combos the units of each part allow, and how many were sold. */
+export function ComboReach({ parts, limit, unitsSold }: ComboReachProps) {
+  const most = Math.max(1, ...parts.map((part) => reachOf(part) ?? 0));
+  return (
+    <Panel label={texts.reach}>
+      {limit && (
+        <>
+          <h2 className="mb-2 flex text-[1rem] font-[650]">
+            <span className="flex-1">{texts.reach}</span>
+            {formatNumber(limit.combos)}
+          </h2>
+          <ul className="mb-3 grid gap-2.5 text-[0.875rem]">
+            {parts.map((part, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a product can be a part twice
+              <li key={`${part.code} ${at}`} className={at === limit.at ? 'text-warn' : ''}>
+                <span className="flex gap-2">
+                  <span className="min-w-0 flex-1 truncate">
+                    {part.name} <span className="text-text-2">{texts.stock(formatNumber(part.available ?? 0))}</span>
+                  </span>
+                  <b className="font-[650]">{formatNumber(reachOf(part) ?? 0)}</b>
+                </span>
+                <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-[3px] bg-surface-3">
+                  <span
+                    className={`block h-full ${at === limit.at ? 'bg-warn' : 'bg-brand'}`}
+                    style={{ width: `${((reachOf(part) ?? 0) / most) * 100}%` }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="flex text-[0.875rem]">
+        <span className="flex-1 text-text-2">{texts.sold}</span>
+        <b className="font-[550]">{formatNumber(unitsSold)}</b>
+      </p>
+    </Panel>
+  );
+}
