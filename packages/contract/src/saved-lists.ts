@@ -10,7 +10,7 @@ export const ListReminder = z.strictObject({
   /** 1 is Monday. */
   weekday: z.int().min(1).max(7),
   /** In weeks. */
-  every: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  every: z.literal([1, 2, 4]),
   hour: z.int().min(8).max(19),
 });
 export type ListReminder = z.infer<typeof ListReminder>;
