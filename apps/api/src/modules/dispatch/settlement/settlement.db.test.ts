@@ -388,11 +388,11 @@ test('the lists of settlements read no delivery of a closed load, and of closed 
       );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    const counting = await plan(countSettlements, '10');
+    const counting = await plan(countSettlements, 'null, 10');
     expect(counting).toMatch(/delivery_load/);
     // grouped, it reads the deliveries of all loads
     expect(counting).not.toMatch(/Seq Scan|Group Key/);
-    expect(await plan(listClosedSettlements, '20, 0')).toMatch(/Presorted Key: s.closed_at[^]*settlement_closed/);
+    expect(await plan(listClosedSettlements, 'null, null, 20, 0')).toMatch(/Presorted Key: s.closed_at[^]*settlement_closed/);
   } finally {
     client.release(true);
   }

@@ -51,7 +51,7 @@ test('a zone that is made, changed and removed acts in every process within two 
   const at = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);
   const url = `/api/purchase/office/coverage/zones/${randomUUID()}`;
   const terms = { name: `Zona ${randomUUID()}`, warehouseId: 'BOG', leadDays: 1, cutoff: null, isPaused: false };
-  const body = { ...terms, weekdays: [4, 2], shippingFee: 7_000, cityIds: [cityId] };
+  const body = { ...terms, weekdays: [4, 2], shippingFee: 7_000, freeFrom: null, cityIds: [cityId] };
   expect((await at(`PUT ${url}`, { ...body, version: null })).statusCode).toBe(200);
   await everywhere([true, 7_000, [2, 4]]);
   // the zone is made with its places, which count as a change of it
