@@ -150,6 +150,8 @@ async function openAndCollect(page: Page, address: string): Promise<Set<string>>
   for (const end = performance.now() + 2_000; performance.now() < end; await pause(30)) {
     if (await page.evaluate<boolean>(isAwake)) break;
   }
+  // rows render the items beyond a screen's width after hydration
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))');
   const text = await page.evaluate<string>('document.documentElement.outerHTML + document.documentElement.textContent');
   return new Set(text.match(/\b(?:name|brand|category|description|shade|title|subtitle|menu|list|header)\d+\. /g));
 }

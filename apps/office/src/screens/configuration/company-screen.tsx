@@ -1,5 +1,5 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, lazy, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -13,8 +13,9 @@ import { nameOf } from './setting-name.ts';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingConflicts, SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { TermsSheet } from './terms-sheet.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
+
+const TermsSheet = lazy(() => import('./terms-sheet.tsx').then((one) => ({ default: one.TermsSheet })));
 
 const TERMS = 'legal.terms';
 const BRAND = 'brand.name';
@@ -90,7 +91,9 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
         <SettingsBar form={form} />
         <LeaveGuard count={form.edits.size} />
         {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
-        {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}
+        <Suspense>
+          {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}
+        </Suspense>
       </div>
       <BrandPreview name={brand} palette={previewPalette(colours)} />
     </div>

@@ -48,7 +48,7 @@ export function OrderDetail({
   return (
     <section className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-112px)] lg:overflow-y-auto lg:rounded-card lg:bg-surface lg:p-7 lg:inset-ring lg:inset-ring-line">
       {!isBeside && <PhoneBar order={order} isGone={isGone} />}
-      <div className="max-lg:page-wrap max-lg:pt-3">
+      <div className="max-lg:page-wrap max-lg:pt-3 max-lg:pb-24">
         {isBeside && <DesktopTitle order={order} isGone={isGone} Title={title} />}
         {order && <Parts order={order} />}
         {order && !isBeside && <Foot order={order} />}
