@@ -146,13 +146,13 @@ function Foot({ order }: { order: Order }) {
   return (
     <div
       data-foot-bar
-      className="fixed inset-x-safe bottom-0 z-sticky flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
+      className="fixed inset-x-safe bottom-0 z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
     >
       <p className="shrink-0">
         <span className="block text-small text-text-3">{purchaseMessages.totals.total}</span>{' '}
         <b className="text-[1.3125rem] leading-tight font-bold">{formatPesos(order.total)}</b>
       </p>
-      <ReorderButton order={order} look={lookOf(order)} size="lg" className="min-w-0 flex-1" />
+      <ReorderButton order={order} look={lookOf(order)} size="lg" className="grow" />
     </div>
   );
 }
