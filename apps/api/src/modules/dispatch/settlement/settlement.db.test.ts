@@ -392,7 +392,9 @@ test('the lists of settlements read no delivery of a closed load, and of closed 
     expect(counting).toMatch(/delivery_load/);
     // grouped, it reads the deliveries of all loads
     expect(counting).not.toMatch(/Seq Scan|Group Key/);
-    expect(await plan(listClosedSettlements, 'null, null, 20, 0')).toMatch(/Presorted Key: s.closed_at[^]*settlement_closed/);
+    expect(await plan(listClosedSettlements, 'null, null, 20, 0')).toMatch(
+      /Presorted Key: s.closed_at[^]*settlement_closed/,
+    );
   } finally {
     client.release(true);
   }
