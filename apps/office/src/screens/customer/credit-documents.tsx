@@ -11,7 +11,7 @@ export type CreditDocumentsProps = {
   before: number;
 };
 
-/** What is not paid, the first due day first. */
+/** Unpaid documents, the first due day first. */
 export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
   if (documents.length === 0 && before === 0)
     return <p className="border-b border-hair px-[18px] py-3 text-text-2">{texts.nothingOwed}</p>;

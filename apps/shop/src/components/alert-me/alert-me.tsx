@@ -16,7 +16,7 @@ export const shortDay = (day: string): string => {
 
 interface AlertMeProps {
   versionId: string;
-  /** What is waited for: that it can be bought, or that it costs less. */
+  /** The event of the alert: it is in stock again, or it costs less. */
   kind?: 'stock' | 'price';
   className?: string;
 }

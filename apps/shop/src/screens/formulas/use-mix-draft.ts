@@ -63,7 +63,7 @@ export function useMixDraft(stored: FormulaClient | undefined, items: readonly S
     client,
     shelf,
     isChanged,
-    /** What is changed was kept from an earlier visit, and the formula is another one since. */
+    /** The draft is from an earlier visit, and the formula changed since. */
     isOutdated: kept !== undefined && isChanged && edit === kept.edit && kept.revision !== revision,
     isKept: kept !== undefined && isChanged && edit === kept.edit,
     change,

@@ -32,7 +32,7 @@ export function NoSaleSheet({ visit, onClose }: { visit: VisitedCustomer; onClos
       if (reason === null) return;
       const action = { text: words.undo, onAct: () => noting.mutate(null) };
       const detail = words.reasons[reason];
-      // What is kept on the device is sent once, and is not taken back.
+      // A reason kept on the device is sent once, so it has no undo.
       if ('isKept' in noted) notify({ color: 'white', message: words.notedLater, detail });
       else notify({ color: 'white', message: words.noted, detail, action });
       onClose();

@@ -2,7 +2,7 @@ import type { Approval } from '@tonalia/contract/people';
 import type { RegistrationDoubt, SellerRegistrationRequest } from '@tonalia/contract/seller-registrations';
 import { rowIs, statement } from '../../../platform/db.ts';
 
-/** What is registered when nothing of it is in doubt. */
+/** A registration of a phone as it is kept until an answer settles its doubt. */
 export interface DoubtfulRegistration {
   given: SellerRegistrationRequest['registration'];
   /** The seller said that another customer with this document is another business. */

@@ -18,7 +18,7 @@ export interface LoadDispatch {
   reason?: string | undefined;
 }
 
-/** What is promised of a stop after midnight: a promised hour is one of the day the load leaves. */
+/** The promised hour of a stop after midnight: a load promises only hours of the day it leaves. */
 const LAST_HOUR = '23:59';
 
 type StopOutcome = 'changed' | 'unchanged' | AppError | OfficeError;

@@ -28,7 +28,7 @@ export interface StoredCart {
   creditMovement: PaymentMovement | null;
   /** Chosen delivery windows by dispatch date. */
   schedule: DeliveryChoice[];
-  /** What is in stock waits for the last presale, so that all is delivered at once. */
+  /** Units in stock wait for the last presale, so that all is delivered at once. */
   together: boolean;
   lines: CartLine[];
 }

@@ -1,15 +1,19 @@
 import type { Order } from '@tonalia/contract/purchase';
 import type { DeliveryHours } from '@tonalia/rules/delivery-windows';
 
-type PartOnNewDay = Order['shipments'][number];
+type Shipment = Order['shipments'][number];
+/** A part of an order, as far as a move changes it. */
+type MovablePart = Pick<Shipment, 'dispatchDate' | 'leavesFrom' | 'delivery'> & {
+  products: Pick<Shipment['products'][number], 'line'>[];
+};
 
 /** The part that an order has on the new day, with the lines that move to it; undefined when none of its lines moves. */
-export function partAfter(
-  { shipments }: Pick<Order, 'shipments'>,
+export function partAfter<Part extends MovablePart>(
+  { shipments }: { shipments: readonly Part[] },
   { to, lineNos }: { to: string; lineNos: readonly number[] },
   delivery: DeliveryHours | null | undefined,
-): PartOnNewDay | undefined {
-  const isMoved = ({ line }: PartOnNewDay['products'][number]) => lineNos.includes(line);
+): Part | undefined {
+  const isMoved = ({ line }: Part['products'][number]) => lineNos.includes(line);
   const from = shipments.find(({ products }) => products.some(isMoved));
   if (!from) return undefined;
   const joined = shipments.find((one) => one.dispatchDate === to && one.leavesFrom === from.leavesFrom);
