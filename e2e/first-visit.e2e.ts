@@ -21,6 +21,29 @@ test.describe('on a device without any earlier sign-in', () => {
     await expect(slides).toHaveCount(0);
   });
 
+  test('slides skipped before any code is loaded stay closed for the visit · UI-01 ST-14', async ({
+    page,
+    viewport,
+  }) => {
+    test.skip((viewport?.width ?? 0) >= 1024, 'a wide screen has no slides');
+    const skipped = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await skipped.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const slides = page.getByRole('dialog');
+    await expect(slides.getByRole('heading')).toHaveText('Sin monto mínimo de compra');
+    await slides.getByRole('button', { name: 'Saltar' }).click();
+    await expect(slides).toHaveCount(0);
+    skipped.resolve();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tonalia.onboarding'))).toBe('closed');
+    await expect(slides).toHaveCount(0);
+    await open(page, '/login');
+    await expect(page.getByLabel('Celular')).toBeVisible();
+    await expect(slides).toHaveCount(0);
+  });
+
   test('a redirect to the login shows no slides', async ({ page }) => {
     await open(page, '/login?redirect-login-required=1');
     await expect(page.getByLabel('Celular')).toBeVisible();

@@ -74,7 +74,8 @@ export function remembered<N extends keyof DeviceData>(name: N, owner: string): 
   }
 }
 
-const signedInBefore = `${prefix}.userLoginPreviously`;
+/** The key of `userLoginPreviously`, which the HTML reads too. */
+export const signedInBefore = `${prefix}.userLoginPreviously`;
 
 /** Marks that an identity signed in on this device once; survives the session. */
 export const userLoginPreviously = (): boolean => storage()?.getItem(signedInBefore) === '1';

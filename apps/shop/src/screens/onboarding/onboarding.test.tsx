@@ -1,22 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { noPhone, scriptedPhone } from '../../../test/scripted-phone.ts';
 import { markSignedIn } from '../../api/storage/device-storage.ts';
-import { OnboardingPlace } from './onboarding-place.tsx';
+import { Onboarding } from './onboarding.tsx';
 
 const page = (
   <>
     <h1>Ingresa a tu cuenta</h1>
-    <OnboardingPlace />
+    <Onboarding />
   </>
 );
 
 /** The result of the media query; jsdom has no width. */
 let isPhone = true;
-// Loaded before, so that missing slides do not pass only because they are late.
-beforeAll(() => import('./onboarding.tsx'));
 beforeEach(() => {
   isPhone = true;
   window.matchMedia = () => ({ matches: isPhone }) as MediaQueryList; // as: only `matches` is read
@@ -35,17 +33,6 @@ test('two slides introduce the shop; next advances, and closes the last one · U
   expect(within(dialog).getByRole('heading').textContent).toBe('Las mejores marcas en un solo lugar');
   expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
   await next();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('skip closes the slides on the first one, and they stay closed for this visit · ST-14', async () => {
-  const { unmount } = await renderScreen(page, { at: '/login' });
-  await slides();
-  await userEvent.click(screen.getByRole('button', { name: 'Saltar' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  unmount();
-  await renderScreen(page, { at: '/login' });
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeDefined());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -69,7 +56,7 @@ test.each([
 test('the installed app shows them on a wide screen too · UI-01', async () => {
   isPhone = false;
   scriptedPhone();
-  const { OnboardingPlace: InApp } = await import('./onboarding-place.tsx');
+  const { Onboarding: InApp } = await import('./onboarding.tsx');
   await renderScreen(<InApp />, { at: '/login' });
   expect(await slides()).toBeDefined();
   noPhone();

@@ -11,7 +11,7 @@ const positions = [
   { left: 53, width: 42, bottom: 1 },
 ] as const;
 
-/** Best sellers in front of the strips: full width, limited to the height of the box. */
+/** Best sellers in front of the strips: full width, limited to the height of the box. Lazy, because the slides are often closed. */
 export function Packs() {
   const { data: shelves = [] } = useQuery(shelvesQuery);
   const products = shelves.find((shelf) => shelf.key === 'bestsellers')?.products ?? [];
@@ -32,7 +32,6 @@ export function Packs() {
                 image={product.image}
                 alt=""
                 sizes="min(63vw, 262px)"
-                eager
                 className="block aspect-square w-full object-contain object-bottom"
               />
             </span>

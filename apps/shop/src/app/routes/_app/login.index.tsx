@@ -3,7 +3,7 @@ import { shelvesQuery } from '../../../api/queries/queries.ts';
 import { localPath } from '../../../navigation/local-path.ts';
 import { loginNotices } from '../../../paths.ts';
 import { LoginScreen } from '../../../screens/login/login-screen.tsx';
-import { OnboardingPlace } from '../../../screens/onboarding/onboarding-place.tsx';
+import { Onboarding } from '../../../screens/onboarding/onboarding.tsx';
 import { load } from '../../load.ts';
 import { place } from '../../places.ts';
 
@@ -26,7 +26,7 @@ function Page() {
         notice={loginNotices.find((one) => one === search['notice']) ?? null}
       />
       {/* Visitors sent here by an action do not see the introduction. */}
-      {!isRequired && <OnboardingPlace />}
+      {!isRequired && <Onboarding />}
     </>
   );
 }
