@@ -1,4 +1,5 @@
 import type { DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
+import { type Waiting, waitingStore } from './waiting-store.ts';
 
 /** A photo that its delivery names. */
 export interface WaitingPhoto {
@@ -8,17 +9,12 @@ export interface WaitingPhoto {
 }
 
 /** A delivery or pick-up that the server has not confirmed, with its photos, which are sent before it. */
-export interface WaitingDelivery {
-  /** Its place on the device; they sort in the order of the deliveries. */
-  key: string;
+export interface WaitingDelivery extends Waiting {
   delivery: StopReport;
   photos: WaitingPhoto[];
-  /** The sentence of a final refusal; it is not sent again. */
-  refusal?: string;
 }
 
 const ROUTE = 'tonalia.driver.route.';
-const DELIVERY = 'tonalia.driver.delivery.';
 const SEEN = 'tonalia.driver.seen.';
 /** The code of the load that was shown last. */
 const LAST = 'tonalia.driver.last';
@@ -54,36 +50,8 @@ export function forgetRoute(code: string | undefined): void {
   for (const { _id } of route.stops) localStorage.removeItem(SEEN + _id);
 }
 
-const prefixOf = (loadId: string): string => `${DELIVERY}${loadId}.`;
-
-/** The deliveries of a load on the device, the oldest first. Each has a key of its own, so that two tabs never overwrite each other's. */
-export function readDeliveries(loadId: string): WaitingDelivery[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(loadId)));
-  return keys
-    .toSorted((one, other) => one.localeCompare(other))
-    .flatMap((key) => {
-      const text = localStorage.getItem(key);
-      if (text === null) return [];
-      return [{ ...(JSON.parse(text) as Omit<WaitingDelivery, 'key'>), key }]; // as: `saveDelivery` wrote it
-    });
-}
-
-/** Keeps a delivery until the server confirms it; a refused one until its stop is recorded again. Throws when the device has no room: then it does not count. */
-export function storeDelivery(loadId: string, delivery: StopReport, photos: WaitingPhoto[]): WaitingDelivery {
-  const place = String(Date.now()).padStart(14, '0');
-  const stored = { key: `${prefixOf(loadId)}${place}.${delivery.clientId}`, delivery, photos };
-  saveDelivery(stored);
-  return stored;
-}
-
-/** Writes a delivery again, with its refusal. */
-export function saveDelivery({ key, ...rest }: WaitingDelivery): void {
-  localStorage.setItem(key, JSON.stringify(rest));
-}
-
-export function removeDelivery({ key }: WaitingDelivery): void {
-  localStorage.removeItem(key);
-}
+/** The deliveries of each load. A refused one stays until its stop is recorded again. */
+export const deliveryStore = waitingStore<WaitingDelivery>('tonalia.driver.delivery');
 
 /** The boxes of a stop that the driver took out, by number. */
 export function seenBoxes(stopId: string): number[] {

@@ -13,8 +13,8 @@ export const openLink = (token: string, phone?: string): Promise<OpenedLink> =>
 export const driverCalls = (load?: string) => ({
   readRoute: (): Promise<DriverRoute> =>
     call('purchase', 'GET /driver/route', { query: { load } }).then(({ results }) => results),
-  sendDelivery: (delivery: StopReport) =>
-    call('purchase', 'POST /driver/deliveries', { query: { load }, body: { deliveries: [delivery] } }).then(
+  sendDeliveries: (deliveries: StopReport[]) =>
+    call('purchase', 'POST /driver/deliveries', { query: { load }, body: { deliveries } }).then(
       ({ results }) => results,
     ),
   sendPhoto: (photo: { clientId: string; stopId: string; base64: string }) =>

@@ -1,36 +1,29 @@
 import type { PickOutcome, WaveDetail } from '@tonalia/contract/dispatch-wave';
-import { CallFailure } from './call-failure.ts';
 import { call } from './call.ts';
 import type { WaitingPick } from './pick-store.ts';
+import { type SendOutcome, failedOutcome } from './send-outcome.ts';
 
 /** Most picks of one call; the contract allows 100. */
 const MOST = 50;
-const TOO_MANY_REQUESTS = 429;
 
-/** What became of a call: counted, refused for good, or to be sent again. */
-export type PickBatch =
-  | { outcome: 'counted'; picks: WaitingPick[]; outcomes: PickOutcome[]; wave: WaveDetail }
-  | { outcome: 'refused'; picks: WaitingPick[]; sentence: string }
-  | { outcome: 'later'; isOffline: boolean };
+/** Picks as the server counted them, with their wave. */
+export interface CountedPicks {
+  outcomes: PickOutcome[];
+  wave: WaveDetail;
+}
 
 /** Sends the oldest picks of one wave. Their ids make each count once, however often they are sent. */
-export async function sendPicks(waiting: readonly WaitingPick[]): Promise<PickBatch> {
+export async function sendPicks(waiting: readonly WaitingPick[]): Promise<SendOutcome<WaitingPick, CountedPicks>> {
   const waveCode = waiting[0]?.waveCode ?? '';
   const end = waiting.findIndex((one) => one.waveCode !== waveCode);
-  const picks = waiting.slice(0, Math.min(MOST, end < 0 ? waiting.length : end));
+  const sent = waiting.slice(0, Math.min(MOST, end < 0 ? waiting.length : end));
   try {
     const { results } = await call('purchase', 'POST /office/waves/{waveCode}/picks', {
       params: { waveCode },
-      body: { picks: picks.map(({ pick }) => pick) },
+      body: { picks: sent.map(({ pick }) => pick) },
     });
-    return { outcome: 'counted', picks, ...results };
+    return { outcome: 'done', sent, result: results };
   } catch (cause) {
-    if (!(cause instanceof CallFailure)) throw cause;
-    if (isFinal(cause)) return { outcome: 'refused', picks, sentence: cause.message };
-    return { outcome: 'later', isOffline: cause.status === 0 };
+    return failedOutcome(sent, cause);
   }
 }
-
-/** A session that ended is signed in again, a busy or broken server answers later. */
-const isFinal = ({ status, code }: CallFailure): boolean =>
-  status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS && code !== 'UNAUTHENTICATED';

@@ -1,8 +1,8 @@
 import type { StockCount, StockCountState } from '@tonalia/contract/stock-counts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { CallFailure } from './call-failure.ts';
 import { call } from './call.ts';
 import type { WaitingCount } from './count-store.ts';
+import { type SendOutcome, failedOutcome } from './send-outcome.ts';
 
 /** Both begin with "stock": what changes stock makes them ask again. */
 export const countsQuery = (state: StockCountState | undefined, page: number) =>
@@ -40,16 +40,9 @@ export const applyCount = (countId: string): Promise<{ count: StockCount; applie
 
 /** Most counts of one call; the contract allows 100. */
 const MOST = 50;
-const TOO_MANY_REQUESTS = 429;
-
-/** What became of a call: kept, refused for good, or to be sent again. */
-export type CountBatch =
-  | { outcome: 'kept'; sent: WaitingCount[]; count: StockCount }
-  | { outcome: 'refused'; sent: WaitingCount[]; sentence: string }
-  | { outcome: 'later'; isOffline: boolean };
 
 /** Sends the oldest counts of one count. Their ids make each count once, however often they are sent. */
-export async function sendCounts(waiting: readonly WaitingCount[]): Promise<CountBatch> {
+export async function sendCounts(waiting: readonly WaitingCount[]): Promise<SendOutcome<WaitingCount, StockCount>> {
   const countId = waiting[0]?.countId ?? '';
   const sent = waiting.filter((one) => one.countId === countId).slice(0, MOST);
   const now = Date.now();
@@ -58,12 +51,8 @@ export async function sendCounts(waiting: readonly WaitingCount[]): Promise<Coun
       params: { countId },
       body: { lines: sent.map(({ line: { at, ...line } }) => ({ ...line, ago: Math.max(0, now - at) })) },
     });
-    return { outcome: 'kept', sent, count: results };
+    return { outcome: 'done', sent, result: results };
   } catch (cause) {
-    if (!(cause instanceof CallFailure)) throw cause;
-    const { status, code } = cause;
-    const isFinal = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS && code !== 'UNAUTHENTICATED';
-    if (isFinal) return { outcome: 'refused', sent, sentence: cause.message };
-    return { outcome: 'later', isOffline: status === 0 };
+    return failedOutcome(sent, cause);
   }
 }

@@ -44,7 +44,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     const { stopId, result } = one.delivery;
     const isOpen = stops.some(({ _id, delivery }) => _id === stopId && delivery === null);
     setChosen(stopId);
-    if (!isOpen) queue.drop(one);
+    if (!isOpen) queue.drop([one]);
     else if (route.isOnRoad) setForm({ stopId, result });
   };
   const filling = stops.find(({ _id }) => _id === form?.stopId);

@@ -2,7 +2,7 @@ import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/disp
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeDelivery } from '../../api/delivery-store.ts';
+import { deliveryStore } from '../../api/delivery-store.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const TOKEN = `hr_${'x'.repeat(40)}`;
@@ -226,9 +226,10 @@ test('a refused delivery opens again with its reason, note and photo, also after
     note: 'Volver a las 4',
     photoIds: [photo],
   } as const;
-  storeDelivery(uuid(99), { result: 'refused', ...kept, photoIds: [photo] }, [
-    { clientId: photo, stopId: uuid(1), base64: 'AAAA' },
-  ]);
+  deliveryStore.add(uuid(99), kept.clientId, {
+    delivery: { result: 'refused', ...kept, photoIds: [photo] },
+    photos: [{ clientId: photo, stopId: uuid(1), base64: 'AAAA' }],
+  });
   const { state, asked } = startServer();
   state.refuses = 'La parada ya no es de este despacho.';
   renderOffice(`/r/${TOKEN}`);

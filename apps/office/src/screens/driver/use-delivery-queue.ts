@@ -1,110 +1,44 @@
 import type { DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type WaitingDelivery,
-  type WaitingPhoto,
-  readDeliveries,
-  removeDelivery,
-  saveDelivery,
-  storeDelivery,
-} from '../../api/delivery-store.ts';
-import { type SentDelivery, sendWaiting } from '../../api/send-deliveries.ts';
+import { type WaitingDelivery, type WaitingPhoto, deliveryStore } from '../../api/delivery-store.ts';
+import { sendDeliveries } from '../../api/send-deliveries.ts';
+import { type SendQueue, useSendQueue } from '../../features/send-queue/use-send-queue.ts';
 
-/** How long a send that failed waits, in ms; the browser's own report of a connection ends the wait. */
-const RETRY_MS = 5_000;
-
-export interface DeliveryQueue {
-  /** Not confirmed yet, the oldest first. */
-  waiting: readonly WaitingDelivery[];
-  /** Refused for good. */
-  refused: readonly WaitingDelivery[];
-  isOffline: boolean;
+export interface DeliveryQueue extends SendQueue<WaitingDelivery> {
   /** In the place of what was refused of the same stop. Throws when the device has no room; then nothing changes. */
   add: (delivery: StopReport, photos: WaitingPhoto[]) => void;
-  drop: (one: WaitingDelivery) => void;
 }
 
-/** The deliveries of a load: kept on the device, sent in their order, one at a time. */
+/** The deliveries of a load, kept on the device until they count. A refused one keeps its photos: its form opens again with them. */
 export function useDeliveryQueue(
   { loadId, code }: Pick<DriverRoute, 'loadId' | 'code'>,
   { onRoute, onDead }: { onRoute: (route: DriverRoute) => void; onDead: () => void },
 ): DeliveryQueue {
-  const [deliveries, setDeliveries] = useState(() => readDeliveries(loadId));
-  const [isOffline, setOffline] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const isSending = useRef(false);
-  const waiting = deliveries.filter(({ refusal }) => refusal === undefined);
-  const latest = useRef({ waiting, onRoute, onDead });
-  useEffect(() => {
-    latest.current = { waiting, onRoute, onDead };
+  const queue = useSendQueue({
+    store: deliveryStore,
+    owner: loadId,
+    lock: 'tonalia.deliveries',
+    send: (waiting) => sendDeliveries(code, waiting),
+    onDone: onRoute,
+    onDead,
   });
-
-  const settle = useCallback((one: WaitingDelivery, sent: SentDelivery): void => {
-    setOffline(sent.outcome === 'later' && sent.isOffline);
-    if (sent.outcome === 'later') return;
-    if (sent.outcome === 'dead') return latest.current.onDead();
-    if (sent.outcome === 'counted') {
-      removeDelivery(one);
-      latest.current.onRoute(sent.route);
-      return setDeliveries((now) => now.filter(({ key }) => key !== one.key));
-    }
-    // With its photos: the form opens again with all that was recorded at the door.
-    const refused = { ...one, refusal: sent.sentence };
-    saveDelivery(refused);
-    setDeliveries((now) => now.map((other) => (other.key === one.key ? refused : other)));
-  }, []);
-
-  useEffect(() => {
-    const [first] = latest.current.waiting;
-    if (isSending.current || !first) return;
-    isSending.current = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const send = async () => {
-      const sent = await inTurn(() => sendWaiting(code, first));
-      isSending.current = false;
-      settle(first, sent);
-      if (sent.outcome === 'later') timer = setTimeout(() => setAttempt((now) => now + 1), RETRY_MS);
-      else if (sent.outcome !== 'dead') setAttempt((now) => now + 1);
-    };
-    void send().catch(() => {
-      isSending.current = false;
-    });
-    return () => clearTimeout(timer);
-  }, [waiting.length, attempt, settle, code]);
-
-  useEffect(() => {
-    const again = () => setAttempt((now) => now + 1);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
-
   return {
-    waiting,
-    refused: deliveries.filter(({ refusal }) => refusal !== undefined),
-    isOffline,
+    ...queue,
     add: (delivery, photos) => {
-      const before = deliveries.filter((one) => one.refusal !== undefined && one.delivery.stopId === delivery.stopId);
-      const stored = storeInstead(before, () => storeDelivery(loadId, delivery, photos));
-      setDeliveries((now) => [...now.filter((one) => !before.includes(one)), stored]);
-    },
-    drop: (one) => {
-      removeDelivery(one);
-      setDeliveries((now) => now.filter(({ key }) => key !== one.key));
+      const before = queue.refused.filter((one) => one.delivery.stopId === delivery.stopId);
+      const stored = storeInstead(before, () => deliveryStore.add(loadId, delivery.clientId, { delivery, photos }));
+      queue.drop(before);
+      queue.enqueue(stored);
     },
   };
 }
 
 /** Makes room first: the photos of both may not fit. A store that is full keeps what was there. */
 function storeInstead(before: readonly WaitingDelivery[], store: () => WaitingDelivery): WaitingDelivery {
-  before.forEach(removeDelivery);
+  before.forEach(deliveryStore.remove);
   try {
     return store();
   } catch (cause) {
-    before.forEach(saveDelivery);
+    before.forEach(deliveryStore.save);
     throw cause;
   }
 }
-
-/** One tab sends at a time, where the browser has locks; elsewhere the ids are enough. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('tonalia.deliveries', work) : work();

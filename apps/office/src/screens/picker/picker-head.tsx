@@ -53,7 +53,7 @@ export function PickerHead({ wave, at, queue, onList }: PickerHeadProps) {
   );
 }
 
-function Waiting({ queue: { waiting, refused, isOffline, lost, dropRefused } }: { queue: PickQueue }) {
+function Waiting({ queue: { waiting, refused, isOffline, lost, drop } }: { queue: PickQueue }) {
   return (
     <div role="status" className="text-small">
       {isOffline && (
@@ -69,7 +69,7 @@ function Waiting({ queue: { waiting, refused, isOffline, lost, dropRefused } }: 
           <span className="flex-1">
             {texts.refused(refused.length)}. {refused[0]?.refusal}
           </span>
-          <button type="button" className="touch-area min-h-11 font-[650]" onClick={dropRefused}>
+          <button type="button" className="touch-area min-h-11 font-[650]" onClick={() => drop(refused)}>
             {texts.drop}
           </button>
         </p>

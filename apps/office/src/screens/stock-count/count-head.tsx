@@ -50,7 +50,7 @@ export function CountHead({ count, queue, onScan, onList }: CountHeadProps) {
   );
 }
 
-function Waiting({ queue: { waiting, refused, isOffline, dropRefused } }: { queue: CountQueue }) {
+function Waiting({ queue: { waiting, refused, isOffline, drop } }: { queue: CountQueue }) {
   return (
     <div role="status" className="text-small">
       {isOffline && (
@@ -65,7 +65,7 @@ function Waiting({ queue: { waiting, refused, isOffline, dropRefused } }: { queu
           <span className="flex-1">
             {texts.notSent(refused.length)}. {refused[0]?.refusal}
           </span>
-          <button type="button" className="min-h-11 px-2 font-[650]" onClick={dropRefused}>
+          <button type="button" className="min-h-11 px-2 font-[650]" onClick={() => drop(refused)}>
             {texts.drop}
           </button>
         </p>
