@@ -448,6 +448,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       isSensitive: true,
       payload: { reference: 'M-7' },
     },
+    'POST /office/refunds/done': {
+      ...operator('orders.refund'),
+      isSensitive: true,
+      payload: { ids: ['1'], reference: 'M-7' },
+    },
     'GET /office/orders/{orderCode}/refund': operator('orders.refund'),
     'POST /office/orders/{orderCode}/refund': {
       ...operator('orders.refund'),

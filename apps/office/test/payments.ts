@@ -61,6 +61,13 @@ export const pageOf = <T>(results: T[]) => ({
   totalIsExact: true,
 });
 
+/** A page of refunds with its sum. */
+export const refundPage = (results: OfficeRefund[], amount = results.reduce((sum, one) => sum + one.amount, 0)) => ({
+  ...pageOf(results),
+  amount,
+  counts: { waiting: results.length, done: 128 },
+});
+
 /** The results of a bulk act on one thing. */
 export const did = (id: string) => ({ results: { changed: [id], unchanged: [], refused: [], undo: null } });
 export const refusedAs = (id: string, code: string, message: string) => ({

@@ -75,6 +75,10 @@ export type BankLineQuery = z.infer<typeof BankLineQuery>;
 
 /** A page of lines, with the statement that was uploaded last. */
 export const BankLinePage = officePageOf(ListedBankLine).extend({
+  /** Lines of money that came without a pair, and all of the last 400 days, counted up to 10,000. */
+  counts: z.object({ open: z.int(), all: z.int() }),
+  /** Pesos of the lines without a pair that nothing fits, and by how much the others differ from what fits them. */
+  difference: Pesos,
   statement: z
     .object({
       account: z.string(),

@@ -71,6 +71,7 @@ export const GatewayPaymentQuery = OfficeListQuery.extend({
   result: GatewayResult.optional(),
   /** Only those that wait for the bank or differ, of any day. */
   open: z.enum(['true', 'false']).default('false'),
+  sort: z.enum(['-at', 'at']).default('-at'),
 });
 export type GatewayPaymentQuery = z.infer<typeof GatewayPaymentQuery>;
 
@@ -86,7 +87,6 @@ const ById = z.object({ id: MoneyId });
 
 /** The office's calls about payments at a gateway, under `/api/purchase`. */
 export const purchaseGatewayApi = {
-  /** Newest first. */
   'GET /office/gateway-payments': { query: GatewayPaymentQuery, response: GatewayPaymentPage, errors: [] },
   /** Asks the gateway for a payment now, applies the answer as a webhook is, and responds with the payment. */
   'POST /office/gateway-payments/{id}/ask': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MoneyId, MoneyParams } from './money-id.ts';
+import { MoneyId, MoneyParams, chosenMoney } from './money-id.ts';
 import type { OfficeService } from './office-call.ts';
-import { OfficeListQuery, officePageOf } from './office-wire.ts';
+import { BulkResult, OfficeListQuery, officePageOf } from './office-wire.ts';
 import { CardFace } from './payment.ts';
 import { Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
@@ -39,8 +39,11 @@ export type OfficeRefund = z.infer<typeof OfficeRefund>;
 export const OfficeRefundQuery = OfficeListQuery.extend({ state: z.enum(['waiting', 'done']).default('waiting') });
 export type OfficeRefundQuery = z.infer<typeof OfficeRefundQuery>;
 
-/** A page of refunds, with the sum of those that wait. */
-export const OfficeRefundPage = officePageOf(OfficeRefund).extend({ amount: Pesos });
+/** A page of refunds, with its sum, and how many wait and are done; done ones of the last year, counted up to 10,000. */
+export const OfficeRefundPage = officePageOf(OfficeRefund).extend({
+  amount: Pesos,
+  counts: z.object({ waiting: z.int(), done: z.int() }),
+});
 export type OfficeRefundPage = z.infer<typeof OfficeRefundPage>;
 
 /** What can be refunded of an order. */
@@ -67,6 +70,9 @@ export const RefundSources = z.object({
 });
 export type RefundSources = z.infer<typeof RefundSources>;
 
+/** The bank's reference of a transfer. */
+const BankReference = Line.pipe(z.string().min(3).max(80));
+
 /** A refund that an operator starts; all parts or none. */
 export const RefundRequest = z.strictObject({
   parts: z
@@ -88,6 +94,10 @@ export const RefundRequest = z.strictObject({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
+/** Refunds that were made by bank transfer together, with the bank's reference of that transfer. */
+export const DoneRefunds = z.strictObject({ ...chosenMoney, reference: BankReference });
+export type DoneRefunds = z.infer<typeof DoneRefunds>;
+
 /** The office's calls about refunds. */
 export const refundCalls = {
   /** Refunds that wait, oldest first, or that are done, newest first. */
@@ -95,7 +105,7 @@ export const refundCalls = {
   /** Records a refund that was made by bank transfer; recording it again changes nothing. */
   'POST /office/refunds/{id}/done': {
     params: MoneyParams,
-    body: z.strictObject({ reference: Line.pipe(z.string().min(3).max(80)) }),
+    body: z.strictObject({ reference: BankReference }),
     response: resultsOf(z.object({ isNew: z.boolean() })),
     errors: [
       'STEP_UP_REQUIRED',
@@ -106,6 +116,8 @@ export const refundCalls = {
       'GATEWAY_UNAVAILABLE',
     ],
   },
+  /** Records refunds that were made by one bank transfer; one that was recorded before is unchanged. */
+  'POST /office/refunds/done': { body: DoneRefunds, response: resultsOf(BulkResult), errors: ['STEP_UP_REQUIRED'] },
   'GET /office/orders/{orderCode}/refund': {
     params: OrderCode,
     response: resultsOf(RefundSources),

@@ -3430,6 +3430,10 @@ export interface StatementTypes {
     row: { count: number };
     params: [Date];
   };
+  'purchase.count_lines_of_tabs': {
+    row: { open: number; all: number };
+    params: [{ from: string; most: number | string }];
+  };
   'purchase.count_office_orders': {
     row: { status: string | null; orders: number; amount: number };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null)[]; from: Date; to: Date; warehouseIds: readonly string[] | null; methods: readonly string[] | null; cityIds: readonly string[] | null; brandIds: readonly (number | string)[] | null; versionIds: readonly (number | string)[] | null; customerIds: readonly string[] | null; isDirect: boolean; served: readonly string[]; minTotal: number | string; maxTotal: number | string; most: number | string }];
@@ -3461,6 +3465,10 @@ export interface StatementTypes {
   'purchase.count_proofs_to_review': {
     row: { waiting: number; oldestAt: Date | null };
     params: [];
+  };
+  'purchase.count_refunds_of_tabs': {
+    row: { waiting: number; done: number };
+    params: [{ since: Date; most: number | string }];
   };
   'purchase.count_refunds_to_do': {
     row: { waiting: number; amount: number };
@@ -4274,6 +4282,10 @@ export interface StatementTypes {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date; reference: string | null; count: number; sum: number };
     params: [{ since: Date; typed: string | null; limit: number | string; offset: number | string }];
   };
+  'purchase.list_done_refunds_after': {
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date; reference: string | null };
+    params: [{ since: Date; typed: string | null; after: number | string | null; limit: number | string }];
+  };
   'purchase.list_door_lines': {
     row: { shipmentId: string; line: number; name: string; versionName: string | null; code: string; image: string; tile: string; units: number; price: number; subtotal: number; savings: number; couponSavings: number; movement: number };
     params: [readonly (number | string)[]];
@@ -4305,6 +4317,18 @@ export interface StatementTypes {
   'purchase.list_gateway_payments': {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
     params: [{ since: Date; typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_gateway_payments_after': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean };
+    params: [{ since: Date; typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
+  };
+  'purchase.list_gateway_payments_oldest_first': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
+    params: [{ since: Date; typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_gateway_payments_oldest_first_after': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean };
+    params: [{ since: Date; typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
   };
   'purchase.list_held_refunds': {
     row: { id: string; orderCode: string; customerId: string; customer: string; amount: number; reason: string; note: string | null; askedById: string | null; askedBy: string; askedAt: Date };
@@ -4374,6 +4398,18 @@ export interface StatementTypes {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
     params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
   };
+  'purchase.list_open_gateway_payments_after': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean };
+    params: [{ typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
+  };
+  'purchase.list_open_gateway_payments_oldest_first': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
+    params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_open_gateway_payments_oldest_first_after': {
+    row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean };
+    params: [{ typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
+  };
   'purchase.list_open_shipments': {
     row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; settledAt: Date; shipment: unknown; isPreSales: boolean };
     params: [number | string];
@@ -4434,6 +4470,10 @@ export interface StatementTypes {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date | null; reference: string | null; count: number; sum: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
   };
+  'purchase.list_refunds_to_make_after': {
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string; amount: number; why: string; goesTo: 'source' | 'balance'; method: string | null; cardBrand: string | null; cardLastFour: string | null; status: 'pending' | 'done'; tries: number; isTried: boolean; startedBy: string | null; note: string | null; createdAt: Date; doneAt: Date | null; reference: string | null };
+    params: [{ typed: string | null; after: number | string | null; limit: number | string }];
+  };
   'purchase.list_refunds_to_notice': {
     row: { id: string; amount: number; status: 'pending' | 'done'; goesTo: 'source' | 'balance'; method: string; name: string | null; customerId: string | null; orderCode: string | null };
     params: [{ paymentId: number | string; startedId: string }];
@@ -4493,6 +4533,10 @@ export interface StatementTypes {
   'purchase.list_transfers': {
     row: { id: string; orderCode: string | null; customerId: string | null; customer: string | null; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; documents: unknown; count: number };
     params: [{ typed: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_transfers_after': {
+    row: { id: string; orderCode: string | null; customerId: string | null; customer: string | null; city: string; units: number; amount: number; total: number; placedAt: Date; payBy: Date | null; reason: string | null; isOver: boolean; proof: unknown; documents: unknown };
+    params: [{ typed: string | null; after: number | string | null; limit: number | string }];
   };
   'purchase.list_unheld_presale_lines': {
     row: { orderId: string; lineNo: number; versionId: string; quantity: number };

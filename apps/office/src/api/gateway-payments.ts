@@ -12,6 +12,7 @@ export interface GatewayFilter {
   method?: string | undefined;
   result?: string | undefined;
   open?: 'true' | undefined;
+  sort?: 'at' | undefined;
   page?: number | undefined;
 }
 

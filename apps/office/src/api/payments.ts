@@ -86,6 +86,10 @@ export const finishRefund = (id: string, reference: string): Promise<{ isNew: bo
     ({ results }) => results,
   );
 
+/** Records refunds that were made by one bank transfer. */
+export const finishRefunds = (ids: string[], reference: string): Promise<BulkResult> =>
+  call('purchase', 'POST /office/refunds/done', { body: { ids, reference } }).then(({ results }) => results);
+
 export const refundSourcesQuery = (orderCode: string) =>
   queryOptions({
     queryKey: ['payments', 'sources', orderCode],

@@ -20,6 +20,7 @@ export const bankLinesTexts = {
   search: 'Movimiento o pedido',
   states: 'Movimientos',
   toReview: 'Por revisar',
+  difference: 'Diferencia',
   all: 'Todos',
   column: {
     day: 'Fecha',

@@ -78,22 +78,6 @@ async function* linesOf<T>(columns: readonly CsvColumn<T>[], rows: AsyncIterable
 /** Rows read at once: a list of fewer is of one moment. */
 const AT_ONCE = 5_000;
 
-/** Every row of a list that is read by pages. One that moved to a later page meanwhile comes once. */
-export async function* rowsOfPages<T>(
-  read: (page: { page: number; limit: number }) => Promise<{ results: readonly T[] }>,
-  keyOf: (row: T) => string,
-): AsyncGenerator<T> {
-  const given = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const { results } = await read({ page, limit: AT_ONCE });
-    for (const row of results.filter((one) => !given.has(keyOf(one)))) {
-      given.add(keyOf(row));
-      yield row;
-    }
-    if (results.length < AT_ONCE) return;
-  }
-}
-
 /** Every row of a list that is read in parts, each from after the key of the last row on: as fast at its end as at its start. */
 export async function* rowsInParts<T>(
   read: (part: { after: string | null; limit: number }) => Promise<readonly T[]>,

@@ -16,7 +16,7 @@ export type ComparisonProps = {
   now: Date;
 };
 
-/** The order beside the bank, fact by fact; on a phone the two amounts. */
+/** What the proof says of itself, the order and the bank, fact by fact; on a phone the two amounts. */
 export const Comparison = (props: ComparisonProps) => (
   <>
     <FactTable {...props} />
@@ -24,16 +24,31 @@ export const Comparison = (props: ComparisonProps) => (
   </>
 );
 
+/** A fact as each side has it. A proof is a picture: of it only the time it was sent is known. */
+interface FactRow {
+  name: string;
+  proof?: string;
+  order: string;
+  bank: string;
+  differs?: boolean;
+}
+
 function FactTable({ transfer, line, now }: ComparisonProps) {
-  const { amount, orderCode, customer, placedAt } = transfer;
+  const { amount, orderCode, customer, placedAt, proof } = transfer;
   const placed = formatWhen(new Date(placedAt), now);
-  const rows: [name: string, order: string, bank: string, differs?: boolean][] = [
-    [texts.field.amount, formatPesos(amount), line ? formatPesos(line.amount) : '–', line && line.amount !== amount],
-    [texts.field.date, placed, line ? formatDispatchDay(line.day, dayIn(now)) : '–'],
-    [texts.field.account, '–', line?.account ?? '–'],
-    [texts.field.reference, orderCode, line?.reference || '–'],
-    [texts.field.from, customer.name, line?.description || '–'],
-  ].map((row) => row as [string, string, string, boolean?]); // as: the fourth cell is there for the amount alone
+  const sent = proof ? formatWhen(new Date(proof.sentAt), now) : '–';
+  const rows: FactRow[] = [
+    {
+      name: texts.field.amount,
+      order: formatPesos(amount),
+      bank: line ? formatPesos(line.amount) : '–',
+      differs: line !== undefined && line.amount !== amount,
+    },
+    { name: texts.field.date, proof: sent, order: placed, bank: line ? formatDispatchDay(line.day, dayIn(now)) : '–' },
+    { name: texts.field.account, order: '–', bank: line?.account ?? '–' },
+    { name: texts.field.reference, order: orderCode, bank: line?.reference || '–' },
+    { name: texts.field.from, order: customer.name, bank: line?.description || '–' },
+  ];
   return (
     <table className="data-table panel-table [--edge:0px]! max-lg:hidden">
       <thead>
@@ -41,16 +56,20 @@ function FactTable({ transfer, line, now }: ComparisonProps) {
           <th scope="col" className="w-[92px]">
             <span className="sr-only">{texts.fact}</span>
           </th>
+          <th scope="col">{texts.proofColumn}</th>
           <th scope="col">{texts.order}</th>
           <th scope="col">{texts.bank}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, order, bank, differs = false]) => (
+        {rows.map(({ name, proof: said = '–', order, bank, differs = false }) => (
           <tr key={name} className="last:[&>th]:border-b-0!">
             <th scope="row" className="h-auto! border-hair! font-medium! text-text-2!">
               {name}
             </th>
+            <Fact differs={false} isAmount={false}>
+              {said}
+            </Fact>
             <Fact differs={differs} isAmount={name === texts.field.amount}>
               {order}
             </Fact>

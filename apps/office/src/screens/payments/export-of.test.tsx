@@ -3,7 +3,7 @@ import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
-import { pageOf } from '../../../test/payments.ts';
+import { pageOf, refundPage } from '../../../test/payments.ts';
 import { answerWith, renderOffice } from '../../../test/render-office.tsx';
 
 const office = () => ({
@@ -13,7 +13,7 @@ const office = () => ({
   }),
   'GET /api/purchase/office/transfers': () => ({ body: pageOf([]) }),
   'GET /api/purchase/office/gateway-payments': () => ({ body: { ...pageOf([]), approved: 0, open: 0, methods: [] } }),
-  'GET /api/purchase/office/refunds': () => ({ body: { ...pageOf([]), amount: 0 } }),
+  'GET /api/purchase/office/refunds': () => ({ body: refundPage([]) }),
   'GET /api/purchase/office/refund-approvals': () => ({ body: pageOf([]) }),
   'GET /api/purchase/office/settlements': () => ({
     body: {
@@ -32,6 +32,7 @@ test.each([
     `gateway-payments/export?method=nequi&result=approved&since=${dayAfter(today, -6)}`,
   ],
   ['?vista=pasarela&estado=abiertos&pagina=2', 'gateway-payments/export?open=true'],
+  ['?vista=pasarela&orden=hora', `gateway-payments/export?sort=at&since=${today}`],
   ['?vista=reembolsos&estado=hechos&q=DV', 'refunds/export?state=done&q=DV'],
   ['?vista=efectivo', 'settlements/export?view=open'],
 ])('Exportar of /pagos%s downloads what is filtered (OFC-009)', async (search, address) => {

@@ -8,11 +8,12 @@ const daysBack = { hoy: 0, semana: 6, mes: 30 } as const;
 
 /** The filters of the payments at the gateway, without the page. */
 export function gatewayFilter(search: PaymentsSearch, now: Date): GatewayFilter {
-  const { q, medio: method, resultado: result, estado, fecha = 'hoy' } = search;
+  const { q, medio: method, resultado: result, estado, fecha = 'hoy', orden } = search;
   return {
     q,
     method,
     result,
+    ...(orden === 'hora' && { sort: 'at' as const }),
     ...(estado === 'abiertos' ? { open: 'true' } : { since: dayAfter(dayIn(now), -daysBack[fecha]) }),
   };
 }

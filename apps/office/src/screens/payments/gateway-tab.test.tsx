@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { GatewayPayment } from '@tonalia/contract/purchase-gateway';
 import { expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
-import { listedRefund, pageOf } from '../../../test/payments.ts';
+import { listedRefund, pageOf, refundPage } from '../../../test/payments.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const LIST = 'GET /api/purchase/office/gateway-payments';
@@ -58,6 +58,16 @@ test('a payment that differs says what the gateway has, and is asked for by key 
   expect(asked[ASK]).toHaveLength(1);
 });
 
+test('the list says and turns its order, which the address keeps (OFC-009)', async () => {
+  const asked = answerWith(office());
+  renderOffice('/pagos?vista=pasarela');
+  const head = await screen.findByRole('columnheader', { name: 'Hora' });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Hora' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ sort: 'at' }));
+  expect(screen.getByRole('columnheader', { name: 'Hora' }).getAttribute('aria-sort')).toBe('ascending');
+});
+
 test('the address holds date, method and result of the payments at the gateway (OFC-108 OFC-009)', async () => {
   const asked = answerWith(office());
   renderOffice('/pagos?vista=pasarela&fecha=mes&medio=pse&resultado=declined');
@@ -100,7 +110,7 @@ test('on a phone payments and refunds are cards with the same acts (OFC-013 OFC-
       ...office(),
       [LIST]: () => page([payment(1), declined]),
       'GET /api/purchase/office/refunds': () => ({
-        body: { ...pageOf([listedRefund(8, 13_400, 'failed')]), amount: 1 },
+        body: refundPage([listedRefund(8, 13_400, 'failed')]),
       }),
     });
     renderOffice('/pagos?vista=pasarela');
@@ -135,7 +145,7 @@ test('a refund that failed at the gateway is tried again or left to be made by h
   const [RETRY, HAND] = ['POST /api/purchase/office/refunds/8/retry', 'POST /api/purchase/office/refunds/8/by-hand'];
   const asked = answerWith({
     'GET /api/office/me': () => signedIn('receivables'),
-    'GET /api/purchase/office/refunds': () => ({ body: { ...pageOf([tried]), amount: 13_400 } }),
+    'GET /api/purchase/office/refunds': () => ({ body: refundPage([tried]) }),
     [RETRY ?? '']: () => ({ body: { results: { _id: '8' } } }),
     [HAND ?? '']: () => refusal(409, 'REFUND_MADE_BY_GATEWAY', 'La pasarela ya devolvió ese dinero.'),
   });

@@ -11,18 +11,18 @@ import { GatewayFilters } from './gateway-filters.tsx';
 import { GatewayCard, GatewayRow } from './gateway-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
 import { MoneyList } from './money-list.tsx';
-import type { PaymentsSearch } from './payments-search.ts';
+import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
 import { useGatewayActs } from './use-gateway-acts.ts';
 import { useMoneyRows } from './use-money-rows.ts';
 
-const columns = (['at', 'customer', 'order', 'method', 'reference', 'amount', 'fee', 'result', 'act'] as const).map(
-  (name) => ({
+const columnsOf = (isOldestFirst: boolean, onOrder: () => void) =>
+  (['at', 'customer', 'order', 'method', 'reference', 'amount', 'fee', 'result', 'act'] as const).map((name) => ({
     name,
     label: texts.column[name],
     isAmount: name === 'amount' || name === 'fee',
     isHidden: name === 'act',
-  }),
-);
+    ...(name === 'at' && { order: isOldestFirst ? ('ascending' as const) : ('descending' as const), onOrder }),
+  }));
 
 /** Payments at the gateway with what it says of them: those of a day, or those that hang or differ. */
 export function GatewayTab({ search }: { search: PaymentsSearch }) {
@@ -52,6 +52,17 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
   });
   const isFiltered = search.q !== undefined || search.medio !== undefined || search.resultado !== undefined;
   const open = list.data?.open ?? 0;
+  const isOldestFirst = search.orden === 'hora';
+  const turnOrder = () =>
+    void navigate({
+      to: '/pagos',
+      search: readPaymentsSearch({
+        ...search,
+        pagina: undefined,
+        fila: undefined,
+        orden: isOldestFirst ? undefined : 'hora',
+      }),
+    });
   return (
     <>
       <MoneyBar
@@ -80,7 +91,7 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
           isOpen ? { title: texts.noneOpen, text: texts.noneOpenText } : { title: texts.none, text: texts.noneText }
         }
         noneFound={isFiltered ? texts.noneFound : undefined}
-        columns={columns}
+        columns={columnsOf(isOldestFirst, turnOrder)}
         height={44}
         row={(payment) => <GatewayRow key={payment._id} {...shownOf(payment)} />}
         card={(payment) => <GatewayCard key={payment._id} {...shownOf(payment)} />}

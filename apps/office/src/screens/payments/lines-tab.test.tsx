@@ -27,6 +27,8 @@ const line = (id: number, amount: number, expected: number | null): ListedBankLi
 });
 const page = {
   ...pageOf([line(1, 964_200, 964_200), line(2, 268_000, 268_700), line(3, 96_400, null), line(4, 50_000, 50_000)]),
+  counts: { open: 4, all: 84 },
+  difference: 97_100,
   statement: null,
 };
 const office = (role: Parameters<typeof signedIn>[0] = 'receivables') => ({
@@ -50,6 +52,14 @@ test('proposals are accepted one by one by key, and all that match at once (OFC-
       { lineId: '4', transferId: '94' },
     ],
   ]);
+});
+
+test('the tabs say how many lines each has, and how much of the money nothing explains (OFC-109)', async () => {
+  answerWith(office());
+  renderOffice('/pagos?vista=conciliacion');
+  expect(await screen.findByRole('link', { name: 'Por revisar 4' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Todos 84' })).toBeDefined();
+  expect(screen.getByText(/^Diferencia/).textContent).toMatch(/^Diferencia \$\s97\.100$/);
 });
 
 test('several that are accepted at once say how many were, and which were refused and why (OFC-109)', async () => {

@@ -135,14 +135,13 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
         placeholder={texts.search}
         label={texts.states}
         options={[
-          { value: '', label: texts.toReview },
-          { value: 'todos', label: texts.all },
+          { value: '', label: texts.toReview, count: list.data?.counts.open },
+          { value: 'todos', label: texts.all, count: list.data?.counts.all },
         ]}
       >
-        {search.estado !== 'todos' && lines.length > 0 && (
+        {(list.data?.difference ?? 0) > 0 && (
           <>
-            {texts.toReview}{' '}
-            <b className="font-semibold text-text">{formatPesos(lines.reduce((sum, { amount }) => sum + amount, 0))}</b>
+            {texts.difference} <b className="font-semibold text-danger">{formatPesos(list.data?.difference ?? 0)}</b>
           </>
         )}
       </MoneyBar>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { formatNumber } from '@tonalia/rules/money';
 import {
   type CountedPage,
   type KeyHint,
@@ -16,7 +17,8 @@ export type MoneyBarProps = {
   placeholder: string;
   /** Names the group of options. */
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** `count`: rows of an option, when they are known. */
+  options: readonly { value: string; label: string; count?: number | undefined }[];
   /** After the options. */
   filters?: ReactNode;
   /** At the right end. */
@@ -42,7 +44,7 @@ export function MoneyBar({ search, placeholder, label, options, filters, childre
         }
       />
       <nav aria-label={label} className="flex rounded-[10px] bg-surface-2 p-[3px]">
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: words, count }) => (
           <Link
             key={value}
             to="/pagos"
@@ -52,7 +54,7 @@ export function MoneyBar({ search, placeholder, label, options, filters, childre
             aria-current={(search.estado ?? '') === value ? 'page' : undefined}
             className="flex h-[26px] items-center rounded-[8px] px-2.5 text-[0.8125rem] leading-none font-semibold text-text-2 aria-[current]:bg-segment aria-[current]:text-text aria-[current]:shadow-1 max-lg:h-10"
           >
-            {words}
+            {count === undefined ? words : `${words} ${formatNumber(count)}`}
           </Link>
         ))}
       </nav>

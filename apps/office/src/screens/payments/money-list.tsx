@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '@tonalia/ui/icon';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useWide } from '../../components/use-wide.ts';
 
@@ -9,6 +10,11 @@ export interface MoneyColumn {
   label: string;
   isAmount?: boolean;
   isHidden?: boolean;
+  /** In place of the label, for a box that chooses. */
+  head?: ReactNode;
+  /** The order of the rows by this column, and its change where it can change. */
+  order?: 'ascending' | 'descending';
+  onOrder?: () => void;
 }
 
 export type MoneyListProps<T> = {
@@ -55,14 +61,41 @@ function Rows<T>({ rows, columns, height, row, card }: MoneyRowsProps<T>) {
     >
       <thead>
         <tr>
-          {columns.map(({ name, label, isAmount, isHidden }) => (
-            <th key={name} scope="col" className={isAmount ? 'amount' : ''}>
-              {isHidden ? <span className="sr-only">{label}</span> : label}
-            </th>
+          {columns.map((column) => (
+            <ColumnHead key={column.name} column={column} />
           ))}
         </tr>
       </thead>
       <tbody>{rows.map(row)}</tbody>
     </table>
+  );
+}
+
+function ColumnHead({ column: { label, isAmount, isHidden, head, order, onOrder } }: { column: MoneyColumn }) {
+  if (head) return <th className="w-14">{head}</th>;
+  const words = (
+    <>
+      {label}
+      {order && (
+        <Icon
+          name={order === 'descending' ? 'arrow-down' : 'M12 19V5M5 12l7-7 7 7'}
+          size="xs"
+          className="ml-1 inline-block align-[-2px] text-text"
+        />
+      )}
+    </>
+  );
+  return (
+    <th scope="col" className={isAmount ? 'amount' : ''} aria-sort={order}>
+      {isHidden ? (
+        <span className="sr-only">{label}</span>
+      ) : onOrder ? (
+        <button type="button" className="touch-area font-semibold hover:text-text" onClick={onOrder}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </th>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { moneyExportAddress } from '../../api/money-exports.ts';
@@ -11,6 +11,7 @@ import { useNow } from '../../components/use-now.ts';
 import { bankLinesTexts } from '../../messages/bank-lines.es-CO.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { exportOf } from './export-of.ts';
+import { HeaderSlot } from './header-slot.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
 import { TransfersTab } from './transfers-tab.tsx';
@@ -56,11 +57,20 @@ export function PaymentsScreen() {
   const maySettle = mayDo(useOperator(), 'cash.settle');
   const search: PaymentsSearch = asked.vista === 'efectivo' && !maySettle ? {} : asked;
   const { vista = 'transferencias', fila } = search;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const isDetail = vista === 'transferencias' && fila !== undefined;
   return (
-    <>
+    <HeaderSlot value={slot}>
       <div className={isDetail ? 'max-lg:hidden' : ''}>
-        <PageHeader title={texts.title} actions={<HeaderActs search={search} />} />
+        <PageHeader
+          title={texts.title}
+          actions={
+            <>
+              <HeaderActs search={search} />
+              <span ref={setSlot} className="contents" />
+            </>
+          }
+        />
         <MoneyTabs view={vista} maySettle={maySettle} />
       </div>
       {vista === 'transferencias' && <TransfersTab focused={fila} />}
@@ -70,6 +80,6 @@ export function PaymentsScreen() {
         {vista === 'efectivo' && <CashTab search={search} />}
         {vista === 'reembolsos' && <RefundsTab search={search} />}
       </Suspense>
-    </>
+    </HeaderSlot>
   );
 }

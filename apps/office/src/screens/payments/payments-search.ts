@@ -12,6 +12,8 @@ export interface PaymentsSearch {
   /** Reference of a payment method, and a result. */
   medio?: string;
   resultado?: string;
+  /** Payments at the gateway from the oldest on; from the newest without it. */
+  orden?: 'hora';
   /** The id of the row with the focus; of cash the code of its load. */
   fila?: string;
 }
@@ -36,6 +38,7 @@ export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSea
     ...((date === 'semana' || date === 'mes') && { fecha: date }),
     ...(/^[a-z0-9_-]{1,40}$/.test(method) && { medio: method }),
     ...(/^[a-z_]{1,20}$/.test(result) && { resultado: result }),
+    ...(search['orden'] === 'hora' && { orden: 'hora' as const }),
     ...(/^(\d{1,18}|HR-\d{5,10})$/.test(row) && { fila: row }),
   };
 }

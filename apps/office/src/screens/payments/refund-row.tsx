@@ -2,6 +2,7 @@ import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { OfficeButton } from '../../components/office-button.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
 import { formatWhen } from '../../components/when.ts';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 import { ageClass, ageLimits } from './age.ts';
@@ -9,20 +10,33 @@ import { MoneyCard } from './money-card.tsx';
 import { CustomerCell, OrderCell, methodName } from './money-cells.tsx';
 import { RefundSteps } from './refund-steps.tsx';
 
+/** An act that the keyboard and the boxes have too. */
+const quietClass = 'opacity-0 focus-within:opacity-100 group-hover:opacity-100 group-data-focus:opacity-100';
+
 export type RefundRowProps = {
   refund: OfficeRefund;
   now: Date;
   isFocused: boolean;
   mayAct: boolean;
   onFinish: (() => void) | undefined;
+  isChosen: boolean;
+  /** Chooses it among those that one transfer returned; undefined in a list that has no boxes. */
+  onChoose: ((isRange: boolean) => void) | undefined;
 };
 
 /** A refund: where it goes, since when it waits, and what an operator does about it. */
 export function RefundRow(props: RefundRowProps) {
-  const { refund, isFocused } = props;
-  const { _id, customer, orderCode, why, startedBy, amount } = refund;
+  const { refund, isFocused, isChosen, onChoose } = props;
+  const { _id, customer, orderCode, why, startedBy, amount, place } = refund;
   return (
-    <tr data-focus={isFocused || undefined} data-money={_id}>
+    <tr className="group" data-focus={isFocused || undefined} data-chosen={isChosen || undefined} data-money={_id}>
+      {onChoose && (
+        <td>
+          {place === 'manual' && (
+            <TickBox label={texts.chooseOne(orderCode ?? customer.name)} checked={isChosen} onToggle={onChoose} />
+          )}
+        </td>
+      )}
       <td>
         <CustomerCell customer={customer} />
       </td>
@@ -44,7 +58,9 @@ export function RefundRow(props: RefundRowProps) {
       <td className="amount">
         <span className="inline-flex items-center justify-end gap-2">
           <State refund={refund} />
-          <Acts {...props} />
+          <span className={place === 'manual' ? quietClass : undefined}>
+            <Acts {...props} />
+          </span>
         </span>
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
-import { listedRefund, pageOf } from '../../../test/payments.ts';
+import { listedRefund, refundPage } from '../../../test/payments.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const LIST = 'GET /api/purchase/office/refunds';
@@ -13,7 +13,7 @@ const tried = listedRefund(8, 13_400, 'failed');
 
 const office = (role: Parameters<typeof signedIn>[0] = 'receivables') => ({
   'GET /api/office/me': () => signedIn(role),
-  [LIST]: () => ({ body: { ...pageOf([byHand, tried]), amount: 156_100 } }),
+  [LIST]: () => ({ body: refundPage([byHand, tried]) }),
 });
 
 test('a refund by hand is recorded by key with the reference of the bank, one at the gateway is not (OFC-108)', async () => {
@@ -52,11 +52,42 @@ test('a refund made by hand asks for the second factor, and keeps its reference 
   expect(asked[DONE]?.map(({ body }) => body)).toEqual([{ reference: 'M-7712' }, { reference: 'M-7712' }]);
 });
 
+test('refunds by hand are chosen by key and box, and one reference is recorded for all of them (OFC-108)', async () => {
+  const ALL = 'POST /api/purchase/office/refunds/done';
+  const other = listedRefund(9, 58_800, 'manual');
+  const asked = answerWith({
+    ...office(),
+    [LIST]: () => ({ body: refundPage([byHand, tried, other]) }),
+    [ALL]: () => ({
+      body: {
+        results: {
+          changed: ['7'],
+          unchanged: [],
+          refused: [{ id: '9', code: 'REFUND_AT_GATEWAY', message: 'Lo tiene la pasarela.' }],
+          undo: null,
+        },
+      },
+    }),
+  });
+  renderOffice('/pagos?vista=reembolsos');
+  expect(await screen.findByRole('link', { name: 'Por hacer 3' })).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: 'Elegir el reembolso de TN-48008' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Marcar/ })).toBeNull();
+  await userEvent.keyboard('jx');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir el reembolso de TN-48009' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar 2 hechos' }));
+  const dialog = await screen.findByRole('dialog', { name: /2 reembolsos por \$\s201\.500/, hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Referencia de la transferencia'), 'LOTE 12{Enter}');
+  expect(await within(dialog).findByText('TN-48009: Lo tiene la pasarela.')).toBeDefined();
+  expect(screen.getByText('1 de 2 reembolsos quedaron hechos')).toBeDefined();
+  expect(asked[ALL]?.map(({ body }) => body)).toEqual([{ ids: ['7', '9'], reference: 'LOTE 12' }]);
+});
+
 test('a refund of own credit has the name that the installation gives it (OFC-108)', async () => {
   const ofCredit = { ...byHand, orderCode: null };
   answerWith({
     ...office(),
-    [LIST]: () => ({ body: { ...pageOf([ofCredit]), amount: 142_700 } }),
+    [LIST]: () => ({ body: refundPage([ofCredit]) }),
     'GET /api/settings/shop': () => ({ body: { results: { brand: 'Belleza Sur', creditName: 'Crédito Sur' } } }),
   });
   renderOffice('/pagos?vista=reembolsos');
@@ -67,7 +98,7 @@ test('the address says which refunds are listed (OFC-009)', async () => {
   const asked = answerWith(office());
   renderOffice('/pagos?vista=reembolsos');
   await screen.findByText('Falló, reintenta');
-  await userEvent.click(screen.getByRole('link', { name: 'Hechos' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Hechos 128' }));
   await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ state: 'done' }));
 });
 

@@ -9,8 +9,9 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { AccountForm } from './account-form.tsx';
+import { InHeader } from './header-slot.tsx';
 
-/** The statement that came last, how much of it is matched, and the way to send another one. */
+/** The statement that came last and how much of it is matched; in the header the way to send another one, with the acts of the lines. */
 export function StatementUpload({ statement, children }: Pick<BankLinePage, 'statement'> & { children?: ReactNode }) {
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -84,10 +85,12 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
             if (file) void send(file);
           }}
         />
-        <OfficeButton look="secondary" icon={outlines.upload} busy={isBusy} onClick={() => input.current?.click()}>
-          {texts.upload}
-        </OfficeButton>
-        {children}
+        <InHeader>
+          <OfficeButton look="secondary" icon={outlines.upload} busy={isBusy} onClick={() => input.current?.click()}>
+            {texts.upload}
+          </OfficeButton>
+          {children}
+        </InHeader>
       </div>
       <div aria-live="polite">
         {result && (

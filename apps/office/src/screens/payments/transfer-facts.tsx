@@ -26,7 +26,7 @@ export type TransferFactsProps = {
 
 /** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
-  const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy, proof } = transfer;
+  const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy } = transfer;
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
@@ -69,10 +69,9 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
           />
         </Suspense>
       )}
-      {(reason || proof || (payBy && !isOver)) && (
+      {(reason || (payBy && !isOver)) && (
         <p className="text-[0.8125rem] text-text-2">
           {[
-            proof && texts.proofAt(formatWhenInFull(new Date(proof.sentAt), now)),
             reason && texts.lastReason(reason),
             payBy && !isOver && texts.waitsUntil(formatWhenInFull(new Date(payBy), now)),
           ]

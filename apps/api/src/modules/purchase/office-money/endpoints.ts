@@ -9,6 +9,7 @@ import { requireUnreturned } from '../payment/ask-gateway.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
 import { BULK_TIME } from '../office/act-on-each.ts';
 import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
+import { finishRefunds } from './act-on-refunds.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
 import { countMoney } from './count-money.ts';
 import { findPairs } from './find-pairs.ts';
@@ -93,6 +94,12 @@ export function moneyEndpoints({
         const made = { refundId: params.id, reference: body.reference, by: name, operator };
         return { results: { isNew: (await finishRefund(db, clock, made)) !== undefined } };
       },
+    },
+    'POST /office/refunds/done': {
+      access: 'operator',
+      needs: 'orders.refund',
+      isSensitive: true,
+      handle: async ({ body, ...sent }) => ({ results: await finishRefunds({ ...actsOf(sent), gateways }, body) }),
     },
     'GET /office/orders/{orderCode}/refund': {
       access: 'operator',

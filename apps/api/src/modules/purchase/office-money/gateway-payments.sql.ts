@@ -49,44 +49,88 @@ const wanted = `($typed::text is null or o.code like '%' || upper($typed) || '%'
 const counted = `(count(*) over ())::int as count,
   coalesce(sum(p.amount) filter (where p.status = 'approved') over (), 0)::float8 as approved`;
 
-type GatewayPaymentClaims = Omit<
+type GatewayPaymentRowClaims = Omit<
   GatewayPaymentRow,
   'at' | 'cardBrand' | 'cardLastFour' | 'reason' | 'transactionId' | 'orderCode'
-> & {
-  count: number;
-  approved: number;
-};
+>;
+type GatewayPaymentClaims = GatewayPaymentRowClaims & { count: number; approved: number };
+
+const recent = `p.gateway_reference is not null and p.created_at >= $since`;
+const open = `p.gateway_reference is not null and (p.status = 'pending' or p.gateway_difference is not null)`;
+const newestFirst = 'order by p.created_at desc, p.id desc limit $limit';
+const oldestFirst = 'order by p.created_at, p.id limit $limit';
+const keyOfAfter = '(select a.created_at, a.id from purchase.payment a where a.id = $after)';
+const isLater = `($after::bigint is null or (p.created_at, p.id) > ${keyOfAfter})`;
+const isEarlier = `($after::bigint is null or (p.created_at, p.id) < ${keyOfAfter})`;
 
 /** Payments at gateways since an instant, newest first, with the number and the approved sum of all of them. */
 export const listGatewayPayments = statement(
   'purchase.list_gateway_payments',
-  `select ${columns}, ${counted} from ${joined}
-   where p.gateway_reference is not null and p.created_at >= $since and ${wanted}
-   order by p.created_at desc, p.id desc limit $limit offset $offset`,
+  `select ${columns}, ${counted} from ${joined} where ${recent} and ${wanted} ${newestFirst} offset $offset`,
   rowIs<GatewayPaymentClaims>(),
 );
 
-/** The same for those that wait for the bank or differ, of any day. */
+/** The same, oldest first. */
+export const listGatewayPaymentsOldestFirst = statement(
+  'purchase.list_gateway_payments_oldest_first',
+  `select ${columns}, ${counted} from ${joined} where ${recent} and ${wanted} ${oldestFirst} offset $offset`,
+  rowIs<GatewayPaymentClaims>(),
+);
+
+/** Those that wait for the bank or differ, of any day, newest first. */
 export const listOpenGatewayPayments = statement(
   'purchase.list_open_gateway_payments',
-  `select ${columns}, ${counted} from ${joined}
-   where p.gateway_reference is not null and (p.status = 'pending' or p.gateway_difference is not null) and ${wanted}
-   order by p.created_at desc, p.id desc limit $limit offset $offset`,
+  `select ${columns}, ${counted} from ${joined} where ${open} and ${wanted} ${newestFirst} offset $offset`,
   rowIs<GatewayPaymentClaims>(),
+);
+
+/** The same, oldest first. */
+export const listOpenGatewayPaymentsOldestFirst = statement(
+  'purchase.list_open_gateway_payments_oldest_first',
+  `select ${columns}, ${counted} from ${joined} where ${open} and ${wanted} ${oldestFirst} offset $offset`,
+  rowIs<GatewayPaymentClaims>(),
+);
+
+/** Payments since an instant from after the one with the id `$after` on, newest first. */
+export const listGatewayPaymentsAfter = statement(
+  'purchase.list_gateway_payments_after',
+  `select ${columns} from ${joined} where ${recent} and ${wanted} and ${isEarlier} ${newestFirst}`,
+  rowIs<GatewayPaymentRowClaims>(),
+);
+
+/** The same, oldest first. */
+export const listGatewayPaymentsOldestFirstAfter = statement(
+  'purchase.list_gateway_payments_oldest_first_after',
+  `select ${columns} from ${joined} where ${recent} and ${wanted} and ${isLater} ${oldestFirst}`,
+  rowIs<GatewayPaymentRowClaims>(),
+);
+
+/** Those that wait for the bank or differ from after the one with the id `$after` on, newest first. */
+export const listOpenGatewayPaymentsAfter = statement(
+  'purchase.list_open_gateway_payments_after',
+  `select ${columns} from ${joined} where ${open} and ${wanted} and ${isEarlier} ${newestFirst}`,
+  rowIs<GatewayPaymentRowClaims>(),
+);
+
+/** The same, oldest first. */
+export const listOpenGatewayPaymentsOldestFirstAfter = statement(
+  'purchase.list_open_gateway_payments_oldest_first_after',
+  `select ${columns} from ${joined} where ${open} and ${wanted} and ${isLater} ${oldestFirst}`,
+  rowIs<GatewayPaymentRowClaims>(),
 );
 
 /** One payment at a gateway. */
 export const findGatewayPaymentRow = statement(
   'purchase.find_gateway_payment_row',
   `select ${columns} from ${joined} where p.id = $1 and p.gateway_reference is not null`,
-  rowIs<Omit<GatewayPaymentClaims, 'count' | 'approved'>>(),
+  rowIs<GatewayPaymentRowClaims>(),
 );
 
 /** Payments at gateways that wait for the bank or differ. */
 export const countOpenGatewayPayments = statement(
   'purchase.count_open_gateway_payments',
   `select count(*)::int as count from purchase.payment p
-   where p.gateway_reference is not null and (p.status = 'pending' or p.gateway_difference is not null)`,
+   where ${open}`,
   rowIs<{ count: number }>(),
 );
 

@@ -14,8 +14,14 @@ import {
   countOpenGatewayPayments,
   findGatewayPaymentRow,
   listGatewayPayments,
+  listGatewayPaymentsAfter,
+  listGatewayPaymentsOldestFirst,
+  listGatewayPaymentsOldestFirstAfter,
   listMethodNames,
   listOpenGatewayPayments,
+  listOpenGatewayPaymentsAfter,
+  listOpenGatewayPaymentsOldestFirst,
+  listOpenGatewayPaymentsOldestFirstAfter,
 } from './gateway-payments.sql.ts';
 
 /** Days that the list goes back without a first day. */
@@ -30,14 +36,16 @@ interface ListContext {
 /** A page of the payments at gateways: of the last days, or those that wait for the bank or differ. */
 export async function listOfficeGatewayPayments(
   { db, clock, gateways }: ListContext,
-  { q, since, method, result, open, page, limit }: GatewayPaymentQuery,
+  { page, limit, ...filters }: GatewayPaymentQuery,
 ): Promise<GatewayPaymentPage> {
-  const first = since ?? dayAfter(dayIn(clock.now()), 1 - SHOWN_DAYS);
-  const asked = { typed: q || null, method: method ?? null, result: result ?? null, limit, offset: (page - 1) * limit };
+  const asked = { ...wantedOf(filters), limit, offset: (page - 1) * limit };
+  const since = firstInstant(clock, filters);
+  const lists =
+    filters.sort === 'at'
+      ? { open: listOpenGatewayPaymentsOldestFirst, recent: listGatewayPaymentsOldestFirst }
+      : { open: listOpenGatewayPayments, recent: listGatewayPayments };
   const [rows, [waiting], methods] = await Promise.all([
-    open === 'true'
-      ? listOpenGatewayPayments(db, asked)
-      : listGatewayPayments(db, { ...asked, since: startOfDay(first) }),
+    filters.open === 'true' ? lists.open(db, asked) : lists.recent(db, { ...asked, since }),
     countOpenGatewayPayments(db),
     listMethodNames(
       db,
@@ -53,6 +61,33 @@ export async function listOfficeGatewayPayments(
     methods,
   };
 }
+
+type GatewayFilters = Omit<GatewayPaymentQuery, 'page' | 'limit'>;
+
+/** The payments that follow the one with the id `after`: a list of any length, read in parts that a change of it does not move. */
+export async function listGatewayPaymentsFrom(
+  { db, clock, gateways }: ListContext,
+  filters: GatewayFilters,
+  part: { after: string | null; limit: number },
+): Promise<GatewayPayment[]> {
+  const asked = { ...wantedOf(filters), ...part };
+  const since = firstInstant(clock, filters);
+  const lists =
+    filters.sort === 'at'
+      ? { open: listOpenGatewayPaymentsOldestFirstAfter, recent: listGatewayPaymentsOldestFirstAfter }
+      : { open: listOpenGatewayPaymentsAfter, recent: listGatewayPaymentsAfter };
+  const rows = await (filters.open === 'true' ? lists.open(db, asked) : lists.recent(db, { ...asked, since }));
+  return rows.map((row) => toGatewayPayment(row, gateways));
+}
+
+const wantedOf = ({ q, method, result }: GatewayFilters) => ({
+  typed: q || null,
+  method: method ?? null,
+  result: result ?? null,
+});
+
+const firstInstant = (clock: Clock, { since }: GatewayFilters): Date =>
+  startOfDay(since ?? dayAfter(dayIn(clock.now()), 1 - SHOWN_DAYS));
 
 /** Asks the gateway for a payment, and returns it as it is then. The errors of `askGateway`. */
 export async function askOfficePayment(

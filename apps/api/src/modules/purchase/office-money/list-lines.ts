@@ -1,4 +1,5 @@
 import type { BankLinePage, BankLineQuery, ListedBankLine } from '@tonalia/contract/bank-lines';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
@@ -6,8 +7,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
+import type { FreeBankLine } from '../payment/bank-line.sql.ts';
 import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
 import { LINE_DAYS, freeLines, waitingTransfers } from './list-transfers.ts';
+import { countLinesOfTabs } from './counts.sql.ts';
 import { type ListedLine, findLastStatement, listApprovedWithoutLine, listBankLines } from './statements.sql.ts';
 
 const MOST_APPROVED = 500;
@@ -19,10 +22,10 @@ export async function listOfficeLines(
   clock: Clock,
   { q, state, page, limit }: BankLineQuery,
 ): Promise<BankLinePage> {
-  const today = dayIn(clock.now());
-  const [rows, fitting, [statement]] = await Promise.all([
+  const from = dayAfter(dayIn(clock.now()), -SHOWN_DAYS);
+  const [rows, { lines, fitting }, [statement], [counts = { open: 0, all: 0 }]] = await Promise.all([
     listBankLines(db, {
-      from: dayAfter(today, -SHOWN_DAYS),
+      from,
       state,
       typed: q || null,
       limit,
@@ -30,13 +33,20 @@ export async function listOfficeLines(
     }),
     findTransfers(db, clock),
     findLastStatement(db),
+    countLinesOfTabs(db, { from, most: MOST_COUNTED }),
   ]);
   return {
     results: rows.map((row) => toListedLine(row, fitting.get(row.id))),
     ...countedPage(rows[0]?.count ?? 0, { page, limit }),
+    counts,
+    difference: lines.reduce((sum, line) => sum + offBy(line, fitting.get(line.id)), 0),
     statement: statement ? withProposed(statement, fitting) : null,
   };
 }
+
+/** The pesos of a line that its transfer does not explain. */
+const offBy = ({ amount }: FreeBankLine, transfer: FittingTransfer | undefined): number =>
+  transfer ? Math.abs(transfer.amount - amount) : amount;
 
 /** The statement with the number of its open lines that a transfer fits. */
 function withProposed<S extends { id: string }>(
@@ -50,10 +60,16 @@ function withProposed<S extends { id: string }>(
 type FittingTransfer = Pick<WantedTransfer, 'id' | 'orderCode' | 'customer' | 'amount'> &
   Pick<FoundLine<never>, 'state'> & { isOrder: boolean; statementId: string };
 
-/** Transfers that fit free lines, by the id of the line: those that wait, and those approved without a line. */
-async function findTransfers(db: Database, clock: Clock): Promise<Map<string, FittingTransfer>> {
+/** Lines that are of no payment yet, with the transfers that fit them. */
+interface FreeLines {
+  lines: FreeBankLine[];
+  fitting: Map<string, FittingTransfer>;
+}
+
+/** Free lines and the transfers that fit them, by the id of the line: those that wait, and those approved without a line. */
+async function findTransfers(db: Database, clock: Clock): Promise<FreeLines> {
   const lines = await freeLines(db, clock);
-  if (lines.length === 0) return new Map();
+  if (lines.length === 0) return { lines, fitting: new Map() };
   const since = new Date(clock.now().getTime() - LINE_DAYS * day);
   const approved = await listApprovedWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED });
   const contacts = await listContacts(db, [...new Set(approved.map(({ customerId }) => customerId))]);
@@ -66,12 +82,13 @@ async function findTransfers(db: Database, clock: Clock): Promise<Map<string, Fi
     })),
   ];
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
-  return new Map(
+  const fitting = new Map(
     [...matchLines(transfers, lines)].flatMap(([id, { line, state }]) => {
       const transfer = byId.get(id);
       return transfer ? [[line.id, { ...transfer, state, statementId: line.statementId }] as const] : [];
     }),
   );
+  return { lines, fitting };
 }
 
 function toListedLine(

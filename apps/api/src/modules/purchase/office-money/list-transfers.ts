@@ -9,7 +9,13 @@ import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
 import { type BankLineRow, type FreeBankLine, listFreeLines } from '../payment/bank-line.sql.ts';
 import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
-import { type TransferRow, findTransferRow, listEarlierTransfers, listTransfers } from './transfers.sql.ts';
+import {
+  type TransferRow,
+  findTransferRow,
+  listEarlierTransfers,
+  listTransfers,
+  listTransfersAfter,
+} from './transfers.sql.ts';
 
 /** Days back in which a line of the bank can be of a transfer that waits. */
 export const LINE_DAYS = 45;
@@ -42,6 +48,14 @@ export async function listOfficeTransfers(
     ...countedPage(rows[0]?.count ?? 0, { page, limit }),
   };
 }
+
+/** Transfers that wait and follow the one with the id `after`, each with its line of `found`: read in parts that a change does not move. */
+export const listTransfersFrom = async (
+  db: Database,
+  { q, found }: { q?: string | undefined; found: ReadonlyMap<string, FoundLine<BankLineRow>> },
+  part: { after: string | null; limit: number },
+): Promise<Transfer[]> =>
+  (await listTransfersAfter(db, { typed: q || null, ...part })).map((row) => toTransfer(row, found.get(row.id)));
 
 /** The lines of the bank that fit the transfers that wait, by the id of the transfer. */
 export async function findLines(db: Database, clock: Clock): Promise<Map<string, FoundLine<BankLineRow>>> {

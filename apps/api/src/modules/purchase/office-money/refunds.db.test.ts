@@ -1,3 +1,4 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { OfficeRefundPage, RefundSources } from '@tonalia/contract/refunds-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -155,5 +156,54 @@ describe('a refund that an operator starts', () => {
     expect(await refund(plain, 20_000, { goesTo: 'balance' })).toMatchObject({ code: 'BALANCE_UNAVAILABLE' });
     expect((await sources(plain)).payments).toMatchObject([{ holds: 80_000 }]);
     expect(await audit(api.db)).toEqual([]);
+  });
+});
+
+describe('refunds that one bank transfer returned', () => {
+  test('are recorded together with its reference, once, and each refusal is of its own refund (OFC-108 OFC-007)', async () => {
+    const [one, other, tried] = [await makePaid(), await makePaid(), await makePaid()];
+    const idOf = async (order: PaidOrder) => (await refund(order, 12_000)).results?.ids[0] ?? '';
+    const ids = [await idOf(one), await idOf(other), await idOf(tried)];
+    await api.db.query("update purchase.refund set next_try_at = now() + interval '1 day' where id = $1", [ids[2]]);
+    const call = await office();
+    const send = async (body: object) =>
+      (await call('POST /api/purchase/office/refunds/done', body)).json<{ results: BulkResult }>().results;
+    const before = (await listed('')).counts;
+    expect(await send({ ids, reference: 'LOTE 12', dryRun: true })).toMatchObject({ changed: ids.slice(0, 2) });
+    expect((await listed('')).counts).toEqual(before);
+    const refused = [{ id: ids[2], code: 'REFUND_AT_GATEWAY' }];
+    expect(await send({ ids, reference: 'LOTE 12' })).toMatchObject({
+      changed: ids.slice(0, 2),
+      unchanged: [],
+      refused,
+    });
+    expect(await send({ ids, reference: 'LOTE 13' })).toMatchObject({
+      changed: [],
+      unchanged: ids.slice(0, 2),
+      refused,
+    });
+    expect((await listed(`state=done&q=${other.orderCode}`)).results).toMatchObject([
+      { _id: ids[1], reference: 'LOTE 12', place: 'done' },
+    ]);
+    expect((await listed('')).counts).toEqual({ waiting: before.waiting - 2, done: before.done + 2 });
+  });
+
+  test('two desks that record the same ones at once return each once (OFC-108 OFC-008)', async () => {
+    const orders = [await makePaid(), await makePaid()];
+    const ids: string[] = [];
+    for (const order of orders) ids.push((await refund(order, 12_000)).results?.ids[0] ?? '');
+    const desks = [await office(), await office()];
+    const results = await Promise.all(
+      desks.map(async (call, nth) =>
+        (
+          await call('POST /api/purchase/office/refunds/done', {
+            ids: nth === 0 ? ids : ids.toReversed(),
+            reference: `LOTE ${nth}`,
+          })
+        ).json<{ results: BulkResult }>(),
+      ),
+    );
+    expect(results.flatMap(({ results: { changed } }) => changed).toSorted()).toEqual(ids.toSorted());
+    expect(results.flatMap(({ results: { refused } }) => refused)).toEqual([]);
   });
 });

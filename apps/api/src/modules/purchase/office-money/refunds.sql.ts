@@ -23,25 +23,25 @@ export interface RefundListRow {
   reference: string | null;
 }
 
-const columns = `r.id::text as id, o.code as "orderCode", coalesce(o.customer_id, p.customer_id) as "customerId",
+const seen = `r.id::text as id, o.code as "orderCode", coalesce(o.customer_id, p.customer_id) as "customerId",
   coalesce(o.customer_name, '') as customer, r.amount::float8 as amount, r.why, r.goes_to as "goesTo",
   purchase.method_name(m.reference, m.name) as method, p.card_brand as "cardBrand", p.card_last_four as "cardLastFour", r.status, r.tries,
-  r.next_try_at is not null as "isTried", r.started_by as "startedBy", r.note, r.created_at as "createdAt", r.done_at as "doneAt", r.reference,
-  (count(*) over ())::int as count, coalesce(sum(r.amount) over (), 0)::float8 as sum`;
+  r.next_try_at is not null as "isTried", r.started_by as "startedBy", r.note, r.created_at as "createdAt", r.done_at as "doneAt", r.reference`;
+const columns = `${seen}, (count(*) over ())::int as count, coalesce(sum(r.amount) over (), 0)::float8 as sum`;
 const joined = `purchase.refund r join purchase.payment p on p.id = r.payment_id
   join purchase.payment_method m on m.reference = p.method left join purchase.order o on o.id = p.order_id`;
 const typed = `($typed::text is null or o.code like '%' || upper($typed) || '%'
   or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%')`;
 
-type Claims = Pick<RefundListRow, 'customerId' | 'customer' | 'goesTo' | 'method' | 'status' | 'isTried'> & {
-  count: number;
-  sum: number;
-};
+const waits = `r.status = 'pending' and r.approval is distinct from 'waiting'`;
+
+type RowClaims = Pick<RefundListRow, 'customerId' | 'customer' | 'goesTo' | 'method' | 'status' | 'isTried'>;
+type Claims = RowClaims & { count: number; sum: number };
 
 /** Refunds that are not done and wait for no second person, oldest first, with the number and sum of all of them. */
 export const listRefundsToMake = statement(
   'purchase.list_refunds_to_make',
-  `select ${columns} from ${joined} where r.status = 'pending' and r.approval is distinct from 'waiting' and ${typed}
+  `select ${columns} from ${joined} where ${waits} and ${typed}
    order by r.created_at, r.id limit $limit offset $offset`,
   rowIs<Claims>(),
 );
@@ -52,6 +52,24 @@ export const listDoneRefunds = statement(
   `select ${columns} from ${joined} where r.status = 'done' and r.done_at >= $since and ${typed}
    order by r.done_at desc, r.id desc limit $limit offset $offset`,
   rowIs<Claims>(),
+);
+
+/** Refunds to make from after the one with the id `$after` on. */
+export const listRefundsToMakeAfter = statement(
+  'purchase.list_refunds_to_make_after',
+  `select ${seen} from ${joined} where ${waits} and ${typed}
+     and ($after::bigint is null or (r.created_at, r.id) > (select a.created_at, a.id from purchase.refund a where a.id = $after))
+   order by r.created_at, r.id limit $limit`,
+  rowIs<RowClaims>(),
+);
+
+/** Done refunds from after the one with the id `$after` on. */
+export const listDoneRefundsAfter = statement(
+  'purchase.list_done_refunds_after',
+  `select ${seen} from ${joined} where r.status = 'done' and r.done_at >= $since and ${typed}
+     and ($after::bigint is null or (r.done_at, r.id) < (select a.done_at, a.id from purchase.refund a where a.id = $after))
+   order by r.done_at desc, r.id desc limit $limit`,
+  rowIs<RowClaims>(),
 );
 
 /** An order by its code, with the customer it is of. */

@@ -155,9 +155,14 @@ describe('a line of the bank', () => {
 
   test('of less approves the part that it has (OFC-109)', async () => {
     const order = await transfer();
-    await upload(csv(`${today};TRANSF;${order.orderCode.slice(3)};79.300`));
+    const before = await lines('');
+    await upload(csv(`${today};TRANSF;${order.orderCode.slice(3)};79.300\n${today};NADIE;;5.000`));
     const { results } = await lines(`q=${order.orderCode.slice(3)}`);
     expect(results).toMatchObject([{ proposal: { state: 'differs' } }]);
+    const { counts, difference } = await lines('');
+    expect(counts).toEqual({ open: before.counts.open + 2, all: before.counts.all + 2 });
+    // 700 that are missing, and 5.000 of no one
+    expect(difference - before.difference).toBe(5_700);
     await match([{ lineId: results[0]?._id, transferId: order.id }]);
     const { rows } = await api.db.query(
       'select amount::int, status from purchase.payment where order_id = $1 order by id',

@@ -37,6 +37,8 @@ const waiting = `(select p.id from purchase.order o join purchase.payment p on p
     where o.status = 'pending_payment'
   union all select p.id from purchase.payment p where p.order_id is null and p.gateway_reference is null and p.status = 'pending'
   union all select p.id from purchase.payment_proof f join purchase.payment p on p.id = f.payment_id and p.status = 'voided') w`;
+const found = `($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
+    or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')`;
 type TransferClaims = Omit<TransferRow, 'id' | 'payBy' | 'reason'>;
 const rowClaims = rowIs<TransferClaims>();
 
@@ -44,10 +46,16 @@ const rowClaims = rowIs<TransferClaims>();
 export const listTransfers = statement(
   'purchase.list_transfers',
   `select ${seen}, (count(*) over ())::int as count from ${joined} join ${waiting} on w.id = p.id
-   where ($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
-     or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')
+   where ${found}
    order by f.sent_at nulls last, "placedAt", p.id limit $limit offset $offset`,
   rowIs<TransferClaims & { count: number }>(),
+);
+
+/** Transfers that wait from after the one with the id `$after` on, the first made first. */
+export const listTransfersAfter = statement(
+  'purchase.list_transfers_after',
+  `select ${seen} from ${joined} join ${waiting} on w.id = p.id where ${found} and ($after::bigint is null or p.id > $after) order by p.id limit $limit`,
+  rowClaims,
 );
 
 /** A transfer that waits, by the id of its payment. */

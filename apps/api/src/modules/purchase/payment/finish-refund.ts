@@ -1,7 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { completeRefund, lockRefund } from './refund.sql.ts';
 import { noticeRefunds } from './notice-refunds.ts';
 
@@ -27,11 +27,8 @@ export function finishRefund(
   { refundId, reference, by, operator }: ManualRefund,
 ): Promise<number | undefined> {
   return inTransaction(db, async (tx) => {
-    const [refund] = await lockRefund(tx, refundId);
-    if (!refund) throw new OfficeError('REFUND_NOT_FOUND');
-    if (refund.status === 'done') return undefined;
-    if (refund.isHeld) throw new OfficeError('REFUND_NEEDS_APPROVAL');
-    if (refund.isTried) throw new OfficeError('REFUND_AT_GATEWAY');
+    const refund = await lockOpenRefund(tx, refundId);
+    if (!refund) return undefined;
     const [finished] = await completeRefund(tx, { id: refundId, now: clock.now(), reference });
     if (!finished) return undefined;
     const { amount } = finished;
@@ -45,4 +42,14 @@ export function finishRefund(
     });
     return amount;
   });
+}
+
+/** Locks a refund that an operator can record; undefined for one that is done. The errors of `finishRefund`. */
+export async function lockOpenRefund(tx: Transaction, refundId: string) {
+  const [refund] = await lockRefund(tx, refundId);
+  if (!refund) throw new OfficeError('REFUND_NOT_FOUND');
+  if (refund.status === 'done') return undefined;
+  if (refund.isHeld) throw new OfficeError('REFUND_NEEDS_APPROVAL');
+  if (refund.isTried) throw new OfficeError('REFUND_AT_GATEWAY');
+  return refund;
 }

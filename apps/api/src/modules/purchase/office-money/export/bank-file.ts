@@ -1,9 +1,9 @@
 import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import type { Clock } from '../../../../platform/clock.ts';
-import { type CsvColumn, rowsOfPages } from '../../../../platform/http/serve-csv.ts';
+import { type CsvColumn, rowsInParts } from '../../../../platform/http/serve-csv.ts';
 import type { Database } from '../../../../platform/transaction.ts';
 import { listContacts } from '../../../customers/index.ts';
-import { listOfficeRefunds } from '../list-refunds.ts';
+import { listRefundsFrom } from '../list-refunds.ts';
 import { moneyExportWords as words } from './words.es-CO.ts';
 
 /** A refund to make by bank transfer, with the document and telephone of its customer. */
@@ -23,19 +23,17 @@ export const bankFileColumns: readonly CsvColumn<RefundOfBank>[] = [
 
 /** The refunds that operators make by bank transfer, oldest first; one that waits for a second person is not among them. */
 export async function* refundsOfBank(db: Database, clock: Clock): AsyncGenerator<RefundOfBank> {
-  const pages = rowsOfPages(
-    async (page) => {
-      const { results } = await listOfficeRefunds(db, clock, { state: 'waiting', ...page });
+  const refunds = rowsInParts(
+    async (part) => {
+      const results = await listRefundsFrom({ db, clock }, { state: 'waiting' }, part);
       const contacts = await listContacts(db, [...new Set(results.map(({ customer }) => customer._id))]);
       const byId = new Map(contacts.map((one) => [one.id, one]));
-      return {
-        results: results.map((refund) => {
-          const { document = null, phone = null } = byId.get(refund.customer._id) ?? {};
-          return { ...refund, document, phone };
-        }),
-      };
+      return results.map((refund) => {
+        const { document = null, phone = null } = byId.get(refund.customer._id) ?? {};
+        return { ...refund, document, phone };
+      });
     },
     ({ _id }) => _id,
   );
-  for await (const refund of pages) if (refund.place === 'manual' && refund.goesTo === 'source') yield refund;
+  for await (const refund of refunds) if (refund.place === 'manual' && refund.goesTo === 'source') yield refund;
 }

@@ -5,6 +5,9 @@ import { useApi } from '../../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../../test/make-operator.ts';
 import { APPROVED_NEQUI, type UnpaidOrder, makeUnpaidOrder, pay } from '../../../../../test/payments.ts';
 import { columnsFor } from '../../../../platform/http/serve-csv.ts';
+import { listGatewayPaymentsFrom } from '../gateway-payments.ts';
+import { listRefundsFrom } from '../list-refunds.ts';
+import { listTransfersFrom } from '../list-transfers.ts';
 import { gatewayColumns, refundColumns, transferColumns } from './columns.ts';
 
 const api = useApi({ hasGateway: true });
@@ -115,6 +118,75 @@ test('the refunds to make by bank transfer are a file for the bank, with the doc
     operator.operatorId,
   ]);
   expect(rows).toEqual([{ action: 'purchase.bank_file_exported' }]);
+});
+
+/** Every row of a list that is read one by one; `between` happens after the first. */
+async function readOneByOne(
+  read: (part: { after: string | null; limit: number }) => Promise<{ _id: string }[]>,
+  between: () => Promise<unknown> = async () => {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null = null; ;) {
+    const [one] = await read({ after, limit: 1 });
+    if (!one) return found;
+    found.push(one._id);
+    after = one._id;
+    if (found.length === 1) await between();
+  }
+}
+
+test('a list is downloaded in parts, each after the last row of the one before, whatever left it meanwhile (OFC-009 OFC-108 OFC-109)', async () => {
+  const mark = `keyset${Date.now()}`;
+  const orders = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const order = await makeUnpaidOrder(api, { method: 'bank_transfer' });
+    await rename(order, mark);
+    orders.push(await paymentOf(order));
+  }
+  expect(await readOneByOne((part) => listTransfersFrom(api.db, { q: mark, found: new Map() }, part))).toEqual(orders);
+  await api.db.query(
+    `insert into purchase.refund (payment_id, amount, why, goes_to) select id, 1000, $2, 'source' from unnest($1::bigint[]) as p (id)`,
+    [orders, mark],
+  );
+  const { rows } = await api.db.query<{ id: string }>(
+    'select id::text from purchase.refund where why = $1 order by id',
+    [mark],
+  );
+  const refunds = rows.map(({ id }) => id);
+  const read = (state: 'waiting' | 'done') => (part: { after: string | null; limit: number }) =>
+    listRefundsFrom(api, { q: mark, state }, part);
+  const makeFirstDone = () =>
+    api.db.query(`update purchase.refund set status = 'done', done_at = now() where id = $1`, [refunds[0]]);
+  // by pages the first row would leave, and the second never be read
+  expect(await readOneByOne(read('waiting'), makeFirstDone)).toEqual(refunds);
+  await api.db.query(
+    `update purchase.refund set status = 'done', done_at = now() + (id - $2::bigint) * interval '1 second' where id = any($1::bigint[])`,
+    [refunds, refunds[0]],
+  );
+  expect(await readOneByOne(read('done'))).toEqual(refunds.toReversed());
+});
+
+test('payments at the gateway are downloaded in parts in the order of the list (OFC-009 OFC-108)', async () => {
+  const mark = `pasarela${Date.now()}`;
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const order = await makeUnpaidOrder(api);
+    await pay(api, order, APPROVED_NEQUI);
+    await rename(order, mark);
+    ids.push(await paymentOf(order));
+  }
+  for (const open of ['true', 'false'] as const)
+    for (const sort of ['at', '-at'] as const)
+      expect(
+        await readOneByOne((part) =>
+          listGatewayPaymentsFrom({ db: api.db, clock: api.clock, gateways: [] }, { q: mark, open, sort }, part),
+        ),
+      ).toEqual(sort === 'at' ? ids : ids.toReversed());
+  const listed = async (sort: string) =>
+    (await (await office())(`GET /api/purchase/office/gateway-payments?q=${mark}&sort=${sort}`))
+      .json<{ results: { _id: string }[] }>()
+      .results.map(({ _id }) => _id);
+  expect([await listed('at'), await listed('-at')]).toEqual([ids, ids.toReversed()]);
 });
 
 test('a download asks for the permission of its list and is in the audit; amounts are only for roles that see them (OFC-004 OFC-009)', async () => {

@@ -6,11 +6,11 @@ import {
 } from '@tonalia/contract/money-export-queries';
 import { moneyExports } from '@tonalia/contract/money-exports';
 import type { FastifyInstance } from 'fastify';
-import { rowsOfPages, serveCsv } from '../../../../platform/http/serve-csv.ts';
+import { rowsInParts, serveCsv } from '../../../../platform/http/serve-csv.ts';
 import type { PaymentContext } from '../../payment/endpoints.ts';
-import { listOfficeGatewayPayments } from '../gateway-payments.ts';
-import { listOfficeRefunds } from '../list-refunds.ts';
-import { listOfficeTransfers } from '../list-transfers.ts';
+import { listGatewayPaymentsFrom } from '../gateway-payments.ts';
+import { listRefundsFrom } from '../list-refunds.ts';
+import { findLines, listTransfersFrom } from '../list-transfers.ts';
 import { bankFileColumns, refundsOfBank } from './bank-file.ts';
 import { gatewayColumns, refundColumns, transferColumns } from './columns.ts';
 
@@ -27,7 +27,10 @@ export function serveMoneyExports(app: FastifyInstance, context: PaymentContext)
     name: 'transferencias',
     action: 'purchase.transfers_exported',
     columns: transferColumns,
-    rows: (query) => rowsOfPages((page) => listOfficeTransfers(db, clock, { ...query, ...page }), idOf),
+    rows: async function* (query) {
+      const found = await findLines(db, clock);
+      yield* rowsInParts((part) => listTransfersFrom(db, { ...query, found }, part), idOf);
+    },
   });
   serveCsv(app, context, {
     url: moneyExports.gateway,
@@ -36,8 +39,7 @@ export function serveMoneyExports(app: FastifyInstance, context: PaymentContext)
     name: 'pasarela',
     action: 'purchase.gateway_payments_exported',
     columns: gatewayColumns,
-    rows: (query) =>
-      rowsOfPages((page) => listOfficeGatewayPayments({ db, clock, gateways }, { ...query, ...page }), idOf),
+    rows: (query) => rowsInParts((part) => listGatewayPaymentsFrom({ db, clock, gateways }, query, part), idOf),
   });
   serveCsv(app, context, {
     url: moneyExports.refunds,
@@ -46,7 +48,7 @@ export function serveMoneyExports(app: FastifyInstance, context: PaymentContext)
     name: 'reembolsos',
     action: 'purchase.refunds_exported',
     columns: refundColumns,
-    rows: (query) => rowsOfPages((page) => listOfficeRefunds(db, clock, { ...query, ...page }), idOf),
+    rows: (query) => rowsInParts((part) => listRefundsFrom({ db, clock }, query, part), idOf),
   });
   serveCsv(app, context, {
     url: moneyExports.bankFile,
