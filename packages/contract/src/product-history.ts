@@ -7,7 +7,7 @@ import { CatalogueId, Day, Instant, Uuid, resultsOf, wholeNumber } from './wire.
 export const MOST_HISTORY = 200;
 
 /** Fields that a save of the page of a product can change. */
-const SavedField = z.enum([
+export const SavedField = z.enum([
   'name',
   'description',
   'brandId',

@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@tonalia/contract/product-history';
+import { type ProductEvent, SavedField } from '@tonalia/contract/product-history';
 
 /** An audit event as the history reads it. */
 export interface NotedProductEvent {
@@ -22,18 +22,6 @@ export const ofProduct = [
 ];
 export const ofVersion = ['products.stock_adjusted', 'products.stock_set', 'products.price_set'];
 
-const savedFields = [
-  'name',
-  'description',
-  'brandId',
-  'categoryId',
-  'minimum',
-  'code',
-  'shade',
-  'swatch',
-  'state',
-  'order',
-] as const;
 const presaleActs = { opened: 'opened', changed: 'changed', closed: 'closed', moved: 'moved' } as const;
 
 /** The line of an audit event; undefined when the history has what it says in another line, or cannot say it. */
@@ -79,7 +67,7 @@ function savedLine(line: EventLine, detail: Record<string, unknown>): ProductEve
   const named = `${text(detail['fields']) ?? ''},${text(detail['shadeFields']) ?? ''}`.split(',');
   const changes = (text(detail['changed']) ?? '').split('; ');
   const isNamed = (field: string) => (field === 'order' ? changes.includes(field) : named.includes(field));
-  const fields = savedFields.filter(isNamed);
+  const fields = SavedField.options.filter(isNamed);
   const added = whole(detail['added']) ?? 0;
   const [, state] = changes.map((words) => /^state \w+ → (\w+)$/.exec(words)).find(Boolean) ?? [];
   if (fields.length === 0 && added === 0) return undefined;
