@@ -111,6 +111,18 @@ test('reviewed lines enter the cart once, and the note goes to the order once ·
   expect((await answersOf(buyer))[0]?.addedAt).not.toBeNull();
 });
 
+test('the note of a later answer follows the one before it, and an answer without a note adds none · SEL-201', async () => {
+  const buyer = await makeBuyer(api);
+  const { token } = await shareCard(buyer);
+  for (const note of ['Para el sábado', '', 'Traer factura']) {
+    const sent = await send(token, { note });
+    const { answerId } = sent.json<{ results: { answerId: string } }>().results;
+    await buyer.call(`POST /shares/answers/${answerId}/order`, { items: [row(dye, 1)] });
+  }
+  const { rows } = await api.db.query('select comments from purchase.cart where customer_id = $1', [buyer.customerId]);
+  expect(rows).toEqual([{ comments: 'Para el sábado\nTraer factura' }]);
+});
+
 test.each([
   { lines: [] },
   { lines: Array.from({ length: 501 }, () => ({ versionId: '1', quantity: 1 })) },
