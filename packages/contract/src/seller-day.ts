@@ -32,6 +32,8 @@ export const SellerDay = z.object({
   /** Pesos of the orders that the seller placed and that were not cancelled, of today and of the month. */
   soldToday: Pesos,
   soldThisMonth: Pesos,
+  /** What the seller means to sell in a calendar month, in pesos; null without a goal. */
+  quota: Pesos.nullable(),
   /** By how far each rhythm has come; those without a rhythm last. */
   customers: z.array(VisitedCustomer),
 });

@@ -17,6 +17,7 @@ export async function loadPeople(
   await copyIdentities(client, people, { hash: await hashPassword(DEMO_PASSWORD), since });
   await copyCustomers(client, everyone, { now, since });
   await copyPortfolios(client, everyone, since);
+  await copyQuotas(client);
   await copyAddresses(client, everyone, since);
   await copyConsents(client, everyone, since);
 }
@@ -90,6 +91,17 @@ const copyPortfolios = (client: ClientBase, everyone: readonly DemoCustomer[], s
     'auth.portfolio',
     ['customer_id', 'seller_id', 'assigned_at'],
     everyone.flatMap(({ id, seller }) => (seller ? [[id, seller.id, since]] : [])),
+  );
+
+/** Pesos that each seller means to sell in a month. */
+const QUOTA = 120_000_000;
+
+const copyQuotas = (client: ClientBase): Promise<void> =>
+  copy(
+    client,
+    'auth.seller_quota',
+    ['seller_id', 'pesos'],
+    sellers.map(({ id }) => [id, QUOTA]),
   );
 
 const copyAddresses = (client: ClientBase, everyone: readonly DemoCustomer[], since: Date): Promise<void> =>

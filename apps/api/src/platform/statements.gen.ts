@@ -258,6 +258,10 @@ export interface StatementTypes {
     row: { sessionId: string; identityId: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; rotatedAt: Date | null; sealed: Buffer | null; isSuperseded: boolean; isUsable: boolean | null };
     params: [Buffer, 'web' | 'app', Date];
   };
+  'auth.find_seller_quota': {
+    row: { pesos: number };
+    params: [string];
+  };
   'auth.find_seller_registration': {
     row: { clientRegistrationId: string; sellerId: string; digest: string; status: 'registered' | 'waits' | 'discarded'; takenAt: Date; receivedAt: Date; draft: unknown; reasons: string[]; revision: number; answerDigest: string | null; customer: unknown };
     params: [string];
@@ -566,6 +570,10 @@ export interface StatementTypes {
     row: { customerId: string };
     params: [string, string, Date];
   };
+  'auth.put_seller_quota': {
+    row: { sellerId: string };
+    params: [{ sellerId: string; pesos: number | string; now: Date }];
+  };
   'auth.read_credit_account': {
     row: { limit: number; used: number; available: number; overdue: number | null; movements: unknown };
     params: [string, number | string];
@@ -629,6 +637,10 @@ export interface StatementTypes {
   'auth.remove_old_verifications': {
     row: { hash: Buffer };
     params: [Date];
+  };
+  'auth.remove_seller_quota': {
+    row: { sellerId: string };
+    params: [string];
   };
   'auth.remove_unused_identity': {
     row: { id: string };

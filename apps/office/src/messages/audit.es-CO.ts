@@ -73,6 +73,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'auth.registration_approved': 'aprobó el registro',
   'auth.registration_rejected': 'rechazó el registro',
   'auth.seller_added': 'agregó al asesor',
+  'auth.seller_quota_changed': 'cambió la meta de',
   'auth.seller_registration_answered': 'resolvió el registro sin red de',
   'auth.seller_registration_asks': 'envió un registro con novedad',
   'auth.seller_registration_discarded': 'descartó un registro sin red',

@@ -13,6 +13,8 @@ test.each<[string[], ReturnType<typeof readSellerTask>]>([
     },
   ],
   [['assign', 'Ana@tienda.co', '900.123.456-7'], { do: 'assign', email: 'ana@tienda.co', customer: '900.123.456-7' }],
+  [['quota', 'Ana@tienda.co', '12.000.000'], { do: 'quota', email: 'ana@tienda.co', pesos: 12_000_000 }],
+  [['quota', 'ana@tienda.co', '0'], { do: 'quota', email: 'ana@tienda.co', pesos: null }],
   [['hand-over', 'Ana@tienda.co', 'luz@tienda.co'], { do: 'hand over', from: 'ana@tienda.co', to: 'luz@tienda.co' }],
 ])('%j is parsed', (typed, task) => expect(readSellerTask(typed)).toEqual(task));
 
@@ -26,5 +28,8 @@ test.each<[string[], string]>([
   [['add', 'ana@tienda.co', '3105550142', 'V 07', 'Ana', 'Ríos'], '«V 07» no sirve de código'],
   [['add', 'ana@tienda.co', '3105550142', 'V-07', 'A'.repeat(81), 'Ríos'], '80 caracteres o menos'],
   [['assign', 'ana@tienda.co', ' '], 'Uso: npm run sellers'],
+  [['quota', 'ana@tienda.co'], 'Uso: npm run sellers'],
+  [['quota', 'ana@tienda.co', '-5'], '«-5» no es una meta en pesos'],
+  [['quota', 'ana@tienda.co', '900.000.000.000'], '«900.000.000.000» no es una meta en pesos'],
   [['hand-over', 'ana@tienda.co', 'ANA@tienda.co'], 'Es la misma persona.'],
 ])('%j is refused with one sentence', (typed, sentence) => expect(() => readSellerTask(typed)).toThrow(sentence));

@@ -6,8 +6,10 @@ import { Stop } from '../terminal/stop.ts';
 const USAGE = `Uso: npm run sellers -- list
      npm run sellers -- add CORREO CELULAR CÓDIGO "Nombre" "Apellidos"
      npm run sellers -- assign CORREO "correo o documento del cliente"
-     npm run sellers -- hand-over CORREO-DE-QUIEN-SE-VA CORREO-DE-QUIEN-SIGUE`;
+     npm run sellers -- hand-over CORREO-DE-QUIEN-SE-VA CORREO-DE-QUIEN-SIGUE
+     npm run sellers -- quota CORREO "12.000.000", la meta de cada mes; 0 la quita`;
 const NAME_MAX = 80;
+const MOST_QUOTA = 100_000_000_000;
 const CODE = /^[\w-]{1,40}$/;
 
 /** A task of `npm run sellers`. E-mails are in lower case. */
@@ -15,7 +17,8 @@ export type SellerTask =
   | { do: 'list' }
   | { do: 'add'; seller: NewSeller }
   | { do: 'assign'; email: string; customer: string }
-  | { do: 'hand over'; from: string; to: string };
+  | { do: 'hand over'; from: string; to: string }
+  | { do: 'quota'; email: string; pesos: number | null };
 
 /** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readSellerTask([what, ...given]: string[]): SellerTask {
@@ -24,6 +27,7 @@ export function readSellerTask([what, ...given]: string[]): SellerTask {
   if (what === 'assign' && second.trim() && rest.length === 0)
     return { do: 'assign', email: emailOf(first), customer: second };
   if (what === 'hand-over' && given.length === 2) return handOver(emailOf(first), emailOf(second));
+  if (what === 'quota' && given.length === 2) return { do: 'quota', email: emailOf(first), pesos: quotaOf(second) };
   if (what === 'add' && given.length === 5) return { do: 'add', seller: sellerOf(first, second, rest) };
   throw new Stop(USAGE);
 }
@@ -31,6 +35,13 @@ export function readSellerTask([what, ...given]: string[]): SellerTask {
 function handOver(from: string, to: string): SellerTask {
   if (from === to) throw new Stop('Es la misma persona.');
   return { do: 'hand over', from, to };
+}
+
+/** Null for 0, which takes the quota away. */
+function quotaOf(typed: string): number | null {
+  const pesos = /^\$?\s?\d{1,3}(\.?\d{3})*$/.test(typed) ? Number(typed.replace(/\D/g, '')) : NaN;
+  if (!(pesos <= MOST_QUOTA)) throw new Stop(`«${typed}» no es una meta en pesos, hasta 100.000.000.000.`);
+  return pesos === 0 ? null : pesos;
 }
 
 function sellerOf(email: string, phone: string, [code = '', ...names]: string[]): NewSeller {

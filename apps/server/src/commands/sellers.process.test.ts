@@ -49,6 +49,11 @@ test('a seller is added, gets customers and hands them over · ROL-09', async ()
   const [, list] = await sellers('list');
   expect(list).toMatch(/V-07 {2}Ana Ríos {2}ana@vende\.co {2}clientes: 0/);
   expect(list).toMatch(/luz@vende\.co {2}clientes: 1/);
+  expect(await sellers('quota', 'luz@vende.co', '12.000.000')).toEqual([
+    0,
+    expect.stringContaining('queda con una meta de $ 12.000.000 al mes.'),
+  ]);
+  expect(await sellers('quota', 'luz@vende.co', '0')).toEqual([0, expect.stringContaining('queda sin meta.')]);
 });
 
 test('a new seller sets a password by account recovery', async () => {

@@ -4,15 +4,17 @@ import {
   assignCustomer,
   handOverCustomers,
   listSellers,
+  setSellerQuota,
 } from '../../../api/src/modules/customers/index.ts';
 import { readDatabaseClock } from '../../../api/src/platform/database-clock.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
+import { formatPesos } from '@tonalia/rules/money';
 import { findOneCustomer } from './find-one-customer.ts';
 import { type SellerTask, readSellerTask } from './sellers-arguments.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `npm run sellers`: lists sellers with their portfolios, adds sellers and assigns customers. */
+/** `npm run sellers`: lists sellers with their portfolios, adds sellers, assigns customers and sets the goal of a month. */
 async function run(): Promise<void> {
   const task = readSellerTask(process.argv.slice(2));
   await withDatabase(async (db) => console.log(await resultText(db, task)));
@@ -30,12 +32,21 @@ async function resultText(db: Database, task: SellerTask): Promise<string> {
       const isNew = await assignCustomer(db, await readDatabaseClock(db), id, customer.customerId);
       return `  ${customer.customerName} ${isNew ? 'es ahora de' : 'ya era de'} ${name}.`;
     }
+    case 'quota':
+      return setQuota(db, task.email, task.pesos);
     case 'hand over': {
       const from = await sellerNamed(db, task.from);
       const to = await sellerNamed(db, task.to);
       return `  Clientes que pasaron a ${to.name}: ${await handOverCustomers(db, await readDatabaseClock(db), from.id, to.id)}.`;
     }
   }
+}
+
+async function setQuota(db: Database, email: string, pesos: number | null): Promise<string> {
+  const { id, name } = await sellerNamed(db, email);
+  const isNew = await setSellerQuota(db, await readDatabaseClock(db), id, pesos);
+  const goal = pesos === null ? 'sin meta' : `con una meta de ${formatPesos(pesos)} al mes`;
+  return `  ${name} ${isNew ? 'queda' : 'ya estaba'} ${goal}.`;
 }
 
 const sellerLine = ({ name, email, code, customers, isBlocked }: SellerRow): string =>

@@ -32,6 +32,7 @@ export { type TeamPerson, findTeamPerson, listTeam } from './member/read-team.ts
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { type PortfolioWholeRow, listPortfolioPlaces, listPortfolioWhole } from './portfolio/portfolio-whole.sql.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';
+export { sellerQuota, setSellerQuota } from './portfolio/seller-quota.ts';
 export { listPortfolioDebts } from './portfolio/portfolio-debts.sql.ts';
 export { type SellerRow, listSellers } from './portfolio/portfolio.sql.ts';
 export { searchCustomers } from './search/search-customers.ts';

@@ -18,6 +18,7 @@ const day: SellerDay = {
   today: '2026-11-29',
   soldToday: 5,
   soldThisMonth: 50,
+  quota: 400,
   customers: [
     visit({ name: 'A', rhythm: { every: 10, since: 9, share: 90 } }),
     visit({ name: 'B', rhythm: { every: 2, since: 1, share: 50 } }),
@@ -33,7 +34,7 @@ test('a day that was downloaded goes on: rhythms, order of visits, and nothing o
     ['B', null, 100],
   ]);
   const later = onDay(day, '2026-12-02');
-  expect(later.soldThisMonth).toBe(0);
+  expect([later.soldThisMonth, later.quota]).toEqual([0, 400]);
   expect(later.customers.map(({ name, rhythm }) => [name, rhythm?.since])).toEqual([
     ['B', 4],
     ['A', 12],

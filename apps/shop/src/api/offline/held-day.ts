@@ -27,6 +27,7 @@ export function onDay(day: SellerDay, today: string): SellerDay {
     today,
     soldToday: 0,
     soldThisMonth: isSameMonth ? day.soldThisMonth : 0,
+    quota: day.quota,
     customers: customers.toSorted((a, b) => (b.rhythm?.share ?? -1) - (a.rhythm?.share ?? -1)),
   };
 }

@@ -33,7 +33,14 @@ const customers = [
 async function open(change: Partial<Day> = {}) {
   const api = mockApi({ user: sellerUser });
   api.on('purchase', 'GET /seller-day', {
-    results: { today: '2026-11-23', soldToday: 3_713_400, soldThisMonth: 48_120_000, customers, ...change },
+    results: {
+      today: '2026-11-23',
+      soldToday: 3_713_400,
+      soldThisMonth: 48_120_000,
+      quota: 60_000_000,
+      customers,
+      ...change,
+    },
   });
   api.on('purchase', 'PUT /seller-day/no-sale', ({ body }: ApiRequest) => ({
     results: { day: '2026-11-23', reason: (body as { reason: 'money' | null }).reason },
@@ -51,11 +58,18 @@ test('the customer that is furthest past its rhythm is the next visit; the other
   expect(next.textContent).toContain('pidió el 4 nov');
   expect(screen.getByText('de 3').closest('dd')?.textContent).toBe('1 de 3');
   expect(screen.getByText('$ 3.713.400')).toBeDefined();
+  expect(screen.getByText('80 % de $ 60.000.000').closest('dd')?.textContent).toMatch(/48\.120\.000/);
   const later = screen.getByRole('heading', { name: 'Después' }).closest('section');
   expect(later?.textContent).toMatch(/Salón 2.*Debe \$\s684\.200/);
   const near = screen.getByRole('heading', { name: 'Se acercan' }).closest('section');
   expect(near?.textContent).toContain('Salón 3');
   expect(screen.queryByText('Salón 6')).toBeNull();
+});
+
+test('a seller without a goal sees what is sold alone · SEL-107', async () => {
+  await open({ quota: null });
+  expect(screen.getByText('$ 48.120.000')).toBeDefined();
+  expect(screen.queryByText(/ % de /)).toBeNull();
 });
 
 test('a reason for no sale makes the visit done, and the notice takes it back · SEL-107', async () => {

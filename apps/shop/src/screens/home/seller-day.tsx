@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SellerDay as Day, VisitedCustomer } from '@tonalia/contract/seller-day';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
-import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Suspense, lazy, useState } from 'react';
@@ -10,9 +9,7 @@ import { useOutbox } from '../../api/outbox/outbox.ts';
 import { useUnsentVisits } from '../../api/outbox/visits.ts';
 import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
-import { RouteLink } from '../../navigation/link.tsx';
-import { outboxPath } from '../../navigation/outbox-address.ts';
-import { useUnsentOrders } from '../../state/unsent-orders.ts';
+import { DaySums } from './day-sums.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { visitsOf } from './seller-visits.ts';
 import { VisitRow } from './visit-row.tsx';
@@ -51,7 +48,7 @@ export function SellerDay() {
             <TakeAlongStrip />
           </Suspense>
         </div>
-        <Sums day={day} done={done.length} all={done.length + due.length} />
+        <DaySums day={day} done={done.length} all={done.length + due.length} />
         {next && <NextVisit key={next.customerId} visit={next} onNoSale={() => setAsked(next)} />}
       </div>
       <div className="grid gap-4">
@@ -87,35 +84,6 @@ function useLeftToday(today: string | undefined): ReadonlySet<string> {
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
-
-function Sums({ day: { soldToday, soldThisMonth }, done, all }: { day: Day; done: number; all: number }) {
-  const unsent = useUnsentOrders();
-  const sums = [
-    [words.visits, `${done}`, words.of(all)],
-    [words.sold, formatPesos(soldToday), ''],
-    [words.soldMonth, formatPesos(soldThisMonth), ''],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line xl:grid-cols-4">
-      {sums.map(([name, value, more]) => (
-        <div key={name} className="bg-surface px-3 py-2.5">
-          <dt className="text-small text-text-2">{name}</dt>
-          <dd className="whitespace-nowrap text-label lg:text-h3">
-            {value} {more !== '' && <span className="font-medium text-text-2">{more}</span>}
-          </dd>
-        </div>
-      ))}
-      <div className="bg-surface px-3 py-2.5">
-        <dt className="text-small text-text-2">{words.unsent}</dt>
-        <dd className="text-label lg:text-h3">
-          <RouteLink href={outboxPath()} aria-label={words.openUnsent(unsent)} className="touch-area">
-            {unsent}
-          </RouteLink>
-        </dd>
-      </div>
-    </dl>
-  );
-}
 
 function Visits(props: {
   title: string;

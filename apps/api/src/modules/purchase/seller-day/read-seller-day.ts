@@ -4,18 +4,18 @@ import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import { rhythmOf } from '@tonalia/rules/suggested-order';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { listPortfolioDebts } from '../../customers/index.ts';
+import { listPortfolioDebts, sellerQuota } from '../../customers/index.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
 import { listLastNotes, listNoSales, listOrderDays, sumSellerSales } from './seller-day.sql.ts';
 
 /** Orders older than this say nothing about today. */
 const HISTORY_DAYS = 365;
 
-/** The portfolio of a seller by rhythm, with what is due and what was sold. Five statements. */
+/** The portfolio of a seller by rhythm, with what is due and what was sold. Six statements. */
 export async function readSellerDay({ db, clock }: CartContext, { identityId }: Actor): Promise<SellerDay> {
   const now = clock.now();
   const today = dayIn(now);
-  const [rows, [sold], noSales] = await Promise.all([
+  const [rows, [sold], noSales, quota] = await Promise.all([
     listPortfolioDebts(db, identityId),
     sumSellerSales(db, {
       identityId,
@@ -23,6 +23,7 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
       month: startOfDay(`${today.slice(0, 'yyyy-mm'.length)}-01`),
     }),
     listNoSales(db, { identityId, day: today }),
+    sellerQuota(db, identityId),
   ]);
   const from = new Date(now.getTime() - HISTORY_DAYS * day);
   const customerIds = rows.map(({ id }) => id);
@@ -62,6 +63,7 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
     today,
     soldToday: sold?.today ?? 0,
     soldThisMonth: sold?.month ?? 0,
+    quota,
     customers: customers.toSorted((a, b) => (b.rhythm?.share ?? -1) - (a.rhythm?.share ?? -1)),
   };
 }

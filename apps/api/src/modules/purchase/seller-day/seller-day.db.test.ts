@@ -2,6 +2,7 @@ import type { SellerDay } from '@tonalia/contract/seller-day';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
+import { setSellerQuota } from '../../customers/index.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -29,7 +30,7 @@ test('customers come by rhythm, with the last order, and those without a rhythm 
   for (const daysAgo of [27, 12]) await placeEarlier(api, early, daysAgo, [[soap, 1]]);
   const { read } = await sellerOf(fresh, early, late);
   const { customers, ...sums } = await read();
-  expect(sums).toEqual({ today: today(), soldToday: 0, soldThisMonth: 0 });
+  expect(sums).toEqual({ today: today(), soldToday: 0, soldThisMonth: 0, quota: null });
   expect(customers.map(({ customerId, rhythm, lastOrderOn }) => [customerId, rhythm, lastOrderOn])).toEqual([
     [late.customerId, { every: 14, since: 19, share: 136 }, dayAfter(today(), -19)],
     [early.customerId, { every: 15, since: 12, share: 80 }, dayAfter(today(), -12)],
@@ -64,6 +65,23 @@ test('sold is what the seller placed today and this month; cancelled orders and 
     [buyer.customerId],
   );
   expect([soldToday, soldThisMonth]).toEqual([rows[0]?.total, rows[0]?.total]);
+});
+
+test('the goal of the month is the one that was set last for this seller, and the change is in the audit (SEL-107)', async () => {
+  const [seller, other] = [await sellerOf(), await sellerOf()];
+  const set = (pesos: number | null) => setSellerQuota(api.db, api.clock, seller.identityId, pesos);
+  expect(await set(null)).toBe(false);
+  expect(await set(12_000_000)).toBe(true);
+  expect(await set(12_000_000)).toBe(false);
+  expect(await set(9_500_000)).toBe(true);
+  expect([(await seller.read()).quota, (await other.read()).quota]).toEqual([9_500_000, null]);
+  expect(await set(null)).toBe(true);
+  expect((await seller.read()).quota).toBeNull();
+  const { rows } = await api.db.query(
+    `select detail from platform.audit where action = 'auth.seller_quota_changed' and subject_id = $1 order by id`,
+    [seller.identityId],
+  );
+  expect(rows.map(({ detail }) => detail)).toEqual([{ pesos: 12_000_000 }, { pesos: 9_500_000 }, { pesos: null }]);
 });
 
 test('a visit has one reason of a day, the last one, and null takes it back', async () => {
