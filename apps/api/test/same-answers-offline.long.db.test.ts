@@ -52,6 +52,14 @@ const SPICE = `
     select 'De prueba', case when random() < 0.5 then 'percentage' else 'value' end, 1 + floor(random() * 40)::int, id,
       case when random() < 0.3 then 'barberia' end, 1 + floor(random() * 8)::int, tstzrange(now() - interval '1 day', now() + random() * interval '40 days')
     from products.product where random() < 0.3;
+  insert into products.deal (name, discount_type, amount, manufacturer_id, trade_type_id, min_quantity, during)
+    select 'De una marca', 'percentage', 5 + floor(random() * 30)::int, id, case when random() < 0.3 then 'peluqueria' end,
+      1 + floor(random() * 4)::int, tstzrange(now() + random() * interval '9 days', now() + interval '30 days')
+    from products.manufacturer where random() < 0.3;
+  insert into products.deal (name, discount_type, amount, category_id, min_quantity, during)
+    select 'De una categoría', 'value', 500 + floor(random() * 3000)::int, id, 1 + floor(random() * 4)::int,
+      tstzrange(now() - interval '1 day', now() + random() * interval '30 days')
+    from products.category where parent_id is null or random() < 0.3;
   update products.version set excluded_from_presale = true where random() < 0.2;
   update products.stock set available = floor(random() * 9)::int where random() < 0.5;`;
 
@@ -128,11 +136,14 @@ const codeOf = (id: string): string => versions.find((version) => version.id ===
 test('10,000 random carts cost the same without a network as in the server’s cart (SEL-102)', async () => {
   const carts = fc.sample(cart, { numRuns: CARTS, seed: 7 }).map(linesOf);
   let priced = 0;
+  let free = 0;
   const kinds = new Set<string | null>();
+  const deals = new Set<string | null>();
   for (let from = 0; from < carts.length; from += TOGETHER) {
     const some = carts.slice(from, from + TOGETHER);
     const shopper = shoppers[(from / TOGETHER) % shoppers.length] ?? { tradeTypeId: '', warehouseId: '' };
     const now = new Date(Date.now() + (from / CARTS) * 35 * DAY);
+    const terms = { movement: null, shippingFee: 9_000, freeFrom: (from / TOGETHER) % 2 === 0 ? 90_000 : null };
     const catalogue = await readCatalogue(db, shopper, some.flat(), { now: () => now });
     for (const lines of some) {
       const server = priceLines(lines, catalogue);
@@ -142,7 +153,7 @@ test('10,000 random carts cost the same without a network as in the server’s c
         priceSeen: line.seenPrice,
         dateSeen: line.seenDate,
       }));
-      const phone = sumOrder(offline.catalogue, { ...shopper, now: now.getTime() }, asked, { shippingFee: 9_000 });
+      const phone = sumOrder(offline.catalogue, { ...shopper, now: now.getTime() }, asked, terms);
       const bought = server
         .filter(({ change }) => change !== 'gone')
         .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
@@ -151,15 +162,24 @@ test('10,000 random carts cost the same without a network as in the server’s c
         return { most, price, originalPrice, dispatchDate, after, change };
       };
       expect(phone.lines.map(shown), JSON.stringify({ asked, shopper, now })).toEqual(server.map(shown));
-      expect(phone.totals).toEqual(calculateTotals(bought, { movement: null, shippingFee: 9_000 }));
+      expect(phone.totals).toEqual(calculateTotals(bought, terms));
+      if (bought.length > 0 && phone.totals.shipping === 0) free += 1;
       for (const { change, sellable } of server) {
         kinds.add(change);
         if (sellable.price(1).discount) priced += 1;
+        deals.add(sellable.price(12).applicableDealsId);
       }
     }
   }
   for (const kind of ['date', 'gone', 'price', 'stock']) expect(kinds).toContain(kind);
   expect(priced).toBeGreaterThan(CARTS / 20);
+  expect(free).toBeGreaterThan(CARTS / 20);
+  const { rows } = await db.query<{ id: string; about: string }>(
+    `select id::text as id, case when product_id is not null then 'product' when manufacturer_id is not null then 'brand' else 'category' end as about
+     from products.deal`,
+  );
+  const decided = rows.filter(({ id }) => deals.has(id)).map(({ about }) => about);
+  expect(new Set(decided)).toEqual(new Set(['product', 'brand', 'category']));
 }, 120_000);
 
 test('500 queries find the same products in the same order, with the same corrections (SEL-102)', async () => {
