@@ -38,10 +38,10 @@ export interface Meanwhile {
   endsSession?: boolean;
 }
 
-/** A day, which is what the clock of the phone is ahead. */
-const aheadByADay = (): void => {
+/** A clock of the phone that is wrong by so many days: ahead, or behind for a negative number. */
+const wrongByDays = (days: number): void => {
   const Right = Date;
-  const day = 24 * 3_600_000;
+  const day = days * 24 * 3_600_000;
   globalThis.Date = class extends Right {
     constructor(...given: unknown[]) {
       super(...((given.length === 0 ? [Right.now() + day] : given) as [number])); // as: what a date takes
@@ -121,7 +121,8 @@ export const meanwhiles: readonly Meanwhile[] = [
   { name: 'an answer is lost', started: loseFirstAnswer },
   { name: 'requests come several times', started: duplicate },
   { name: 'a request arrives after the sign-out', started: signOutAndArrive, endsSession: true },
-  { name: 'the clock is a day ahead', first: (page) => page.addInitScript(aheadByADay), mayAsk: true },
+  { name: 'the clock is a day ahead', first: (page) => page.addInitScript(wrongByDays, 1), mayAsk: true },
+  { name: 'the clock is a day behind', first: (page) => page.addInitScript(wrongByDays, -1), mayAsk: true },
   { name: 'another phone of the seller orders', dead: orderElsewhere },
   { name: 'the customer is handed over', dead: handOver, mayBeRefused: true },
   { name: 'price and stock change', dead: changeOffer, mayAsk: true },
