@@ -23,7 +23,7 @@ export function startApp(router: ShopRouter): void {
   check();
   void confirmSession();
   sendUnsent(router.options.context.cache);
-  takeAlong();
+  takeAlong(router);
   moveFavourites(router.options.context.cache);
   // Where a customer is needed, the guard leads to the choice of another.
   watchForLostCustomer(router.options.context.cache, () => void router.invalidate());

@@ -10,7 +10,7 @@ import { keepUpToDate } from './worker/keep-up-to-date.ts';
 /** Starts the service worker, and pull-to-refresh if installed, after the page is loaded. Browser only. */
 export function startWeb(router: ReturnType<typeof getRouter>): void {
   sendUnsent(router.options.context.cache);
-  takeAlong();
+  takeAlong(router);
   moveFavourites(router.options.context.cache);
   watchForLostCustomer(router.options.context.cache, () => void router.invalidate());
   prepareStrip();
