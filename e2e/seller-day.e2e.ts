@@ -93,3 +93,42 @@ test('a seller opens the day, the customer and the suggested order, accepts it, 
   found.push(...(await findings(page, 'a quick order with a suggestion')));
   expect(found).toEqual([]);
 });
+
+const noNetwork = [/failed: net::ERR_INTERNET_DISCONNECTED/, /console: .*net::ERR_/, /failed: .*ERR_/];
+
+test('a seller opens a customer for the first time without a network, and credit, last order and the usual are there · SEL-107', async ({
+  page,
+  db,
+  request,
+  faults,
+}, { project }) => {
+  test.skip(project.name === 'desktop', 'a seller goes out with a phone');
+  test.setTimeout(120_000);
+  faults.expect(...noNetwork);
+  const customer = await makeCustomer(db, { seller: sellerOne, credit: 1_000_000 });
+  const soap = await makeProduct(db, { name: 'Jabón de sótano', stock: 90, price: 10_130 });
+  const { send } = await callerFor(request, sellerOne);
+  for (const [daysAgo, units] of [
+    [11, 2],
+    [7, 3],
+  ] as const)
+    await placeEarlier({ send, db }, customer.id, daysAgo, [[soap, units]]);
+
+  await signIn(page, sellerOne, '/home/marketplace/seller');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await expect(page.getByText(/Sin red tienes [\d.]+ productos y [\d.]+ clientes/)).toBeVisible({ timeout: 30_000 });
+  const visit = page.getByRole('main').getByRole('link', { name: new RegExp(customer.name) });
+  const more = page.getByRole('button', { name: /^Ver \d+ más$/ }).first();
+  if (!(await visit.first().isVisible())) await more.click();
+  // the code of the page is loaded beside this one
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await visit.first().click();
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
+  await expect(page.getByText('Puede comprar a cupo')).toBeVisible();
+  await expect(page.getByText(/^Sin red\. Descargado hoy, \d/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo que más pide' })).toContainText('3 und.');
+  await expect(page.getByText(/^\d+ \w+, 3 und\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Recaudar' }).click();
+  await expect(page.getByText('Para recaudar necesitas red.')).toBeVisible();
+});

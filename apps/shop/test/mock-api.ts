@@ -128,10 +128,10 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
   on('products', 'GET /search', { ...list, searchedFor: null, didYouMean: [] });
   on('products', 'GET /discounts/products', list);
   on('purchase', 'GET /suggested-order', {
-    results: { orders: 0, average: null, rhythm: null, lines: [], leftOut: [] },
+    results: { orders: 0, average: null, rhythm: null, lines: [], usual: [], leftOut: [] },
   });
   on('purchase', 'GET /seller-day', {
-    results: { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, customers: [] },
+    results: { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, quota: null, customers: [] },
   });
   on('products', 'GET /suggest', {
     results: { terms: [], products: [], shades: [], manufacturers: [], categories: [] },

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAfter } from './calendar.ts';
-import { type OrderedUnits, isDue, medianOf, rhythmOf, suggestOrder, unitsInSteps } from './suggested-order.ts';
+import {
+  type OrderedUnits,
+  isDue,
+  medianOf,
+  rhythmOf,
+  suggestOrder,
+  unitsInSteps,
+  usualUnits,
+} from './suggested-order.ts';
 
 const TODAY = '2026-11-23';
 const daysAgo = (days: number): string => dayAfter(TODAY, -days);
@@ -36,6 +44,21 @@ test('what is due comes first, with the median of the last three quantities; wha
     { versionId: 'due', every: 14, since: 19, share: 136, units: 12, times: 4 },
     { versionId: 'near', every: 12, since: 10, share: 83, units: 4, times: 4 },
   ]);
+});
+
+test('what is ordered most often is by days, with its usual units, and nothing that was ordered once · SEL-107', () => {
+  const history = [
+    ...ordered('often', [300, 90], [40, 3], [20, 5], [2, 4]),
+    ...ordered('large', [33, 30], [19, 40]),
+    ...ordered('small', [33, 1], [19, 1]),
+    ...ordered('once', [5, 9], [5, 9]),
+  ];
+  expect(usualUnits(history, 9)).toEqual([
+    { versionId: 'often', units: 4, times: 4 },
+    { versionId: 'large', units: 35, times: 2 },
+    { versionId: 'small', units: 1, times: 2 },
+  ]);
+  expect(usualUnits(history, 1)).toHaveLength(1);
 });
 
 test.each([

@@ -69,8 +69,7 @@ export function suggestOrder(history: readonly OrderedUnits[], today: string): S
     const days = [...byDay.keys()].toSorted();
     const rhythm = rhythmOf(days, today);
     if (rhythm === null || rhythm.share < NEAR_FROM || rhythm.share > GONE_AFTER) return null;
-    const last = days.slice(-LAST_QUANTITIES).map((day) => byDay.get(day) ?? 0);
-    return { versionId, ...rhythm, units: Math.max(1, Math.round(medianOf(last))), times: days.length };
+    return { versionId, ...rhythm, units: usualOf(byDay, days), times: days.length };
   });
   return suggested
     .filter((one) => one !== null)
@@ -79,11 +78,33 @@ export function suggestOrder(history: readonly OrderedUnits[], today: string): S
     );
 }
 
+/** The versions that were ordered on the most days, at least two, with the median of their last three orders; `most` at the most. */
+export function usualUnits(
+  history: readonly OrderedUnits[],
+  most: number,
+): Pick<SuggestedUnits, 'versionId' | 'units' | 'times'>[] {
+  const usual = Array.from(unitsByDay(history.filter(({ units }) => units > 0)), ([versionId, byDay]) => ({
+    versionId,
+    units: usualOf(byDay, [...byDay.keys()].toSorted()),
+    times: byDay.size,
+  }));
+  return usual
+    .filter(({ times }) => times > 1)
+    .toSorted((a, b) => b.times - a.times || b.units - a.units || (a.versionId < b.versionId ? -1 : 1))
+    .slice(0, most);
+}
+
 /** Whether it is time to order it again; otherwise it is near. */
 export const isDue = ({ share }: Pick<Rhythm, 'share'>): boolean => share >= DUE_FROM;
 
 /** Rounds up to what is sold: three of a pack of six are six. */
 export const unitsInSteps = (units: number, step: number): number => Math.ceil(units / step) * step;
+
+/** The median of the last three quantities. */
+function usualOf(byDay: ReadonlyMap<string, number>, days: readonly string[]): number {
+  const last = days.slice(-LAST_QUANTITIES).map((day) => byDay.get(day) ?? 0);
+  return Math.max(1, Math.round(medianOf(last)));
+}
 
 function unitsByDay(history: readonly OrderedUnits[]): Map<string, Map<string, number>> {
   const byVersion = new Map<string, Map<string, number>>();

@@ -5,7 +5,7 @@ import { count } from './es-CO.ts';
 const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
 
 /** "hoy, 7:12 a. m.", or "21 nov, 7:12 a. m." */
-function whenOf(at: string): string {
+export function whenOf(at: string): string {
   const instant = new Date(at);
   return dayIn(instant) === dayIn(new Date()) ? `hoy, ${clock.format(instant)}` : formatMoment(instant);
 }

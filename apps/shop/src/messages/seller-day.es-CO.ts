@@ -1,5 +1,5 @@
 import type { NoSaleReason } from '@tonalia/contract/seller-day';
-import { formatShortDay } from '@tonalia/rules/dates';
+import { formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { count } from './es-CO.ts';
 
@@ -15,12 +15,16 @@ const reasons: Record<NoSaleReason, string> = {
 /** A calendar day without its weekday: "4 nov". */
 export const shortDate = (day: string): string => formatShortDay(day).toLowerCase().split(' ').slice(1).join(' ');
 
+/** The weekday of a calendar day: "sábado". */
+export const weekdayOf = (day: string): string => formatDay(day).split(' ')[0] ?? day;
+
 /** Texts of a seller's day and of a customer as its seller sees it. */
 export const sellerDayMessages = {
   day: 'Tu día',
   visits: 'Visitas',
   sold: 'Vendido hoy',
   soldMonth: 'Este mes',
+  quota: (percent: number, pesos: number) => `${formatNumber(percent)} % de ${formatPesos(pesos)}`,
   unsent: 'Por enviar',
   openUnsent: (n: number) => `${formatNumber(n)} por enviar`,
   of: (all: number) => `de ${formatNumber(all)}`,
@@ -54,16 +58,25 @@ export const sellerDayMessages = {
   reasons,
   customer: 'Cliente',
   callShort: 'Llamar',
+  goThere: 'Llegar',
+  collect: 'Recaudar',
+  collectLater: 'Para recaudar necesitas red.',
+  ways: 'Cómo atenderlo',
   whatsapp: 'WhatsApp',
   receivables: 'Cartera',
   debt: 'Debe',
   credit: 'Puede comprar a cupo',
   overdue: (pesos: number) => `${formatPesos(pesos)} ya venció`,
+  dueSoon: (pesos: number, day: string, days: number) =>
+    `${formatPesos(pesos)} vence ${days <= 0 ? 'hoy' : `el ${day}, en ${count(days, 'día', 'días')}`}`,
+  heldAt: (when: string) => `Sin red. Descargado ${when}`,
+  usual: 'Lo que más pide',
   lastOrders: 'Últimos pedidos',
   allOrders: 'Ver todos',
   takeOrder: 'Tomar pedido',
   units: (n: number) => `${formatNumber(n)} und.`,
   lines: (n: number) => count(n, 'línea', 'líneas'),
+  others: (n: number) => `+${formatNumber(n)}`,
   notYours: 'Este cliente no está en tu cartera',
   notYoursHelp: 'Escoge uno de tus clientes.',
   failed: 'No pudimos cargar tu día',

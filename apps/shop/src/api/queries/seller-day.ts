@@ -27,3 +27,12 @@ export const suggestedOrderQuery = (customerId: string) =>
     queryFn: ({ signal }) =>
       call('purchase', 'GET /suggested-order', { query: { customerId }, signal }).then(({ results }) => results),
   });
+
+/** What this device holds of a customer; null for nothing. */
+export const heldDetailsQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['seller', 'held', customerId],
+    networkMode: 'always',
+    staleTime: 0,
+    queryFn: async () => (await import('../offline/held-details.ts')).heldDetails(customerId),
+  });

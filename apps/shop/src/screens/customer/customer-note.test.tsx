@@ -27,7 +27,7 @@ async function open(api = mockApi({ user: sellerUser })) {
     rhythm: null,
   };
   api.on('purchase', 'GET /seller-day', {
-    results: { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, customers: [visit] },
+    results: { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, quota: null, customers: [visit] },
   });
   await renderScreen(<CustomerScreen customerId={customerId} />, {
     api,

@@ -1,15 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import type { VisitedCustomer } from '@tonalia/contract/seller-day';
+import type { SuggestedOrder } from '@tonalia/contract/suggested-order';
 import { formatPesos } from '@tonalia/rules/money';
-import { suggestedOrderQuery } from '../../api/queries/seller-day.ts';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { RhythmBar } from '../../features/rhythm/rhythm-bar.tsx';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { suggestedOrderPath } from '../../navigation/customer-address.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 
+/** Lines that are shown by their shade. */
+const FEW = 5;
+
+export interface CustomerSuggestionProps {
+  customer: VisitedCustomer;
+  /** Undefined before it is known. */
+  suggested: SuggestedOrder | undefined;
+}
+
 /** The suggestion for a customer, in a line, with its link. */
-export function CustomerSuggestion({ customer: { customerId, rhythm } }: { customer: VisitedCustomer }) {
-  const suggested = useQuery(suggestedOrderQuery(customerId)).data;
+export function CustomerSuggestion({ customer: { customerId, rhythm }, suggested }: CustomerSuggestionProps) {
   const due = suggested?.lines.filter(({ isDue }) => isDue) ?? [];
   const pesos = due.reduce((sum, { match, quantity }) => sum + match.price * quantity, 0);
   return (
@@ -21,10 +29,22 @@ export function CustomerSuggestion({ customer: { customerId, rhythm } }: { custo
         <b className="text-label">{words.suggested(0)}</b>{' '}
         {rhythm && <RhythmBar rhythm={rhythm} text={words.rhythmShort(rhythm.every, rhythm.since)} />}
       </span>{' '}
-      <span className="mt-2 flex items-baseline justify-between gap-3">
-        <span className="text-small text-text-2">{words.lines(due.length)}</span>{' '}
-        <b className="text-h3">{formatPesos(pesos)}</b>
-      </span>
+      {suggested && (
+        <span className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <span className="flex items-center">
+            {due.slice(0, FEW).map(({ match }) => (
+              <span key={match.versionId} className="-mr-2 rounded-[14px] ring-2 ring-surface">
+                <LinePicture match={match} />
+              </span>
+            ))}
+            {due.length > FEW && <span className="ml-4 text-small text-text-2">{words.others(due.length - FEW)}</span>}
+          </span>{' '}
+          <span className="text-right">
+            <b className="block text-h3">{formatPesos(pesos)}</b>{' '}
+            <span className="text-small text-text-2">{words.lines(due.length)}</span>
+          </span>
+        </span>
+      )}
     </RouteLink>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SellerDay as Day, VisitedCustomer } from '@tonalia/contract/seller-day';
+import type { VisitedCustomer } from '@tonalia/contract/seller-day';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { Button } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';

@@ -10,7 +10,7 @@ import { ReorderButton } from '../../features/reorder/reorder-button.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { OrderStatus } from './order-status.tsx';
+import { OrderStatus } from '../../features/order/order-status.tsx';
 
 /** An order in the list, with buttons to order it again or to pay it. On a desktop the open order beside the list has that button. */
 export function OrderCard({

@@ -20,7 +20,7 @@ import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { Destination, OrderLines } from './order-parts.tsx';
-import { OrderStatus } from './order-status.tsx';
+import { OrderStatus } from '../../features/order/order-status.tsx';
 import { OrderTracking } from './order-tracking.tsx';
 import { paidBy } from './paid-by.ts';
 import { useDelivery } from './use-delivery.ts';

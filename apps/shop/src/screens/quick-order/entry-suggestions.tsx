@@ -2,7 +2,7 @@ import type { ListMatch } from '@tonalia/contract/order-list';
 import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { stockText } from './stock-text.ts';
 
 /** What the typed text may be; the arrows move through it, Enter or a tap takes one. */

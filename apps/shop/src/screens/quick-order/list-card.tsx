@@ -4,7 +4,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { savedListPath } from './saved-list-address.ts';
 import { sumOfList } from './saved-list-query.ts';
 

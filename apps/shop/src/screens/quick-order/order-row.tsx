@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { CorrectLine } from './correct-line.tsx';
 import { dispatchText } from './dispatch-text.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { type QuickLine, isReady, nameOf, totalOf } from './quick-line.ts';
 import { ResolveChoices } from './resolve-choices.tsx';
 import { RowQuantity } from './row-quantity.tsx';

@@ -4,7 +4,8 @@ import { Suspense, lazy } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
+import { HeldCredit } from './held-credit.tsx';
 import { isReady, nameOf, sumOf } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
@@ -66,6 +67,7 @@ function Acts({ order, className = '' }: { order: QuickOrder; className?: string
   const isOnline = useIsOnline();
   return (
     <div className={`grid gap-2 ${className}`}>
+      {isSeller && !isOnline && <HeldCredit pesos={sumOf(order.lines).pesos} />}
       {(isOnline || !isSeller) && <AddAll order={order} />}
       {isSeller && (
         <Suspense>

@@ -4,7 +4,7 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { dispatchText } from './dispatch-text.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { type SavedLine, orderable } from './saved-list-query.ts';
 
 /** A line of a list: what changed since last time, units and today's price. */

@@ -5,7 +5,7 @@ import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { quickOrderMessages } from '../../messages/quick-order.es-CO.ts';
 import { scanMessages as words } from '../../messages/scan.es-CO.ts';
 import { dispatchText } from './dispatch-text.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import type { ScannedCode } from './use-scanned.ts';
 
 /** A code that was read: its product with the units, or the number and why there is none. */

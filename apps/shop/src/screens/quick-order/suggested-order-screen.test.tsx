@@ -24,6 +24,7 @@ const suggested = (change: Partial<SuggestedOrder> = {}): SuggestedOrder => ({
   average: 751_600,
   rhythm: { every: 14, since: 19, share: 136 },
   lines: [line('7.1', 12, true), line('8.1', 8, true, { minQuantity: 2 }), line('9.1', 4, false)],
+  usual: [],
   leftOut: [],
   ...change,
 });
@@ -140,7 +141,7 @@ test('a seller that opens the address acts for that customer', async () => {
     noSale: null,
     note: null,
   };
-  const day = { today: '2026-11-23', soldToday: 0, soldThisMonth: 0 };
+  const day = { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, quota: null };
   api.on('purchase', 'GET /seller-day', { results: { ...day, customers: [visit] } });
   api.on('purchase', 'GET /suggested-order', { results: suggested() });
   const { customerId } = portfolioCustomer;

@@ -4,7 +4,7 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { suggestedMessages as words } from '../../messages/suggested-order.es-CO.ts';
 import { dispatchText } from './dispatch-text.ts';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import type { SuggestedLine } from './suggested-choice.ts';
 
 const tones = { now: 'text-text-2', presale: 'text-info', short: 'text-warn' } as const;

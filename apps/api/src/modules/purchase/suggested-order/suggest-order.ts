@@ -1,7 +1,14 @@
 import type { SuggestedOrder } from '@tonalia/contract/suggested-order';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
-import { type SuggestedUnits, isDue, rhythmOf, suggestOrder, unitsInSteps } from '@tonalia/rules/suggested-order';
+import {
+  type SuggestedUnits,
+  isDue,
+  rhythmOf,
+  suggestOrder,
+  unitsInSteps,
+  usualUnits,
+} from '@tonalia/rules/suggested-order';
 import type { Database } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById, toListMatch } from '../../products/index.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
@@ -11,6 +18,8 @@ import { findOrderedUnits } from './suggested-order.sql.ts';
 
 /** Orders older than this say nothing about today. */
 const HISTORY_DAYS = 365;
+/** Versions that are named as what the customer orders most. */
+const MOST_USUAL = 10;
 
 /** What a customer is likely to need now, at today's prices and stock. Two statements, and one for combos. */
 export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buyer): Promise<SuggestedOrder> {
@@ -19,12 +28,9 @@ export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buye
   const rows = await findHistory(db, buyer.customerId, now);
   const orders = new Set(rows.flatMap((row) => row.orders)).size;
   const suggested = suggestOrder(rows, today);
-  const sellables = await findSellablesById(
-    db,
-    buyer,
-    suggested.map(({ versionId }) => versionId),
-    clock,
-  );
+  const usual = usualUnits(rows, MOST_USUAL);
+  const versionIds = new Set([...suggested, ...usual].map(({ versionId }) => versionId));
+  const sellables = await findSellablesById(db, buyer, [...versionIds], clock);
   const sellableOf = new Map(sellables.map((one) => [one.versionId, one]));
   const found = suggested.flatMap((one) => {
     const sellable = sellableOf.get(one.versionId);
@@ -38,6 +44,10 @@ export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buye
       today,
     ),
     lines: found.flatMap(({ line }) => (line ? [line] : [])),
+    usual: usual.flatMap(({ versionId, units, times }) => {
+      const sellable = sellableOf.get(versionId);
+      return sellable ? [{ quantity: units, times, match: toListMatch(sellable) }] : [];
+    }),
     leftOut: found.flatMap(({ leftOut }) => (leftOut ? [leftOut] : [])),
   };
 }

@@ -38,6 +38,10 @@ test('each line has today’s price and stock, the usual units in whole packs an
     [dye.code, 4, 14, 19, true],
   ]);
   expect(answer.lines[1]?.match).toMatchObject({ price: 13_500, stock: 78 });
+  expect(answer.usual.map(({ match, quantity, times }) => [match.productCode, quantity, times])).toEqual([
+    [dye.code, 4, 3],
+    [pack.code, 12, 2],
+  ]);
   expect(answer).toMatchObject({
     orders: 3,
     rhythm: { every: 14, since: 19, share: 136 },
@@ -87,7 +91,14 @@ test('cancelled orders, those older than twelve months and lines that were not s
 test('with two orders nothing is suggested, and the answer says how many there are', async () => {
   const dye = await makeProduct(api.db, { stock: 90 });
   const buyer = await makeBuyer(api);
-  expect(await suggestedTo(buyer)).toEqual({ orders: 0, average: null, rhythm: null, lines: [], leftOut: [] });
+  expect(await suggestedTo(buyer)).toEqual({
+    orders: 0,
+    average: null,
+    rhythm: null,
+    lines: [],
+    usual: [],
+    leftOut: [],
+  });
   for (const daysAgo of [40, 20]) await placeEarlier(api, buyer, daysAgo, [[dye, 2]]);
   expect(await suggestedTo(buyer)).toMatchObject({ orders: 2, rhythm: { every: 20, since: 20 }, lines: [] });
 });

@@ -5,7 +5,12 @@ import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
 import { Picture } from '../../components/picture.tsx';
 
-const sizes = { row: 'size-11!', choice: 'size-10.5!', map: 'size-7.5!' } as const; // as: each is a class
+const sizes = {
+  row: 'size-11! rounded-[12px]!',
+  choice: 'size-10.5! rounded-[12px]!',
+  map: 'size-7.5! rounded-[12px]!',
+  large: 'size-18.5! rounded-[20px]!',
+} as const; // as: each is a class
 
 /** The shade of a line, its picture, or a mark while it is not known. Decorative. */
 export function LinePicture({ match, size = 'row' }: { match: ListMatch | null; size?: keyof typeof sizes }) {
@@ -13,17 +18,16 @@ export function LinePicture({ match, size = 'row' }: { match: ListMatch | null; 
     return (
       <span
         aria-hidden="true"
-        className={`inline-flex shrink-0 items-center justify-center rounded-[12px] border-[1.5px] border-warn text-warn ${sizes[size]}`}
+        className={`inline-flex shrink-0 items-center justify-center border-[1.5px] border-warn text-warn ${sizes[size]}`}
       >
         <Icon name="help" size="sm" />
       </span>
     );
-  if (match.color?.color)
-    return <Swatch color={match.color.color} size={48} className={`${sizes[size]} rounded-[12px]!`} />;
+  if (match.color?.color) return <Swatch color={match.color.color} size={48} className={sizes[size]} />;
   return (
     // as: the contract types a tint as text; the catalogue has only these values
-    <Tile tint={match.tile as TileTint} className={`${sizes[size]} shrink-0 rounded-[12px]`}>
-      <Picture image={match.image} alt="" sizes="44px" small />
+    <Tile tint={match.tile as TileTint} className={`${sizes[size]} shrink-0`}>
+      <Picture image={match.image} alt="" sizes={size === 'large' ? '74px' : '44px'} small />
     </Tile>
   );
 }
