@@ -92,6 +92,8 @@ test('every screen of orders, customers, money and the account is accessible · 
       [`/pedidos/${code}`, code],
       ['/pedidos/nuevo', 'Nuevo pedido'],
       [`/pedidos/nuevo?cliente=${rows[0]?.id}`, 'Nuevo pedido'],
+      ['/clientes', 'Clientes'],
+      ['/clientes?vista=en-mora&orden=-debe', 'Clientes'],
       ['/clientes/registros', 'Registros por aprobar'],
       ['/pagos', 'Pagos'],
       ['/pagos?vista=pasarela&fecha=mes', 'Pagos'],

@@ -87,6 +87,7 @@ const closable: readonly (readonly [path: string, needs: keyof typeof callOf, pl
   ['/alistar?ola=OLA-260101-BOG-1', 'picking.read', 'Alistamiento'],
   ['/empacar/TN-00000', 'picking.read', 'Alistamiento'],
   ['/empacar/TN-00000/remision', 'picking.read', 'Alistamiento'],
+  ['/clientes', 'customers.read', 'Clientes'],
   ['/clientes/registros', 'customers.read', 'Clientes'],
   ['/pagos', 'payments.read', 'Pagos'],
   ['/pagos?vista=conciliacion', 'payments.read', 'Pagos'],

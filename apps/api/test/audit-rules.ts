@@ -22,6 +22,19 @@ const conceded = `(select coalesce(sum(b.conceded), 0) from purchase.goods_back 
 
 /** Invariants: each query returns the rows that break one. */
 export const rules = {
+  'the open documents are what the credit accounts owe by document': `
+    select a.customer_id, kept.documents, owed.documents from auth.credit_account a
+    cross join lateral (select jsonb_object_agg(o.document_id, o.balance) as documents from auth.open_document o
+      where o.customer_id = a.customer_id) kept
+    cross join lateral (select jsonb_object_agg(d.id, d.balance) filter (where d.balance > 0) as documents from (
+      select id, least(open, greatest(0, upto - greatest(0, whole - a.used)))::int as balance from (
+        select d.id, d.open, sum(d.open) over (order by coalesce(d.due_on, 'infinity'), d.id) as upto, sum(d.open) over () as whole
+        from auth.credit_documents(a.customer_id) d) summed) d) owed
+    where kept.documents is distinct from owed.documents`,
+  'the last purchase of a customer is the newest that counts': `
+    select customer_id from auth.last_purchase l full join (
+      select customer_id, max(bought_on) as bought_on from auth.loyalty_purchase where amount > 0 group by 1) p using (customer_id)
+    where l.bought_on is distinct from p.bought_on`,
   'stock is never below zero': 'select version_id, warehouse_id, available from products.stock where available < 0',
   'the movements of a stock row add up to what is there': `
     select s.version_id, s.warehouse_id, s.on_hand, m.units from products.stock s full join (

@@ -268,6 +268,14 @@ const faults: [rule: Rule, ...done: string[]][] = [
     'a settled order has shipments, and an undone one has none to send',
     `update purchase.shipment set status = 'dispatched' where order_id = ${one('cancelled')}`,
   ],
+  [
+    'the open documents are what the credit accounts owe by document',
+    `insert into auth.open_document (document_id, customer_id, balance) select 0, customer_id, 1 from auth.credit_account limit 1`,
+  ],
+  [
+    'the last purchase of a customer is the newest that counts',
+    `insert into auth.last_purchase select id, '2001-01-01' from auth.customer where id not in (select customer_id from auth.last_purchase) limit 1`,
+  ],
 ];
 
 describe('a fault is found', () => {

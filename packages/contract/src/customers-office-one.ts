@@ -52,6 +52,10 @@ export const OfficeCustomer = z.object({
   /** Name of the department. */
   region: z.string(),
   seller: z.string().nullable(),
+  /** Name of the loyalty tier. */
+  tier: z.string(),
+  /** Since when its owner is blocked, and why; the reason of a command is unknown. */
+  block: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
   /** Addresses of delivery, the usual one first. */
   addresses: z.array(
     z.object({

@@ -1,6 +1,9 @@
 import { brandOfficeApi } from './brand-office.ts';
 import { couponsOfficeApi } from './coupons-office.ts';
 import { coverageOfficeApi } from './coverage-office.ts';
+import { customerDeskApi } from './customer-desk.ts';
+import { customerListApi } from './customer-list.ts';
+import { customerPurchasesApi } from './customer-purchases.ts';
 import { customersOfficeApi } from './customers-office.ts';
 import { firstRunOfficeApi } from './first-run-office.ts';
 import { importOfficeApi } from './import-office.ts';
@@ -66,6 +69,7 @@ export const officeServices = {
     ...purchaseOfficeApi,
     ...purchaseAdjustApi,
     ...purchaseTodayApi,
+    ...customerPurchasesApi,
     ...purchaseUndoApi,
     ...waveUndoApi,
     ...purchaseMoneyApi,
@@ -101,7 +105,14 @@ export const officeServices = {
     ...priceListsApi,
     ...importOfficeApi,
   },
-  customers: { ...customersOfficeApi, ...tradeTypesOfficeApi, ...sellersOfficeApi, ...statementOfficeApi },
+  customers: {
+    ...customersOfficeApi,
+    ...customerDeskApi,
+    ...customerListApi,
+    ...tradeTypesOfficeApi,
+    ...sellersOfficeApi,
+    ...statementOfficeApi,
+  },
   tracking: warehousesOfficeApi,
   media: mediaOfficeApi,
   marketing: couponsOfficeApi,

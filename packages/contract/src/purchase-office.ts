@@ -79,6 +79,8 @@ export const OfficeOrderQuery = OfficeListQuery.extend({
   method: several(Reference).optional(),
   /** The seller of its customer now; `direct` for customers without one. */
   sellerId: several(z.union([Uuid, z.literal('direct')])).optional(),
+  /** One customer. */
+  customerId: Uuid.optional(),
   /** City of the delivery address (DANE code). */
   cityId: several(CityId).optional(),
   /** Least and greatest total; asks for `amounts.read` (ROLE_NOT_ALLOWED). */

@@ -235,6 +235,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     why: 'A los tres días el cliente ya está llamando.',
     where: `${api}/office/settings/endpoints.ts`,
   },
+  quietCustomerDays: {
+    label: 'Días sin pedir de un cliente',
+    unit: 'días',
+    min: 7,
+    max: 365,
+    why: 'Un salón repone cada dos a cuatro semanas: a los dos meses compra en otra parte.',
+    where: `${api}/customers/book/list-customers.ts`,
+  },
   maxUnconfirmedOrderMails: {
     label: 'Correos de pedido al día a una dirección sin confirmar',
     unit: 'correos',

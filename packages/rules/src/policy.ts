@@ -84,6 +84,8 @@ export let returnDays = 5;
 export let returnCollectFrom = 50_000;
 /** Days after which a return that waits is late. */
 export let returnAgeDays = 3;
+/** Days without an order after which a customer is quiet. */
+export let quietCustomerDays = 60;
 /** Orders of one day that are mailed to an address its owner has not confirmed. */
 export const maxUnconfirmedOrderMails = 10;
 
@@ -256,6 +258,7 @@ export const defaultPolicy = {
   returnDays,
   returnCollectFrom,
   returnAgeDays,
+  quietCustomerDays,
   instantHoldMinutes,
   transferHoldHours,
   proofHoldHours,
@@ -291,6 +294,7 @@ export function applyPolicy(changed: Partial<EditablePolicy>): void {
     returnDays,
     returnCollectFrom,
     returnAgeDays,
+    quietCustomerDays,
     instantHoldMinutes,
     transferHoldHours,
     proofHoldHours,

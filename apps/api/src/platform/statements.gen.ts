@@ -74,6 +74,10 @@ export interface StatementTypes {
     row: { hash: Buffer };
     params: [{ now: Date; rate: number; hashes: readonly Buffer[]; identityId: string; most: number }];
   };
+  'auth.count_office_customers': {
+    row: { all: number; new: number; quiet: number; overdue: number; blocked: number };
+    params: [{ monthStart: Date; quietUntil: string; today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null }];
+  };
   'auth.count_portfolio': {
     row: { total: number };
     params: [string, string, string];
@@ -187,7 +191,7 @@ export interface StatementTypes {
     params: [string | null, readonly string[]];
   };
   'auth.find_office_customer': {
-    row: { id: string; name: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; createdAt: Date; weekdays: number[] | null; isBlocked: boolean; phone: string | null; email: string | null; person: string | null; seller: string | null; tradeType: string; city: string | null; state: string | null };
+    row: { id: string; name: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; createdAt: Date; weekdays: number[] | null; blockedAt: Date | null; blockReason: string | null; phone: string | null; email: string | null; person: string | null; seller: string | null; tradeType: string; city: string | null; state: string | null };
     params: [string];
   };
   'auth.find_open_customer': {
@@ -370,6 +374,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ identityId: string | null; name: string; tradeTypeId: string; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; cityId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; leadDay: string | null; fromLanding: boolean; now: Date; stateId: string }];
   };
+  'auth.insert_customer_note': {
+    row: { id: string; createdAt: Date };
+    params: [{ customerId: string; text: string; by: string }];
+  };
   'auth.insert_identity': {
     row: { id: string };
     params: [{ name: string; lastName: string; email: string; phone: string | null; phoneE164: string | null; passwordHash: string | null }];
@@ -454,6 +462,18 @@ export interface StatementTypes {
     row: { id: string; document: string | null; phone: string | null; person: string | null; seller: string | null };
     params: [readonly string[]];
   };
+  'auth.list_customer_cities': {
+    row: { id: string; name: string | null };
+    params: [];
+  };
+  'auth.list_customer_notes': {
+    row: { id: string; text: string; by: string; createdAt: Date };
+    params: [string];
+  };
+  'auth.list_customer_people': {
+    row: { identityId: string | null; person: string | null };
+    params: [{ customerId: string }];
+  };
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
     params: [readonly string[]];
@@ -477,6 +497,30 @@ export interface StatementTypes {
   'auth.list_office_addresses': {
     row: { id: string; title: string; address: string; city: string | null; state: string | null; weekdays: number[] | null; isDefault: boolean };
     params: [string];
+  };
+  'auth.list_office_customers_by_bought': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string }];
+  };
+  'auth.list_office_customers_by_first_order': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+  };
+  'auth.list_office_customers_by_last_order': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+  };
+  'auth.list_office_customers_by_name': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+  };
+  'auth.list_office_customers_by_name_back': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+  };
+  'auth.list_office_customers_by_owed': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_open_documents': {
     row: { id: string | null; orderId: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };
@@ -530,6 +574,10 @@ export interface StatementTypes {
     row: { name: string; color: string; minAmount: number };
     params: [string];
   };
+  'auth.list_trade_type_names': {
+    row: { id: string; name: string };
+    params: [];
+  };
   'auth.list_trade_types': {
     row: { _id: string; name: string };
     params: [];
@@ -545,6 +593,10 @@ export interface StatementTypes {
   'auth.lock_document': {
     row: { locked: boolean };
     params: [string];
+  };
+  'auth.lock_identities_to_block': {
+    row: { id: string };
+    params: [{ identityIds: readonly string[]; isBlocked: boolean }];
   };
   'auth.lock_member': {
     row: { name: string; mode: 'buys' | 'asks' | 'lists'; orderLimit: number | null; dayLimit: number | null; monthLimit: number | null; usesCredit: boolean; seesCredit: boolean; seesOrders: boolean };
@@ -588,6 +640,10 @@ export interface StatementTypes {
   };
   'auth.remove_credit_account': {
     row: { customer_id: string };
+    params: [string];
+  };
+  'auth.remove_customer_notes': {
+    row: never;
     params: [string];
   };
   'auth.remove_dead_sessions': {
@@ -672,7 +728,7 @@ export interface StatementTypes {
   };
   'auth.revoke_own_session': {
     row: { id: string; isGuest: boolean | null };
-    params: [string, string, Date];
+    params: [string, readonly string[], Date];
   };
   'auth.revoke_session': {
     row: { id: string; isGuest: boolean | null };
@@ -693,6 +749,10 @@ export interface StatementTypes {
   'auth.set_approval': {
     row: { email: string | null; phoneE164: string | null };
     params: [{ approval: 'received' | 'in_review' | 'approved' | 'rejected' | null; reason: string | null; now: Date | null; customerId: string }];
+  };
+  'auth.set_block_reason': {
+    row: never;
+    params: [{ reason: string | null; customerId: string }];
   };
   'auth.set_blocked_at': {
     row: never;
@@ -4277,6 +4337,10 @@ export interface StatementTypes {
   'purchase.list_bank_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; count: number };
     params: [{ from: string; state: string; typed: string | null; limit: number | string; offset: number | string }];
+  };
+  'purchase.list_bought_days': {
+    row: { day: string; orders: number; amount: number };
+    params: [{ customerId: string; from: Date }];
   };
   'purchase.list_bulk_act_items': {
     row: { movedTo: 'preparing' | 'dispatched' | 'delivered'; orderCode: string; shipmentId: string };

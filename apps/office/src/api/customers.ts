@@ -1,4 +1,5 @@
 import type { FiscalData, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
+import type { CustomerPurchases } from '@tonalia/contract/customer-purchases';
 import type { CreditStatement } from '@tonalia/contract/statement';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -32,3 +33,13 @@ export async function forgetCustomer(cache: QueryClient, id: string): Promise<vo
   await cache.invalidateQueries({ queryKey: customerQuery(id).queryKey });
   void cache.invalidateQueries({ queryKey: ['orders'] });
 }
+
+/** What a customer bought, by month. */
+export const customerPurchasesQuery = (customerId: string) =>
+  queryOptions({
+    queryKey: ['customers', customerId, 'purchases'],
+    queryFn: ({ signal }): Promise<CustomerPurchases> =>
+      call('purchase', 'GET /office/customers/{customerId}/purchases', { params: { customerId }, signal }).then(
+        ({ results }) => results,
+      ),
+  });

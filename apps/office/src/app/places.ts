@@ -11,7 +11,7 @@ interface Place {
     | '/pedidos'
     | '/alistamiento'
     | '/devoluciones'
-    | '/clientes/registros'
+    | '/clientes'
     | '/existencias'
     | '/precios'
     | '/preventas'
@@ -49,8 +49,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
   ],
   [
     {
-      to: '/clientes/registros',
-      under: '/clientes',
+      to: '/clientes',
       name: texts.customers,
       icon: 'users',
       letter: 'c',

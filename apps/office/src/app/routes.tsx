@@ -3,6 +3,7 @@ import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } f
 import { orderQuery } from '../api/orders.ts';
 import { readCashSearch } from '../screens/cash/cash-search.ts';
 import { readCoverageSearch } from '../screens/coverage/coverage-search.ts';
+import { readCustomersSearch } from '../screens/customers/customers-search.ts';
 import { readCustomerSearch } from '../screens/customer/customer-search.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
 import { readPickingSearch } from '../screens/picking/picking-search.ts';
@@ -152,6 +153,13 @@ const order = createRoute({
   // A hint: the page begins with what the list knows.
   loader: ({ context, params }) => void context.cache.prefetchQuery(orderQuery(params.code)),
   component: lazyRouteComponent(() => import('../screens/order/order-screen.tsx'), 'OrderScreen'),
+});
+
+const customers = createRoute({
+  getParentRoute: () => frame,
+  path: '/clientes',
+  validateSearch: readCustomersSearch,
+  component: lazyRouteComponent(() => import('../screens/customers/customers-screen.tsx'), 'CustomersScreen'),
 });
 
 const registrations = createRoute({
@@ -423,6 +431,7 @@ export const routes = root.addChildren([
     loads,
     load,
     deliveryRoutes,
+    customers,
     registrations,
     customer,
     payments,

@@ -1,5 +1,7 @@
 import { customersApi } from '@tonalia/contract/customers-api';
 import { membersApi } from '@tonalia/contract/members';
+import { customerDeskApi } from '@tonalia/contract/customer-desk';
+import { customerListApi } from '@tonalia/contract/customer-list';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
 import { sellerRegistrationsApi } from '@tonalia/contract/seller-registrations';
 import { sellersOfficeApi } from '@tonalia/contract/sellers-office';
@@ -9,6 +11,8 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
 import { addressEndpoints } from './address/endpoints.ts';
 import { closingEndpoints } from './closing/endpoints.ts';
+import { customerDeskEndpoints } from './desk/endpoints.ts';
+import { customerListEndpoints } from './book/endpoints.ts';
 import { requestedCustomer } from './customer/requested-customer.ts';
 import { toPortfolioCustomer } from './customer/to-customer.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
@@ -37,6 +41,8 @@ export const customersOffice: Module = (app, context) => {
     { name: 'customers', calls: customersOfficeApi },
     { ...registrationOfficeEndpoints(context), ...customerOfficeEndpoints(context) },
   );
+  serveOffice(app, context.office, { name: 'customers', calls: customerDeskApi }, customerDeskEndpoints(context));
+  serveOffice(app, context.office, { name: 'customers', calls: customerListApi }, customerListEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: sellersOfficeApi }, sellerEndpoints(context.db));
   context.firstRunChecks.push(sellerCheck(context.db));
   serveOffice(

@@ -16,6 +16,7 @@ import { statementApi } from '@tonalia/contract/statement';
 import { statementOfficeApi } from '@tonalia/contract/statement-office';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { sellerDraftsApi } from '@tonalia/contract/seller-drafts-office';
+import { customerPurchasesApi } from '@tonalia/contract/customer-purchases';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
@@ -48,6 +49,7 @@ import { exportJob } from './office/export/export-job.ts';
 import { moveJob } from './office/move-job.ts';
 import { serveExport } from './office/export/serve-export.ts';
 import { placeEndpoints } from './office/place/endpoints.ts';
+import { customerPurchasesEndpoints } from './office/customer/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { approvalEndpoints } from './office-money/approval-endpoints.ts';
@@ -104,6 +106,12 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveMoneyExports(app, context);
   serveStatement(app, context);
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
+  serveOffice(
+    app,
+    context.office,
+    { name: 'purchase', calls: customerPurchasesApi },
+    customerPurchasesEndpoints(context),
+  );
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseGatewayApi }, gatewayEndpoints(context));

@@ -36,7 +36,7 @@ export function useCounts(): Record<string, number | undefined> {
   return {
     '/pedidos': orders.data,
     '/alistamiento': open.data,
-    '/clientes/registros': registrations.data,
+    '/clientes': registrations.data,
     '/pagos': money.data,
     '/devoluciones': returns.data,
   };

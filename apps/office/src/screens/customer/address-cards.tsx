@@ -1,6 +1,7 @@
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
+import { placeWithState } from '../../components/place-name.ts';
 import { Panel } from '../../components/panel.tsx';
 import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
 
@@ -17,9 +18,7 @@ export function AddressCards({ addresses }: Pick<OfficeCustomer, 'addresses'>) {
               {isDefault && <Badge tone="neutral">{texts.isDefault}</Badge>}
             </p>
             <p className="mt-1.5">{address}</p>
-            <p className="text-text-2">
-              {city}, {state}
-            </p>
+            <p className="text-text-2">{placeWithState(city, state)}</p>
             <p className="mt-2.5 flex items-center gap-2 text-text-2">
               <Icon name="truck" size="sm" />
               {weekdays ? texts.weekdays(weekdays) : texts.noCoverage}

@@ -1,10 +1,13 @@
 import type { OfficeCustomer, OfficeFiscalData } from '@tonalia/contract/customers-office-one';
+import type { OfficeCustomerSession } from '@tonalia/contract/customer-desk';
+import type { CustomerPurchases } from '@tonalia/contract/customer-purchases';
+import type { OfficeNote } from '@tonalia/contract/purchase-office-order';
 import type { CreditStatement } from '@tonalia/contract/statement';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { filters, oneOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
+import { filters, listedOrder, oneOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const id = '00000000-0000-4000-8000-000000000002';
@@ -36,6 +39,8 @@ const luz: OfficeCustomer = {
   city: 'Bogotá, D.C.',
   region: 'Bogotá, D.C.',
   seller: 'Diana Ríos',
+  tier: 'Oro',
+  block: null,
   addresses: [
     {
       _id: '00000000-0000-4000-8000-000000000003',
@@ -97,12 +102,37 @@ const paidStatement: CreditStatement = {
   ],
 };
 
+const note: OfficeNote = {
+  _id: '00000000-0000-4000-8000-00000000000a',
+  at: '2026-11-09T15:00:00.000Z',
+  by: 'Diana Ríos',
+  text: 'Prefiere que la llamen después de las 10.',
+};
+const phone: OfficeCustomerSession = {
+  _id: '00000000-0000-4000-8000-00000000000b',
+  client: 'app',
+  device: 'Aplicación en Android',
+  createdAt: '2026-11-09T15:00:00.000Z',
+  lastSeenAt: new Date().toISOString(),
+  person: null,
+};
+const purchases: CustomerPurchases = {
+  year: { orders: 24, amount: 18_946_200, average: 789_425 },
+  yearBefore: 17_068_649,
+  every: 14,
+  months: Array.from({ length: 12 }, (_, at) => ({ month: `2026-${String(at + 1).padStart(2, '0')}`, orders: at })),
+};
+
 /** The page of a customer; `store` is what the server has, and saves go through its version. */
-async function open({ role = 'operations', path = `/clientes/${id}` }: { role?: OfficeRole; path?: string } = {}) {
-  const store = { fiscal };
+async function open({
+  role = 'operations',
+  path = `/clientes/${id}`,
+  wasBlocked = null,
+}: { role?: OfficeRole; path?: string; wasBlocked?: OfficeCustomer['block'] } = {}) {
+  const store = { fiscal, block: wasBlocked, notes: [note], sessions: [phone] };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
-    [`GET ${BASE}`]: () => ({ body: { results: { ...luz, fiscal: store.fiscal } } }),
+    [`GET ${BASE}`]: () => ({ body: { results: { ...luz, fiscal: store.fiscal, block: store.block } } }),
     [`PUT ${BASE}/fiscal`]: ({ body }: AskedCall) => {
       if (body['version'] !== store.fiscal.version) {
         return refusal(409, 'VERSION_CONFLICT', 'Otra persona cambió esto.');
@@ -118,8 +148,28 @@ async function open({ role = 'operations', path = `/clientes/${id}` }: { role?: 
     [`GET ${BASE}/statement`]: ({ query }: AskedCall) => ({
       body: { results: query['view'] === 'movements' ? paidStatement : openStatement },
     }),
+    [`GET ${BASE}/notes`]: () => ({ body: { results: store.notes } }),
+    [`POST ${BASE}/notes`]: ({ body }: AskedCall) => {
+      const added = { ...note, _id: id, text: String(body['text']) };
+      store.notes = [added, ...store.notes];
+      return { body: { results: added } };
+    },
+    [`GET ${BASE}/sessions`]: () => ({ body: { results: store.sessions } }),
+    [`DELETE ${BASE}/sessions/${phone._id}`]: () => {
+      store.sessions = [];
+      return { body: { ok: true } };
+    },
+    [`POST ${BASE}/block`]: ({ body }: AskedCall) => {
+      store.block = { at: new Date().toISOString(), reason: String(body['reason']) };
+      return { body: { results: { isChanged: true } } };
+    },
+    [`POST ${BASE}/unblock`]: () => {
+      store.block = null;
+      return { body: { results: { isChanged: true } } };
+    },
+    [`GET /api/purchase/office/customers/${id}/purchases`]: () => ({ body: { results: purchases } }),
     'GET /api/tracking/states': () => ({ body: { results: [] } }),
-    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([listedOrder(48_210, 'preparing', 281_583)]) }),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('confirmed', 25_800) } }),
   });
@@ -263,4 +313,67 @@ test('SEL-204: a role without receivables sees no credit of a customer and does 
   await screen.findByRole('region', { name: 'Contacto' });
   expect(screen.queryByRole('region', { name: 'Cartera' })).toBeNull();
   expect(asked[`GET ${BASE}/statement`]).toBeUndefined();
+});
+
+test('the page opens with what was bought in twelve closed months, what is owed, and the last orders (OFC-301)', async () => {
+  const { asked } = await open();
+  const figures = await screen.findByRole('region', { name: 'Cifras' });
+  await within(figures).findByText('11 % más que antes');
+  await within(figures).findByText(/465\.400 vencido/);
+  expect(figures.textContent).toMatch(/18\.946\.200.*Pedido promedio.*789\.425cada 14 días/);
+  const orders = screen.getByRole('region', { name: 'Pedidos' });
+  expect((await within(orders).findByRole('link', { name: /TN-48210/ })).textContent).toMatch(/PSE.*4 und\..*281\.583/);
+  expect(within(orders).getByRole('img').getAttribute('aria-label')).toMatch(/enero: 0 pedidos.*febrero: 1 pedido;/);
+  expect(asked['GET /api/purchase/office/orders']?.map(({ query }) => query)).toContainEqual({
+    customerId: id,
+    limit: '6',
+  });
+});
+
+test('the views of a customer are in the address, and one shows its part alone (OFC-301)', async () => {
+  const { router } = await open();
+  const tabs = await screen.findByRole('navigation', { name: 'Vistas del cliente' });
+  await userEvent.click(within(tabs).getByRole('link', { name: /Cartera/ }));
+  await screen.findByRole('region', { name: 'Cartera' });
+  expect(router.state.location.search).toEqual({ vista: 'cartera' });
+  expect(screen.queryByRole('region', { name: 'Datos fiscales' })).toBeNull();
+});
+
+test('N writes a note that only the office reads (OFC-301)', async () => {
+  const { asked } = await open();
+  const notes = await screen.findByRole('region', { name: 'Nota interna' });
+  expect(notes.textContent).toMatch(/después de las 10.*Diana Ríos, lun 9 nov/);
+  await userEvent.keyboard('n');
+  await userEvent.keyboard('Abre la segunda sede en enero.');
+  await userEvent.click(within(notes).getByRole('button', { name: 'Guardar nota' }));
+  await within(notes).findByText('Abre la segunda sede en enero.', { selector: 'p' });
+  expect(asked[`POST ${BASE}/notes`]?.[0]?.body).toEqual({ text: 'Abre la segunda sede en enero.' });
+});
+
+test('the office closes a session of a customer (OFC-301)', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar la sesión de Aplicación en Android' }));
+  expect(await screen.findByText('No tiene sesiones abiertas.')).toBeDefined();
+});
+
+test('a block asks for its reason and says what stays; the strip of a blocked customer leads back (OFC-301)', async () => {
+  const { asked } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bloquear cliente' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bloquear a Peluquería Doña Luz' });
+  await within(dialog).findByText(/1\.150\.000/);
+  expect(dialog.textContent).toMatch(/Pedidos en camino1.*Su asesorDiana Ríos/);
+  await userEvent.selectOptions(within(dialog).getByLabelText('Motivo'), 'Cheque devuelto');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
+  await screen.findByText(/Bloqueado hoy/);
+  expect(asked[`POST ${BASE}/block`]?.[0]?.body).toEqual({ reason: 'Cheque devuelto' });
+  await userEvent.click(screen.getByRole('button', { name: 'Desbloquear' }));
+  await waitFor(() => expect(screen.queryByText(/Bloqueado hoy/)).toBeNull());
+});
+
+test('without customers.block a strip is only read, and no session is closed (OFC-004)', async () => {
+  await open({ role: 'marketing', wasBlocked: { at: new Date().toISOString(), reason: 'No paga' } });
+  expect((await screen.findByText(/Bloqueado hoy/)).textContent).toContain('No paga');
+  await screen.findByText('Aplicación en Android');
+  for (const name of ['Desbloquear', 'Bloquear cliente', /Cerrar la sesión/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Tira } from '@tonalia/ui/tira';
 import { CallFailure } from '../../api/call-failure.ts';
 import { customerQuery } from '../../api/customers.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -13,12 +14,10 @@ import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.ts
 import { useNow } from '../../components/use-now.ts';
 import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
 import { texts as shared } from '../../messages/texts.es-CO.ts';
-import { AddressCards } from './address-cards.tsx';
-import { CreditPanel } from './credit-panel.tsx';
+import { BlockStrip } from './block-customer.tsx';
 import { customerAge } from './customer-age.ts';
-import { FiscalPanel } from './fiscal-panel.tsx';
-import { OrdersLink } from './orders-link.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { CustomerBody } from './customer-body.tsx';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { whatsappAddress } from './whatsapp-address.ts';
 
 const route = getRouteApi('/frame/clientes/$id');
@@ -31,7 +30,13 @@ export function CustomerScreen() {
   return (
     <>
       <CustomerHeader customer={customer} />
-      {customer && <CustomerBody key={customer._id} customer={customer} />}
+      {customer && (
+        <>
+          <BlockStrip customer={customer} />
+          <CustomerTabs customer={customer} />
+          <CustomerBody key={customer._id} customer={customer} />
+        </>
+      )}
       {!customer && !error && <LoadingRows />}
       {!customer && isMissing && (
         <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText}>
@@ -52,11 +57,11 @@ function CustomerHeader({ customer }: { customer: OfficeCustomer | undefined }) 
   const { history } = useRouter();
   const navigate = useNavigate();
   // opened by its address, it has no page before it
-  const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/pedidos' }));
+  const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/clientes' }));
   return (
     <PageHeader
       title={customer?.name ?? texts.title}
-      lined
+      lined={!customer}
       before={<OutlineButton icon="arrow-left" label={texts.back} onClick={back} />}
       after={
         customer && (
@@ -70,31 +75,32 @@ function CustomerHeader({ customer }: { customer: OfficeCustomer | undefined }) 
           </span>
         )
       }
-      actions={
-        customer?.phone && (
-          <a
-            href={whatsappAddress(customer.phone)}
-            target="_blank"
-            rel="noreferrer"
-            className={`${officeButtonClass('secondary')} max-lg:hidden`}
-          >
-            <Icon name="whatsapp" size="sm" />
-            {texts.whatsapp}
-          </a>
-        )
-      }
+      actions={customer && <CustomerActs customer={customer} />}
     />
   );
 }
 
-const CustomerBody = ({ customer }: { customer: OfficeCustomer }) => (
-  <div className="grid content-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_331px] lg:px-7">
-    <div className="grid min-w-0 content-start gap-4">
-      <OrdersLink customer={customer} />
-      <CreditPanel customer={customer} />
-      <FiscalPanel customer={customer} />
-      <AddressCards addresses={customer.addresses} />
-    </div>
-    <PersonPanel customer={customer} />
-  </div>
-);
+function CustomerActs({ customer: { _id, phone, state } }: { customer: OfficeCustomer }) {
+  const mayOrder = mayDo(useOperator(), 'orders.place') && state === 'approved';
+  return (
+    <>
+      {phone && (
+        <a
+          href={whatsappAddress(phone)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${officeButtonClass('secondary')} max-lg:hidden`}
+        >
+          <Icon name="whatsapp" size="sm" />
+          {texts.whatsapp}
+        </a>
+      )}
+      {mayOrder && (
+        <Link to="/pedidos/nuevo" search={{ cliente: _id }} className={officeButtonClass('primary')}>
+          <Icon name="plus" size="sm" />
+          {texts.takeOrder}
+        </Link>
+      )}
+    </>
+  );
+}

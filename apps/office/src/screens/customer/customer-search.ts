@@ -1,9 +1,17 @@
+/** What the page of a customer shows. */
+export const customerViews = ['resumen', 'pedidos', 'cartera', 'direcciones', 'sesiones'] as const;
+export type CustomerView = (typeof customerViews)[number];
+
 /** The page of a customer as its address holds it. */
 export interface CustomerSearch {
+  /** Without it, the summary. */
+  vista?: Exclude<CustomerView, 'resumen'>;
   /** The panel being edited. */
   editar?: 'fiscal';
 }
 
 /** The known part of an address. */
-export const readCustomerSearch = ({ editar }: Record<string, unknown>): CustomerSearch =>
-  editar === 'fiscal' ? { editar } : {};
+export function readCustomerSearch({ vista, editar }: Record<string, unknown>): CustomerSearch {
+  const view = customerViews.find((one) => one === vista);
+  return { ...(view && view !== 'resumen' && { vista: view }), ...(editar === 'fiscal' && { editar }) };
+}

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { Panel } from '../../components/panel.tsx';
+import { placeWithState } from '../../components/place-name.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
 import { whatsappAddress } from './whatsapp-address.ts';
 
 /** The person of the account: document, contact and seller. On a phone it comes first. */
 export function PersonPanel({ customer }: { customer: OfficeCustomer }) {
-  const { _id, name, person, phone, email, fiscal, addresses, seller, tradeType, city, region } = customer;
+  const { _id, name, person, phone, email, fiscal, addresses, seller, tradeType, tier, city, region } = customer;
   const { documentType, document } = fiscal;
   const usual = addresses.find(({ isDefault }) => isDefault);
   return (
@@ -53,16 +54,16 @@ export function PersonPanel({ customer }: { customer: OfficeCustomer }) {
         {usual && (
           <Fact icon="pin" name={texts.address}>
             {usual.address}
-            <span className="block text-text-2">
-              {usual.city}, {usual.state}
-            </span>
+            <span className="block text-text-2">{placeWithState(usual.city, usual.state)}</span>
           </Fact>
         )}
       </ul>
       <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-[0.84375rem]">
         {seller && <Figure name={texts.seller} value={seller} />}
-        <Figure name={texts.kind} value={tradeType} />
-        <Figure name={texts.city} value={`${city}, ${region}`} />
+        <Figure name={texts.priceList} value={tradeType} />
+        <Figure name={texts.tier} value={tier} />
+        <Figure name={texts.city} value={placeWithState(city, region)} />
+        {usual?.weekdays && <Figure name={texts.route} value={texts.weekdays(usual.weekdays)} />}
       </dl>
     </Panel>
   );

@@ -15,3 +15,10 @@ export const setBlockedAt = statement<never, [identityId: string, at: Date | nul
   'auth.set_blocked_at',
   `update auth.identity set blocked_at = $2 where id = $1`,
 );
+
+/** The identities of these whose block changes. In id order, to avoid deadlocks with a concurrent call. */
+export const lockIdentitiesToBlock = statement(
+  'auth.lock_identities_to_block',
+  `select id from auth.identity
+   where id = any($identityIds::uuid[]) and deleted_at is null and (blocked_at is null) = $isBlocked::boolean order by id for no key update`,
+);

@@ -1,9 +1,8 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { endOtherSessions } from '../session/end-other-sessions.ts';
-import { removeAllLinks } from '../link/link.sql.ts';
-import { findAccounts, setBlockedAt } from './set-blocked.sql.ts';
+import { changeBlock } from './block-identities.ts';
+import { findAccounts } from './set-blocked.sql.ts';
 
 /** `none`: no such account; `same`: nothing to change. */
 export type BlockOutcome = 'none' | 'same' | 'done';
@@ -28,12 +27,7 @@ export function setBlocked(
     const [account] = await findAccounts(tx, email, phoneE164);
     if (!account) return 'none';
     if (account.isBlocked === isBlocked) return 'same';
-    // First, because concurrent sign-ins wait for this row, or their session is ended below.
-    await setBlockedAt(tx, account.id, isBlocked ? clock.now() : null);
-    if (isBlocked) {
-      await endOtherSessions(db, clock, { identityId: account.id, exceptSessionId: null, reason: 'blocked' }, tx);
-      await removeAllLinks(tx, account.id);
-    }
+    await changeBlock({ db, clock }, tx, account.id, isBlocked);
     const action = isBlocked ? 'auth.account_blocked' : 'auth.account_unblocked';
     await recordAuditEvent(tx, { actorId: null, action, subjectId: account.id });
     return 'done';

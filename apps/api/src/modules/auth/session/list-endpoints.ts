@@ -1,7 +1,9 @@
 import type { identityApi } from '@tonalia/contract/identity-api';
 import type { OpenSession } from '@tonalia/contract/people';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import type { Database } from '../../../platform/transaction.ts';
 import { closeSession } from './close-session.ts';
 import { describeDevice } from './describe-device.rules.ts';
 import { after } from '../secret/after.rules.ts';
@@ -17,9 +19,8 @@ export function sessionListEndpoints({ db, clock }: ModuleContext): SessionListE
       access: 'session',
       needs: 'account.use',
       handle: async ({ actor }) => {
-        const now = clock.now();
-        const rows = await listOpenSessions(db, actor.identityId, now, after(now, -REFRESH_LIFE));
-        return { results: rows.map((row) => toOpenSession(row, actor.sessionId)) };
+        const devices = await listDevices(db, clock, actor.identityId);
+        return { results: devices.map((device) => ({ ...device, current: device._id === actor.sessionId })) };
       },
     },
     'DELETE /sessions/{id}': {
@@ -33,13 +34,21 @@ export function sessionListEndpoints({ db, clock }: ModuleContext): SessionListE
   };
 }
 
-function toOpenSession({ id, client, userAgent, createdAt, lastSeenAt }: OpenSessionRow, current: string): OpenSession {
-  return {
-    _id: id,
-    client,
-    device: describeDevice(client, userAgent),
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    current: id === current,
-  };
+/** The open sessions of an identity, the latest first. */
+export async function listDevices(
+  db: Database,
+  clock: Clock,
+  identityId: string,
+): Promise<Omit<OpenSession, 'current'>[]> {
+  const now = clock.now();
+  const rows = await listOpenSessions(db, identityId, now, after(now, -REFRESH_LIFE));
+  return rows.map(toDevice);
 }
+
+const toDevice = ({ id, client, userAgent, createdAt, lastSeenAt }: OpenSessionRow): Omit<OpenSession, 'current'> => ({
+  _id: id,
+  client,
+  device: describeDevice(client, userAgent),
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+});

@@ -153,10 +153,10 @@ export const revokeSession = statement<EndedSessionRow, [sessionId: string, now:
    returning ${ended}`,
 );
 
-export const revokeOwnSession = statement<EndedSessionRow, [sessionId: string, identityId: string, now: Date]>(
+export const revokeOwnSession = statement<EndedSessionRow, [sessionId: string, identityIds: string[], now: Date]>(
   'auth.revoke_own_session',
   `update auth.session set revoked_at = $3, revoked_reason = 'closed_by_owner'
-   where id = $1 and identity_id = $2 and revoked_at is null and expires_at > $3 returning ${ended}`,
+   where id = $1 and identity_id = any($2::uuid[]) and revoked_at is null and expires_at > $3 returning ${ended}`,
 );
 
 export interface OpenSessionRow {

@@ -52,6 +52,8 @@ const mine = {
   legalName: 'Zafirozul y Compañía S.A.S.',
   invoiceEmail: 'facturas.zafiro@example.com',
   fiscalStreet: 'Diagonal 77 # 66-55',
+  note: 'Prefiere a Zulemamaría',
+  blockReason: 'Cheque de Zenaidasol',
 };
 
 /** A customer with data in every table. */
@@ -71,6 +73,11 @@ async function makeFullAccount() {
     `update auth.customer set legal_name = $2, invoice_email = $3, fiscal_address = $4, fiscal_city_id = city_id where id = $1`,
     [customerId, mine.legalName, mine.invoiceEmail, mine.fiscalStreet],
   );
+  await api.db.query('update auth.customer set block_reason = $2 where id = $1', [customerId, mine.blockReason]);
+  await api.db.query(`insert into auth.customer_note (customer_id, text, by_name) values ($1, $2, 'Camila')`, [
+    customerId,
+    mine.note,
+  ]);
   await api.db.query('update auth.address set address = $2, title = $3 where customer_id = $1', [
     customerId,
     mine.street,

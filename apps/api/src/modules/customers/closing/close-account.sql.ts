@@ -31,7 +31,7 @@ export const forgetBusiness = statement<never, [customerId: string]>(
   `update auth.customer set name = '${CLOSED_NAME}', document_type = null, document_number = null,
      person_kind = null, legal_name = null, invoice_email = null, responsibilities = '{}', charges_iva = null, withholds = null,
      fiscal_address = null, fiscal_city_id = null,
-     approval_reason = case when approval_reason is not null then '${CLOSED_NAME}' end
+     block_reason = null, approval_reason = case when approval_reason is not null then '${CLOSED_NAME}' end
    where id = $1`,
 );
 
@@ -51,4 +51,9 @@ export const leavePortfolio = statement<never, [customerId: string]>(
 export const forgetConsentOrigin = statement<never, [identityId: string, customerId: string]>(
   'auth.forget_consent_origin',
   `update auth.consent set client_address = null where identity_id = $1 or customer_id = $2`,
+);
+
+export const removeCustomerNotes = statement<never, [customerId: string]>(
+  'auth.remove_customer_notes',
+  `delete from auth.customer_note where customer_id = $1`,
 );

@@ -17,6 +17,7 @@ import {
   forgetConsentOrigin,
   leavePortfolio,
   lockAccount,
+  removeCustomerNotes,
 } from './close-account.sql.ts';
 import { accountRemoved } from './messages.es-CO.ts';
 
@@ -78,5 +79,6 @@ async function forget(
   await forgetBusiness(tx, customerId);
   await forgetAddresses(tx, customerId, now);
   await leavePortfolio(tx, customerId);
+  await removeCustomerNotes(tx, customerId);
   await forgetConsentOrigin(tx, identityId, customerId);
 }

@@ -7,11 +7,12 @@ import { readOfficeCustomer } from './read-office-customer.ts';
 /** The office's calls about one customer, under `/api/customers/office`. */
 export const customerOfficeEndpoints = ({
   db,
-}: Pick<ModuleContext, 'db'>): OfficeEndpoints<typeof oneCustomerOfficeApi> => ({
+  clock,
+}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof oneCustomerOfficeApi> => ({
   'GET /office/customers/{id}': {
     access: 'operator',
     needs: 'customers.read',
-    handle: async ({ params }) => ({ results: await readOfficeCustomer(db, params.id) }),
+    handle: async ({ params }) => ({ results: await readOfficeCustomer(db, clock, params.id) }),
   },
   'PUT /office/customers/{id}/fiscal': {
     access: 'operator',

@@ -11,7 +11,7 @@ interface NamedPlace {
 export const findOfficeCustomer = statement(
   'auth.find_office_customer',
   `select customer.id, customer.name, customer.approval, customer.created_at as "createdAt", customer.weekdays,
-     identity.blocked_at is not null as "isBlocked", identity.phone, coalesce(identity.email, identity.email_pending) as email,
+     identity.blocked_at as "blockedAt", customer.block_reason as "blockReason", identity.phone, coalesce(identity.email, identity.email_pending) as email,
      nullif(trim(concat_ws(' ', identity.name, identity.last_name)), '') as person,
      nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller, trade_type.name as "tradeType", place.city, place.state
    from auth.customer
@@ -24,6 +24,7 @@ export const findOfficeCustomer = statement(
   rowIs<
     {
       approval: Approval['state'];
+      blockedAt: Date | null;
       person: string | null;
       seller: string | null;
       weekdays: number[] | null;

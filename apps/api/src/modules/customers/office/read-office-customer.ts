@@ -1,23 +1,26 @@
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { AppError } from '@tonalia/contract/errors';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findFiscal } from '../fiscal/fiscal.sql.ts';
 import { toFiscalData } from '../fiscal/to-fiscal-data.ts';
+import { loyaltyStatus } from '../loyalty/loyalty-status.ts';
 import { findOfficeCustomer, listOfficeAddresses } from './office-customer.sql.ts';
 
 /** A customer as its page in the office shows it. CUSTOMER_NOT_FOUND, also for a closed account. */
-export async function readOfficeCustomer(db: Database, customerId: string): Promise<OfficeCustomer> {
-  const [[customer], [fiscal], addresses] = await Promise.all([
+export async function readOfficeCustomer(db: Database, clock: Clock, customerId: string): Promise<OfficeCustomer> {
+  const [[customer], [fiscal], addresses, loyalty] = await Promise.all([
     findOfficeCustomer(db, customerId),
     findFiscal(db, customerId),
     listOfficeAddresses(db, customerId),
+    loyaltyStatus(db, clock, customerId),
   ]);
   if (!customer || !fiscal) throw new AppError('CUSTOMER_NOT_FOUND');
-  const { id, name, approval, isBlocked, createdAt, person, phone, email, tradeType, city, state, seller } = customer;
+  const { id, name, approval, blockedAt, createdAt, person, phone, email, tradeType, city, state, seller } = customer;
   return {
     _id: id,
     name,
-    state: isBlocked ? 'blocked' : approval,
+    state: blockedAt ? 'blocked' : approval,
     createdAt: createdAt.toISOString(),
     person,
     phone,
@@ -26,6 +29,8 @@ export async function readOfficeCustomer(db: Database, customerId: string): Prom
     city,
     region: state,
     seller,
+    tier: loyalty.currentLoyaltyStatus.name,
+    block: blockedAt && { at: blockedAt.toISOString(), reason: customer.blockReason },
     addresses: addresses.map(({ id: _id, weekdays, ...address }) => ({
       ...address,
       _id,

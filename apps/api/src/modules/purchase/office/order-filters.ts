@@ -60,7 +60,7 @@ export async function readFilters(db: Database, clock: Clock, role: OfficeRole, 
   const [found, due, sellers, brand, sku, cityIds] = await Promise.all([
     findTyped(db, query),
     findDue(db, clock, query),
-    findSellersCustomers(db, query),
+    findAskedCustomers(db, query),
     findByBrand(db, query),
     findBySku(db, query),
     askedCities(db, query),
@@ -119,6 +119,16 @@ async function findDue(db: Database, clock: Clock, query: OrderFilters): Promise
     (isLate && dispatchDate.includes('late')) ||
     (isSpan && leaves >= (dispatchFrom ?? leaves) && leaves <= (dispatchTo ?? leaves));
   return new Set(due.filter(isAsked).map(({ orderId }) => orderId));
+}
+
+/** The asked customer, when the asked sellers serve it too. */
+async function findAskedCustomers(db: Database, query: OrderFilters) {
+  const { customerIds, isDirect, served } = await findSellersCustomers(db, query);
+  const { customerId } = query;
+  if (customerId === undefined) return { customerIds, isDirect, served };
+  const isAsked =
+    customerIds === null || customerIds.includes(customerId) || (isDirect && !served.includes(customerId));
+  return { customerIds: isAsked ? [customerId] : [], isDirect: false, served: [] };
 }
 
 /** Customers of the asked sellers; with `isDirect` also those without a seller: all but the `served`. */

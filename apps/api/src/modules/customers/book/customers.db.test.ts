@@ -1,0 +1,157 @@
+import type { OfficeCustomerFilters, OfficeCustomerPage } from '@tonalia/contract/customer-list';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { beforeEach, expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { cities, makeCustomer, makeSeller } from '../../../../test/make.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+
+const api = useApi();
+const BASE = 'GET /api/customers/office/customers';
+const today = () => dayIn(api.clock.now());
+
+/** Only the customers of a test are in the list. */
+beforeEach(() => api.db.query(`update auth.customer set approval = 'rejected', approval_reason = 'de otra prueba'`));
+
+async function list(query = '', role: OfficeRole = 'owner') {
+  const call = officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+  const sent = await call(`${BASE}?${query}`);
+  return { status: sent.statusCode, page: sent.json<OfficeCustomerPage>() };
+}
+const names = async (query: string) => (await list(query)).page.results.map(({ name }) => name);
+const make = (name: string, wish: object = {}) => makeCustomer(api.db, { name, creditLimit: 9_000_000, ...wish });
+
+/** A document of own credit, due some days ago. */
+const owe = (customerId: string, amount: number, daysLate: number) =>
+  inTransaction(api.db, async (tx) => {
+    await tx.query('update auth.credit_account set used = used + $2 where customer_id = $1', [customerId, amount]);
+    await tx.query(
+      `insert into auth.credit_movement (customer_id, kind, amount, due_on) values ($1, 'adjustment', $2, $3)`,
+      [customerId, amount, dayAfter(today(), -daysLate)],
+    );
+  });
+const pay = (customerId: string, amount: number) =>
+  inTransaction(api.db, async (tx) => {
+    await tx.query('update auth.credit_account set used = used - $2 where customer_id = $1', [customerId, amount]);
+    await tx.query(`insert into auth.credit_movement (customer_id, kind, amount) values ($1, 'payment', -$2::int)`, [
+      customerId,
+      amount,
+    ]);
+  });
+const buy = (customerId: string, amount: number, daysAgo: number) =>
+  api.db.query(`insert into auth.loyalty_purchase values (gen_random_uuid(), $1, $2, $3)`, [
+    customerId,
+    dayAfter(today(), -daysAgo),
+    amount,
+  ]);
+
+test('the list sorts by what was bought in 90 days, by debt, by the last order and by name (OFC-301)', async () => {
+  const [one, two, three] = [await make('Aurora'), await make('Belleza'), await make('Cosméticos')];
+  await buy(one.customerId, 100, 1);
+  await buy(two.customerId, 300, 5);
+  await buy(two.customerId, 9_000, 91);
+  await owe(one.customerId, 50, 0);
+  await owe(three.customerId, 70, 0);
+  expect(await names('sort=-bought')).toEqual(['Belleza', 'Aurora', 'Cosméticos']);
+  expect(await names('sort=-owed')).toEqual(['Cosméticos', 'Aurora', 'Belleza']);
+  expect(await names('sort=-lastOrder')).toEqual(['Aurora', 'Belleza', 'Cosméticos']);
+  expect(await names('sort=lastOrder')).toEqual(['Belleza', 'Aurora', 'Cosméticos']);
+  expect(await names('sort=-name&limit=2')).toEqual(['Cosméticos', 'Belleza']);
+  expect(await names('sort=name&limit=2&page=2')).toEqual(['Cosméticos']);
+  const [first] = (await list('sort=-bought')).page.results;
+  expect(first).toMatchObject({ bought: 300, owed: 0, debt: 'none', lastOrderOn: dayAfter(today(), -5) });
+});
+
+test('the debt of a customer has the age of its oldest open document, and a payment makes it younger (OFC-305)', async () => {
+  const { customerId } = await make('Aurora');
+  const age = async () => (await list()).page.results[0]?.debt;
+  expect(await age()).toBe('none');
+  const ages = [
+    [0, 'current'],
+    [1, 'to30'],
+    [31, 'to60'],
+    [61, 'to90'],
+    [91, 'over90'],
+  ] as const;
+  for (const [late, name] of ages) {
+    await owe(customerId, 100, late);
+    expect(await age()).toBe(name);
+  }
+  expect(await names('debt=over90')).toEqual(['Aurora']);
+  await pay(customerId, 150);
+  expect(await age()).toBe('to90');
+  expect(await names('debt=over90,to60')).toEqual([]);
+  await pay(customerId, 350);
+  expect(await age()).toBe('none');
+});
+
+test('the tabs count new, quiet, overdue and blocked customers, and show them (OFC-301)', async () => {
+  const [old, quiet, late, blocked] = [
+    await make('Antigua'),
+    await make('Callada'),
+    await make('En mora'),
+    await make('Fuera'),
+  ];
+  const ids = [old, quiet, late, blocked].map(({ customerId }) => customerId);
+  await api.db.query(`update auth.customer set created_at = '2020-01-01' where id = any($1)`, [ids]);
+  await make('Nueva');
+  await buy(old.customerId, 10, 59);
+  await buy(quiet.customerId, 10, 60);
+  await owe(late.customerId, 10, 1);
+  await owe(old.customerId, 10, 0);
+  await api.db.query('update auth.identity set blocked_at = now() where id = $1', [blocked.identityId]);
+  const { page } = await list();
+  expect(page.tabs.map(({ tab, total }) => [tab, total])).toEqual([
+    ['all', 5],
+    ['new', 1],
+    ['quiet', 1],
+    ['overdue', 1],
+    ['blocked', 1],
+  ]);
+  expect(await names('tab=new')).toEqual(['Nueva']);
+  expect(await names('tab=quiet')).toEqual(['Callada']);
+  expect(await names('tab=overdue')).toEqual(['En mora']);
+  expect(await names('tab=blocked')).toEqual(['Fuera']);
+});
+
+test('a cancelled order is no last purchase any more (OFC-301)', async () => {
+  const { customerId } = await make('Aurora');
+  await buy(customerId, 10, 20);
+  await buy(customerId, 10, 3);
+  await api.db.query('update auth.loyalty_purchase set amount = 0 where customer_id = $1 and bought_on > $2', [
+    customerId,
+    dayAfter(today(), -4),
+  ]);
+  expect((await list()).page.results[0]?.lastOrderOn).toBe(dayAfter(today(), -20));
+});
+
+test('filters of seller, city, list and words are combined, and offered (OFC-301)', async () => {
+  const [one, two] = [await make('Aurora'), await make('Belleza', { cityId: cities.medellin })];
+  const { identityId: seller } = await makeSeller(api.db, { customers: [two.customerId] });
+  expect(await names(`sellerId=${seller}`)).toEqual(['Belleza']);
+  expect(await names('sellerId=direct')).toEqual(['Aurora']);
+  expect(await names(`sellerId=direct,${seller}`)).toEqual(['Aurora', 'Belleza']);
+  expect(await names(`cityId=${cities.medellin}`)).toEqual(['Belleza']);
+  expect(await names('tradeType=peluqueria&q=auro')).toEqual(['Aurora']);
+  expect(await names('tradeType=spa')).toEqual([]);
+  await api.db.query(`update auth.identity set deleted_at = now() where id = $1`, [one.identityId]);
+  expect(await names('')).toEqual(['Belleza']);
+  const call = officeCaller(api, (await makeOperator(api.db, { role: 'marketing' })).cookie);
+  const { results } = (await call(`${BASE}/filters`)).json<{ results: OfficeCustomerFilters }>();
+  expect(results.sellers.map(({ _id }) => _id)).toContain(seller);
+  expect(results.cities.map(({ name }) => name)).toContain('Medellín');
+});
+
+test('a role without amounts or receivables sees none, and may not sort or filter by them (OFC-004)', async () => {
+  const { customerId } = await make('Aurora');
+  await buy(customerId, 100, 1);
+  await owe(customerId, 100, 1);
+  const { page } = await list('', 'marketing');
+  expect(page.results[0]).toMatchObject({ bought: 100, owed: null, debt: null });
+  expect(page.tabs.map(({ tab }) => tab)).not.toContain('overdue');
+  for (const query of ['debt=to30', 'sort=-owed', 'tab=overdue'])
+    expect((await list(query, 'marketing')).status).toBe(403);
+  expect((await list('', 'warehouse')).status).toBe(403);
+});

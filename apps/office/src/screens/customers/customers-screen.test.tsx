@@ -1,0 +1,127 @@
+import type { OfficeCustomerItem, OfficeCustomerPage } from '@tonalia/contract/customer-list';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const LIST = 'GET /api/customers/office/customers';
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const espejo: OfficeCustomerItem = {
+  _id: uuid(1),
+  name: 'Distribuidora El Espejo',
+  city: 'Bogotá, D.C.',
+  documentType: 'NIT',
+  document: '9007132040',
+  seller: null,
+  tradeType: 'Mayorista',
+  lastOrderOn: dayIn(new Date()),
+  bought: 31_420_500,
+  owed: 3_870_250,
+  debt: 'current',
+  isBlocked: false,
+};
+const kennedy: OfficeCustomerItem = {
+  ...espejo,
+  _id: uuid(2),
+  name: 'Peluquería Kennedy',
+  seller: 'Jorge Peña',
+  lastOrderOn: dayAfter(dayIn(new Date()), -64),
+  bought: 0,
+  owed: 1_420_700,
+  debt: 'over90',
+  isBlocked: true,
+};
+const pageOf = (results: OfficeCustomerItem[]): OfficeCustomerPage => ({
+  results,
+  page: 1,
+  limit: 50,
+  pages: 1,
+  total: results.length,
+  totalIsExact: true,
+  quietDays: 60,
+  tabs: [
+    { tab: 'all', total: 1_184, totalIsExact: true },
+    { tab: 'quiet', total: 112, totalIsExact: true },
+  ],
+});
+
+function open(path = '/clientes', { role = 'operations' as OfficeRole, results = [espejo, kennedy] } = {}) {
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    [LIST]: () => ({ body: pageOf(results) }),
+    [`${LIST}/filters`]: () => ({
+      body: {
+        results: {
+          sellers: [{ _id: uuid(9), name: 'Jorge Peña' }],
+          tradeTypes: [{ _id: 'spa', name: 'Spa' }],
+          cities: [{ _id: '11001', name: 'Bogotá, D.C.' }],
+        },
+      },
+    }),
+    'GET /api/customers/office/registrations': () => ({ body: { results: [] } }),
+  });
+  return { asked, router: renderOffice(path) };
+}
+
+test('the list has what each customer bought and owes, and the quiet and late ones stand out (OFC-301)', async () => {
+  const { asked } = open();
+  const [, one, other] = await screen.findAllByRole('row');
+  expect(one?.textContent).toMatch(/EspejoBogotá900\.713\.204-0DirectoMayoristahoy.*31\.420\.500.*3\.870\.250Al día/);
+  expect(other?.textContent).toMatch(/Bloqueado.*Jorge Peña.*hace 64 días–.*1\.420\.700\+90 días/);
+  expect(asked[LIST]?.at(-1)?.query).toEqual({ tab: 'all', sort: '-bought' });
+  const tabs = screen.getByRole('navigation', { name: 'Vistas de clientes' });
+  expect(tabs.textContent).toMatch(/Todos1\.184.*Sin pedir hace 60 días112.*En mora.*Registros por aprobar/);
+});
+
+test('tab, filters, words and order are in the address, and each begins at the first page (OFC-009)', async () => {
+  const { asked, router } = open('/clientes?pagina=3');
+  await userEvent.click(await screen.findByRole('link', { name: /Sin pedir/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Asesor' }));
+  await userEvent.click(await screen.findByText('Directo', { selector: '[data-menu] *' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Último pedido' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ vista: 'sin-pedir', asesor: 'direct', orden: '-ultimo' }),
+  );
+  await waitFor(() =>
+    expect(asked[LIST]?.at(-1)?.query).toEqual({ tab: 'quiet', sellerId: 'direct', sort: '-lastOrder' }),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Último pedido' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('J moves to a row and Enter opens its customer (OFC-009)', async () => {
+  const { router } = open();
+  await screen.findAllByRole('row');
+  await userEvent.keyboard('jj');
+  await waitFor(() => expect(router.state.location.search).toEqual({ fila: kennedy._id }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clientes/${kennedy._id}`));
+});
+
+test('without receivables there are no debts to see, filter or sort by (OFC-004)', async () => {
+  open('/clientes', { role: 'marketing' });
+  await screen.findAllByRole('row');
+  expect(screen.queryByRole('columnheader', { name: 'Debe' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cartera' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /En mora/ })).toBeNull();
+});
+
+test('an empty list says how customers come, and filters that leave nothing are taken off (OFC-301)', async () => {
+  open('/clientes?vista=bloqueados', { results: [] });
+  await screen.findByText('Ningún cliente coincide');
+  await userEvent.click(screen.getByRole('link', { name: 'Quitar filtros' }));
+  expect(await screen.findByText('Todavía no hay clientes')).toBeDefined();
+});
+
+test('a list that cannot be read is tried again (OFC-301)', async () => {
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    [LIST]: () => refusal(500, 'INTERNAL', 'Algo falló.'),
+  });
+  renderOffice('/clientes');
+  const failure = await screen.findByRole('alert', {}, { timeout: 9_000 });
+  expect(within(failure).getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});

@@ -1,0 +1,171 @@
+import type { OfficeCustomerItem } from '@tonalia/contract/customer-list';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { CSSProperties, MouseEvent } from 'react';
+import { formatDocument } from '@tonalia/rules/document';
+import { businessInitials } from '@tonalia/rules/initials';
+import { formatPesos } from '@tonalia/rules/money';
+import { Badge } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
+import { PersonMark } from '../../components/person-mark.tsx';
+import { placeName } from '../../components/place-name.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
+import type { SortInAddress } from './customers-search.ts';
+import { DebtBadge, LastOrder } from './customer-facts.tsx';
+
+const rowHeights = { compact: 40, comfortable: 52 };
+
+type ColumnName = keyof typeof texts.column;
+interface Column {
+  name: ColumnName;
+  /** Its orders, the first press first. */
+  sorts?: readonly SortInAddress[];
+  isAmount?: boolean;
+}
+const columns: readonly Column[] = [
+  { name: 'name', sorts: ['nombre', '-nombre'] },
+  { name: 'document' },
+  { name: 'seller' },
+  { name: 'tradeType' },
+  { name: 'lastOrder', sorts: ['-ultimo', 'ultimo'] },
+  { name: 'bought', sorts: ['-ventas'], isAmount: true },
+  { name: 'owed', sorts: ['-debe'], isAmount: true },
+  { name: 'debt' },
+];
+
+export type CustomersTableProps = {
+  customers: readonly OfficeCustomerItem[];
+  /** What the operator sees. */
+  seesAmounts: boolean;
+  seesDebts: boolean;
+  sort: SortInAddress;
+  onSort: (sort: SortInAddress) => void;
+  focused: string | undefined;
+  now: Date;
+  quietDays: number;
+};
+
+/** The list on a wide screen; a press on a row opens it. */
+export function CustomersTable({
+  customers,
+  seesAmounts,
+  seesDebts,
+  sort,
+  onSort,
+  focused,
+  now,
+  quietDays,
+}: CustomersTableProps) {
+  const { density } = usePreferences();
+  const navigate = useNavigate();
+  const shown = columns.filter(({ name }) =>
+    name === 'bought' ? seesAmounts : name === 'owed' || name === 'debt' ? seesDebts : true,
+  );
+  const open = (event: MouseEvent, id: string) => {
+    if (event.target instanceof Element && event.target.closest('a')) return;
+    void navigate({ to: '/clientes/$id', params: { id } });
+  };
+  return (
+    <table
+      className="data-table max-lg:hidden"
+      style={{ '--row': `${rowHeights[density]}px` } as CSSProperties} // as: a custom property is not in React's type
+    >
+      <thead>
+        <tr>
+          {shown.map((column) => (
+            <ColumnHead key={column.name} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          // Keys: J, K and Enter of the list; the link of the first cell is there for assistive technology.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <tr
+            key={customer._id}
+            data-focus={customer._id === focused || undefined}
+            data-customer={customer._id}
+            className="cursor-pointer"
+            onClick={(event) => open(event, customer._id)}
+          >
+            {shown.map(({ name, isAmount }) => (
+              <td key={name} className={isAmount ? 'amount' : ''}>
+                <Cell name={name} customer={customer} now={now} quietDays={quietDays} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<CustomersTableProps, 'sort' | 'onSort'>) {
+  const { name, sorts, isAmount } = column;
+  const label = texts.column[name];
+  const at = sorts?.indexOf(sort) ?? -1;
+  const isDescending = sort.startsWith('-');
+  const next = sorts?.[(at + 1) % sorts.length];
+  return (
+    <th
+      scope="col"
+      className={isAmount ? 'amount' : ''}
+      aria-sort={sorts ? (at < 0 ? 'none' : isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {next ? (
+        <button
+          type="button"
+          title={texts.sortBy(label)}
+          className="touch-area inline-flex items-center gap-1 font-semibold hover:text-text"
+          onClick={() => onSort(next)}
+        >
+          {label}
+          {at >= 0 && (
+            <Icon name={isDescending ? 'arrow-down' : 'M12 19V5M5 12l7-7 7 7'} size="xs" className="text-text" />
+          )}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type CellProps = { name: ColumnName; customer: OfficeCustomerItem; now: Date; quietDays: number };
+
+function Cell({ name, customer, now, quietDays }: CellProps) {
+  const { _id, city, documentType, document, seller, tradeType, bought, owed, isBlocked } = customer;
+  switch (name) {
+    case 'name':
+      return (
+        <span className="flex min-w-0 items-center gap-2.5">
+          <PersonMark id={_id} initials={businessInitials(customer.name)} />
+          <Link
+            to="/clientes/$id"
+            params={{ id: _id }}
+            className="max-w-[19rem] truncate font-semibold hover:underline"
+          >
+            {customer.name}
+          </Link>
+          <span className="text-[0.8125rem] text-text-2">{placeName(city)}</span>
+          {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}
+        </span>
+      );
+    case 'document':
+      return (
+        <span className="text-text-2">{documentType && document ? formatDocument(documentType, document) : '–'}</span>
+      );
+    case 'seller':
+      return <span className="text-text-2">{seller ?? texts.direct}</span>;
+    case 'tradeType':
+      return <span className="text-text-2">{tradeType}</span>;
+    case 'lastOrder':
+      return <LastOrder customer={customer} now={now} quietDays={quietDays} />;
+    case 'bought':
+      return <b className="font-semibold">{bought ? formatPesos(bought) : '–'}</b>;
+    case 'owed':
+      return <b className="font-semibold">{owed ? formatPesos(owed) : '–'}</b>;
+    case 'debt':
+      return <DebtBadge customer={customer} />;
+  }
+}
