@@ -2,14 +2,14 @@ import type { ShopRouter } from './router.tsx';
 
 /** Pages that a seller opens without a network. */
 const PAGES = [
-  '/home/marketplace/seller',
-  '/home/select-customer',
-  '/home/customers/$customerId/',
-  '/home/quick-order',
-  '/home/outbox/',
-  '/home/outbox/$draftId',
-  '/register/process',
-] as const; // as: paths of this router
+  '/_app/home/marketplace/seller',
+  '/_app/home/select-customer',
+  '/_app/home/customers/$customerId/',
+  '/_app/home/quick-order',
+  '/_app/home/outbox/',
+  '/_app/home/outbox/$draftId',
+  '/_app/register/process',
+] as const; // as: ids of this router
 
 /** What these pages load late. */
 const parts = [
@@ -26,7 +26,7 @@ const parts = [
 ];
 
 /** Loads the code of these pages one by one: a browser without a network has only what it loaded before. */
-export async function loadSellerScreens({ routesByPath, loadRouteChunk }: ShopRouter): Promise<void> {
-  for (const path of PAGES) await loadRouteChunk(routesByPath[path]);
+export async function loadSellerScreens(router: Pick<ShopRouter, 'routesById' | 'loadRouteChunk'>): Promise<void> {
+  for (const id of PAGES) await router.loadRouteChunk(router.routesById[id]);
   for (const part of parts) await part();
 }
