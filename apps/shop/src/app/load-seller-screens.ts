@@ -11,8 +11,10 @@ const PAGES = [
   '/_app/register/process',
 ] as const; // as: ids of this router
 
-/** What these pages load late. */
+/** What these pages load late, and what answers them. */
 const parts = [
+  () => import('../api/offline/held-day.ts'),
+  () => import('../api/offline/held-details.ts'),
   () => import('../screens/home/seller-day.tsx'),
   () => import('../screens/home/no-sale-sheet.tsx'),
   () => import('../features/offline/take-along-strip.tsx'),
