@@ -115,6 +115,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       access: 'door',
       payload: { token: ticket, name: 'Ana', email: 'ana@example.com', password: 'x' },
     },
+    'GET /access': { access: 'own' },
+    'POST /access': { access: 'own', payload: { place: 'Cartera' } },
     'GET /first-run': operator('settings.read'),
     'GET /first-run/terms': operator('settings.read'),
     'POST /first-run/publish': operator('settings.edit'),

@@ -14,6 +14,7 @@ import { loadOfficeApi } from './load-office.ts';
 import { dispatchProblemsApi } from './dispatch-problems.ts';
 import { mediaOfficeApi } from './media-office.ts';
 import { officeApi } from './office.ts';
+import { officeAccessApi } from './office-access.ts';
 import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
@@ -59,6 +60,7 @@ export const officeServices = {
   office: {
     ...officeApi,
     ...officePasskeysApi,
+    ...officeAccessApi,
     ...officeViewsApi,
     ...officeJobsApi,
     ...officeHealthApi,

@@ -1694,6 +1694,10 @@ export interface StatementTypes {
     row: { secret: Buffer | null };
     params: [string];
   };
+  'office.insert_access_request': {
+    row: { place: string };
+    params: [{ operatorId: string; place: string; today: string }];
+  };
   'office.insert_invitation': {
     row: never;
     params: [{ hash: Buffer; operatorId: string; expiresAt: Date }];
@@ -1756,6 +1760,10 @@ export interface StatementTypes {
   };
   'office.list_operators': {
     row: { id: string; email: string; name: string; role: string; stage: string; version: number; lastSeenAt: Date | null };
+    params: [];
+  };
+  'office.list_owners': {
+    row: { name: string; email: string };
     params: [];
   };
   'office.list_passkeys': {

@@ -133,6 +133,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'media.photo_deleted': 'quitó una foto de',
   'media.photo_restored': 'recuperó una foto de',
   'media.photos_ordered': 'ordenó las fotos de',
+  'office.access_requested': 'pidió acceso',
   'office.audit_exported': 'exportó el registro',
   'office.event_dropped': 'descartó un mensaje apartado',
   'office.event_retried': 'reintentó un mensaje apartado',

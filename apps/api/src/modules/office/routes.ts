@@ -1,5 +1,6 @@
 import { firstRunOfficeApi } from '@tonalia/contract/first-run-office';
 import { officeApi } from '@tonalia/contract/office';
+import { officeAccessApi } from '@tonalia/contract/office-access';
 import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { officeHealthApi } from '@tonalia/contract/office-health';
 import { officeViewsApi } from '@tonalia/contract/office-views';
@@ -7,6 +8,7 @@ import { settingsOfficeApi } from '@tonalia/contract/settings-office';
 import { minute } from '@tonalia/rules/durations';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
+import { accessEndpoints } from './access/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { serveAuditExport } from './audit/serve-export.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
@@ -39,6 +41,7 @@ export const office: Module = (app, given) => {
     { name: 'office', calls: officeViewsApi },
     { ...viewEndpoints(db), ...preferenceEndpoints(db) },
   );
+  serveOffice(app, access, { name: 'office', calls: officeAccessApi }, accessEndpoints(context));
   serveOffice(app, access, { name: 'office', calls: officePasskeysApi }, passkeyEndpoints(context));
   serveOffice(app, access, { name: 'office', calls: settingsOfficeApi }, settingEndpoints(db));
   serveOffice(

@@ -19,6 +19,21 @@ test('without the permission of a page the menu has no entry for it, and its add
   expect(screen.queryByRole('link', { name: /Pedidos/ })).toBeNull();
 });
 
+test('a closed page names the owners and asks one of them for access, once · OFC-004', async () => {
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('warehouse'),
+    'GET /api/office/access': () => ({ body: { results: { owners: ['Laura Restrepo'], canAsk: true } } }),
+    'POST /api/office/access': () => ({ body: { results: { isSent: true } } }),
+  });
+  renderOffice('/pagos');
+  expect(await screen.findByText('Tu rol es Bodega. Laura Restrepo puede darte acceso.')).toBeDefined();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pedir acceso' });
+  await userEvent.click(button);
+  await screen.findByText('Le avisamos por correo a Laura Restrepo');
+  expect(button.disabled).toBe(true);
+  expect(asked['POST /api/office/access']?.map(({ body }) => body)).toEqual([{ place: 'Pagos' }]);
+});
+
 test('the menu shows what waits, folds with a key, and letters go to its pages', async () => {
   answerWith(office);
   const router = renderOffice('/');
