@@ -7,7 +7,7 @@ import { type Transaction, brokenConstraint } from '../../../platform/transactio
 import { createIdentity, type NewIdentity } from '../../auth/index.ts';
 import { insertAddress } from '../address/address.sql.ts';
 import { leadDay } from './registration.rules.ts';
-import { insertConsent, insertCustomer } from './registration.sql.ts';
+import { insertConsent, findWithDocument, insertCustomer, lockDocument } from './registration.sql.ts';
 
 /** A validated registration. */
 export interface NewAccount {
@@ -19,6 +19,8 @@ export interface NewAccount {
   fromLanding: boolean;
   /** The seller that registers the customer; null for a registration of oneself. */
   sellerId: string | null;
+  /** The seller said that another customer with this document is another business. */
+  isAnotherBusiness?: boolean;
   /** The network address the consent came from. */
   clientAddress: string | null;
 }
@@ -30,8 +32,8 @@ export interface CreatedAccount {
 }
 
 /**
- * Creates identity, customer, first address and consent. The caller cannot see whether the e-mail was taken. ALREADY_REGISTERED,
- * TRADE_TYPE_NOT_FOUND, CITY_NOT_FOUND.
+ * Creates identity, customer, first address and consent. The caller cannot see whether the e-mail was taken. A business with the NIT of another
+ * customer waits for the office, whatever the mode. ALREADY_REGISTERED, TRADE_TYPE_NOT_FOUND, CITY_NOT_FOUND.
  */
 export async function createAccount(
   tx: Transaction,
@@ -42,7 +44,7 @@ export async function createAccount(
   const { given, sellerId, clientAddress } = account;
   const now = clock.now();
   const identityId = await createIdentity(tx, newIdentity(account)).catch(toRegistrationError);
-  const state = mode === 'automatic' ? 'approved' : 'in_review';
+  const state = mode === 'automatic' && !(await isDoubtful(tx, account)) ? 'approved' : 'in_review';
   const customerId = await insertBusiness(tx, account, { identityId, approval: state, now }).catch(toRegistrationError);
   const { address, address_title: title = '', cityId, stateId, consent } = given;
   await insertAddress(tx, { customerId, title, address, cityId, stateId, fixed: true });
@@ -64,6 +66,14 @@ export async function createAccount(
   const receivedAt = now.toISOString();
   const approval = { state, reason: null, receivedAt, reviewedAt: state === 'approved' ? receivedAt : null } as const;
   return { identityId, customerId, approval };
+}
+
+/** Whether another customer has this NIT. Of two registrations at once, on whatever way, the later one sees the earlier. */
+async function isDoubtful(tx: Transaction, { given, isAnotherBusiness = false }: NewAccount): Promise<boolean> {
+  const { document_type: type, document } = given;
+  if (document === undefined) return false;
+  await lockDocument(tx, document);
+  return type === 'NIT' && !isAnotherBusiness && (await findWithDocument(tx, document)).length > 0;
 }
 
 function newIdentity({ given, phone, phoneE164, passwordHash }: NewAccount): NewIdentity {

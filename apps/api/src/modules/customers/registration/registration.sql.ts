@@ -88,3 +88,16 @@ export const findEarlierRegistration = statement<
      and exists (select from auth.consent where consent.customer_id = customer.id and consent.given_through = $sellerId)`,
   ['sellerId', 'phoneE164', 'businessName', 'since'],
 );
+
+/** Serialises registrations with one document, so that the later one sees the earlier. */
+export const lockDocument = statement(
+  'auth.lock_document',
+  `select pg_advisory_xact_lock(hashtextextended('document ' || $1::text, 0)) is null as locked`,
+);
+
+/** A customer with this document and an open account. */
+export const findWithDocument = statement(
+  'auth.find_with_document',
+  `select c.id from auth.customer c left join auth.identity i on i.id = c.identity_id
+   where c.document_number = $1 and i.deleted_at is null limit 1`,
+);

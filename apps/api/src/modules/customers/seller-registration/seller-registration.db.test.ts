@@ -217,6 +217,29 @@ test('two phones that register one business at once: one customer, and one visib
   }
 });
 
+test('a phone and a page that register one business at once: one account, or one that waits for the office (SEL-103 OFC-303)', async () => {
+  const phone = await makePhone();
+  const { identityId } = await makeSeller(api.db);
+  const token = await makeToken(api.db, { identityId });
+  for (let run = 0; run < howOften(8, 100); run += 1) {
+    const business = { document_type: 'NIT', document: newNit() };
+    const page = { ...registration, client: 'app', phone: newPhone(), ...business };
+    const online = () => api.send({ method: 'POST', url: '/api/auth/v3/auth/register', token, payload: page });
+    const typed = phone.typed(business);
+    const isFirst = run % 2 === 0;
+    await Promise.all(isFirst ? [phone.send(typed), online()] : [online(), phone.send(typed)]);
+    const { rows } = await api.db.query<{ approval: string; through: string | null }>(
+      `select c.approval, n.given_through as through from auth.customer c left join auth.consent n on n.customer_id = c.id
+       where c.document_number = $1 order by c.approval`,
+      [business.document],
+    );
+    const states = rows.map(({ approval }) => approval);
+    expect([['approved'], ['approved', 'in_review']]).toContainEqual(states);
+    if (states.length === 2) expect(rows[1]?.through).toBe(identityId);
+    else expect((await phone.send(typed)).code).toBe('REGISTRATION_ASKS');
+  }
+});
+
 test('an answer sent many times at once, and a discard, leave one outcome (SEL-103)', async () => {
   const phone = await makePhone();
   for (let run = 0; run < howOften(5, 50); run += 1) {

@@ -85,12 +85,6 @@ export const listSellerRegistrations = statement(
   rowIs<RegistrationClaim & { total: number }>(),
 );
 
-/** Serialises registrations with one document, so that the later one sees the earlier. */
-export const lockDocument = statement(
-  'auth.lock_document',
-  `select pg_advisory_xact_lock(hashtextextended('document ' || $1::text, 0)) is null as locked`,
-);
-
 /** Customers with open accounts that have this phone or document; `isOwn`: of the seller's portfolio. */
 export const findTwins = statement(
   'auth.find_twins',

@@ -3,9 +3,10 @@ import { AppError } from '@tonalia/contract/errors';
 import { toE164 } from '@tonalia/rules/phone';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { checkRegistration } from '../registration/registration.rules.ts';
+import { lockDocument } from '../registration/registration.sql.ts';
 import { registerFor } from '../registration/register-by-seller.ts';
 import type { RegistrationContext, RegistrationOrigin } from '../registration/register.ts';
-import { type DoubtfulRegistration, findTwins, lockDocument } from './seller-registration.sql.ts';
+import { type DoubtfulRegistration, findTwins } from './seller-registration.sql.ts';
 
 /** Thrown to roll back a registration that its seller has to decide about. */
 export class RegistrationAsked extends Error {
@@ -45,7 +46,14 @@ export async function registerDraft(
   if (!isAnotherBusiness && twins.some(({ hasDocument }) => hasDocument)) reasons.push('document');
   if (given.consent.version !== terms) reasons.push('terms');
   if (reasons.length > 0) throw new RegistrationAsked(reasons);
-  const account = { given, phone: given.phone, phoneE164: toE164(given.phone) ?? null, passwordHash: null, sellerId };
+  const account = {
+    given,
+    phone: given.phone,
+    phoneE164: toE164(given.phone) ?? null,
+    passwordHash: null,
+    sellerId,
+    isAnotherBusiness,
+  };
   try {
     const { customerId } = await registerFor(context, tx, sellerId, { ...account, ...origin });
     return customerId;
