@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { DemoComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
 import { contentText } from './product.ts';
+import { costReader } from './costs.ts';
 import { daysFrom } from './days.ts';
 import { seeded } from './random.ts';
 import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, isSold } from './order.ts';
@@ -128,6 +129,7 @@ async function copyShipments(client: ClientBase, orders: readonly DemoOrder[]): 
 }
 
 function copyLines(client: ClientBase, orders: readonly DemoOrder[], shipmentIds: ShipmentIds): Promise<void> {
+  const costOf = costReader();
   return copy(
     client,
     'purchase.order_line',
@@ -153,6 +155,7 @@ function copyLines(client: ClientBase, orders: readonly DemoOrder[], shipmentIds
       'original_price',
       'amount',
       'returned',
+      'cost',
     ],
     orders.flatMap((order) =>
       order.lines.map((line, at) => [
@@ -160,6 +163,7 @@ function copyLines(client: ClientBase, orders: readonly DemoOrder[], shipmentIds
         at + 1,
         shipmentIds.get(`${order.id} ${line.dispatchDate}`),
         ...lineCells(line),
+        costOf(line.product.code, line.version.price),
       ]),
     ),
   );

@@ -2,7 +2,8 @@ import type { ClientBase } from 'pg';
 import { brands } from './brands.ts';
 import { copy } from './copy.ts';
 import { daysFrom, workingDay } from './days.ts';
-import { type DemoProduct, round100 } from './product.ts';
+import { costReader } from './costs.ts';
+import type { DemoProduct } from './product.ts';
 import { seeded } from './random.ts';
 
 type DemoSupplier = { name: string; brand: string; leadDays: number; minimum: number | null; box: number };
@@ -15,8 +16,6 @@ const suppliers: readonly DemoSupplier[] = [
   { name: 'Selva Clara', brand: 'Selva Clara', leadDays: 12, minimum: 3_000_000, box: 12 },
   { name: 'Lumbra', brand: 'Lumbra', leadDays: 21, minimum: null, box: 36 },
 ];
-/** Percent of the price with IVA that a unit of a product costs without it: some of the lowest prices leave little. */
-const COST = { from: 43, to: 52 };
 
 /** Suppliers with the boxes and costs of what they sell, and an order to the first of which a part arrived. */
 export async function loadSuppliers(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
@@ -36,13 +35,11 @@ export async function loadSuppliers(client: ClientBase, products: readonly DemoP
     ['manufacturer_id', 'supplier_id'],
     made.map(({ id, brandId }) => [brandId, id]),
   );
+  const costOf = costReader();
   const supplied = made.flatMap((supplier) =>
     products
       .filter(({ brand, kind }) => brand.id === supplier.brandId && kind === 'simple')
-      .flatMap(({ code, versions }) => {
-        const share = seeded(`cost ${code}`).whole(COST.from, COST.to) / 100;
-        return versions.map(({ id, price }) => ({ id, supplier, cost: Math.max(100, round100(price * share)) }));
-      }),
+      .flatMap(({ code, versions }) => versions.map(({ id, price }) => ({ id, supplier, cost: costOf(code, price) }))),
   );
   await copy(
     client,

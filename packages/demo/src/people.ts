@@ -133,6 +133,9 @@ export const sellers: readonly [Person, Person] = [
 
 type Given = { name: string; tradeType: string; cityId: string; address?: string };
 
+/** Number of the first owner that a seller serves: phones before it are of other people. */
+const FIRST_SERVED = 300;
+
 /** Customers of the design, all in the first seller's portfolio. */
 const known: readonly Given[] = [
   { name: 'Salón Bella Aurora', tradeType: 'peluqueria', cityId: '25754', address: 'Cra. 7 # 14-32, local 2' },
@@ -169,10 +172,14 @@ export function customers(): DemoCustomer[] {
     [elsewhere, 18],
     [around, 2],
   ]).map(make);
-  return [
-    demoCustomer(random),
+  const served = [
     ...first.map((given) => customerOf(given, sellers[0], random)),
     ...second.map((given) => customerOf(given, sellers[1], random)),
+  ];
+  const owners = seeded('owners');
+  return [
+    demoCustomer(random),
+    ...served.map((one, at) => ({ ...one, person: owner(FIRST_SERVED + at, owners) })),
     ...alone.map((given, at) => ({ ...customerOf(given, null, random), person: owner(at, random) })),
   ];
 }
@@ -261,6 +268,7 @@ function customerOf({ name, tradeType, cityId, address }: Given, seller: Person 
   };
 }
 
+/** The owner of a business, which orders are delivered to. */
 function owner(at: number, random: Random): Person {
   return {
     id: random.uuid(),
