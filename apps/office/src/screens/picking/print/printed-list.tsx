@@ -19,6 +19,9 @@ import { pickingTexts as texts } from '../../../messages/picking.es-CO.ts';
 import { Barcode } from '../../../features/picking/barcode.tsx';
 import { PrintedLines } from './printed-lines.tsx';
 
+/** Lines that leave room for signatures on one page as they are drawn; more are printed closer. */
+const ROOMY_LINES = 12;
+
 /** The pick list on paper: A4, black, nothing depends on colour. */
 export function PrintedList() {
   const { wave: code } = useParams({ from: '/alistamiento/$wave/lista' });
@@ -29,7 +32,7 @@ export function PrintedList() {
   if (error && !data) return <LoadFailure what={texts.whatWave} cause={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   return (
-    <main id="main" className="printed-list">
+    <main id="main" className="printed-list" data-dense={data.lines.length > ROOMY_LINES || undefined}>
       <p className="mb-6 flex justify-end print:hidden">
         <OfficeButton icon={outlines.printer} onClick={() => print()}>
           {texts.print}
