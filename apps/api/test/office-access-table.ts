@@ -349,6 +349,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('orders.place'),
       payload: { clientId: randomUUID(), versionId: '1', quantity: 1 },
     },
+    'POST /office/customers/{customerId}/cart/repeat': {
+      ...operator('orders.place'),
+      payload: { clientId: randomUUID(), orderCode: 'TN-00000' },
+    },
     'PUT /office/customers/{customerId}/cart/lines': {
       ...operator('orders.place'),
       payload: { clientId: randomUUID(), code: 'X', quantity: 1 },

@@ -49,6 +49,9 @@ export function listedOrder(number: number, status: OfficeOrderItem['status'], t
     methods: ['PSE'],
     units: 4,
     total,
+    labels: [],
+    document: 'NIT 900123456-7',
+    profit: null,
   };
 }
 
@@ -71,6 +74,7 @@ export const filters = {
       sellers: [{ _id: uuid(7), name: 'Diana Ríos' }],
       zones: [{ _id: 'bogota', name: 'Bogotá' }],
       brands: [{ _id: '3', name: 'Tinta Sur' }],
+      routes: ['Norte', 'Sur'],
       cities: [{ _id: '11001', name: 'Bogotá, D.C.' }],
       due: [],
     },

@@ -81,6 +81,8 @@ export const OfficeOrderQuery = OfficeListQuery.extend({
   sellerId: several(z.union([Uuid, z.literal('direct')])).optional(),
   /** One customer. */
   customerId: Uuid.optional(),
+  /** Name of the route of a part: of its load once it left, before by its address or as it was moved. */
+  route: several(z.string().max(40), 20).optional(),
   /** City of the delivery address (DANE code). */
   cityId: several(CityId).optional(),
   /** Least and greatest total; asks for `amounts.read` (ROLE_NOT_ALLOWED). */
@@ -133,6 +135,12 @@ export const OfficeOrderItem = z.object({
   methods: z.array(z.string()),
   units: z.int(),
   total: Pesos.nullable(),
+  /** Codes of the labels of its boxes. */
+  labels: z.array(z.string()),
+  /** Document of its customer: "NIT 900123456-7"; null without one, and without `customers.read`. */
+  document: z.string().nullable(),
+  /** Pesos without IVA above the cost of its lines; null without `costs.read`, and while a cost is not known. */
+  profit: Pesos.nullable(),
 });
 export type OfficeOrderItem = z.infer<typeof OfficeOrderItem>;
 
@@ -151,6 +159,8 @@ export const OfficeOrderFilters = z.object({
   sellers: z.array(z.object({ _id: Uuid, name: z.string() })),
   zones: z.array(z.object({ _id: z.string(), name: z.string() })),
   brands: z.array(z.object({ _id: CatalogueId, name: z.string() })),
+  /** Names of the routes, each once. */
+  routes: z.array(z.string()),
   /** Cities with coverage. */
   cities: z.array(z.object({ _id: CityId, name: z.string() })),
   /** Orders with a part that has not left, earliest day first; an order with two days counts once for each. */

@@ -4,7 +4,7 @@ import { Approval } from './people.ts';
 import { PaymentMethod } from './payment.ts';
 import type { OfficeService } from './office-call.ts';
 import { purchaseApi } from './purchase-api.ts';
-import { CartView, Coupon, DeliveryGroup, OrderStatus } from './purchase.ts';
+import { CartView, Coupon, DeliveryGroup, NotAdded, OrderStatus } from './purchase.ts';
 import { CatalogueId, Line, Pesos, Quantity, Uuid, resultsOf } from './wire.ts';
 
 /** The customer that an order is taken for. */
@@ -61,6 +61,20 @@ export const purchasePlaceApi = {
       'SHADE_REQUIRED',
       'VOLUME_REQUIRED',
       'COLOUR_REQUIRED',
+      'NO_COVERAGE',
+      'CART_FULL',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  /** Adds the lines of an order of the customer at today's prices; those that cannot be added whole come back with the reason. */
+  'POST /office/customers/{customerId}/cart/repeat': {
+    params: ofCustomer,
+    body: z.strictObject({ clientId, orderCode: z.string().max(40) }),
+    response: resultsOf(z.object({ added: z.int(), notAdded: z.array(NotAdded) })),
+    errors: [
+      'CUSTOMER_NOT_FOUND',
+      'ORDER_NOT_FOUND',
+      'CART_NOT_FOUND',
       'NO_COVERAGE',
       'CART_FULL',
       'IDEMPOTENCY_KEY_REUSED',

@@ -80,6 +80,12 @@ export interface PresaleArrivals {
 export interface OrderDispatch {
   /** The names of the routes of these parts, by the id of the part; parts without a route are left out. */
   nameRoutes(db: Database, parts: readonly RoutedPart[]): Promise<ReadonlyMap<string, string>>;
+  /** The names of all routes, each once. */
+  listRouteNames(db: Database): Promise<string[]>;
+  /** Parts that left with a load of these routes, the latest first, up to `most`. */
+  findPartsSentBy(db: Database, routes: readonly string[], most: number): Promise<string[]>;
+  /** The numbers of the boxes of these parts, by the id of the part. */
+  numberBoxes(db: Database, shipmentIds: readonly string[]): Promise<ReadonlyMap<string, number[]>>;
   /** The orders with a problem that waits for the desk, by their id. */
   findProblems(db: Database, clock: Clock): Promise<ReadonlyMap<string, OrderProblem>>;
 }

@@ -290,6 +290,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'auth.find_with_document': {
+    row: { id: string };
+    params: [string];
+  };
   'auth.fix_oldest_address': {
     row: never;
     params: [string];
@@ -1098,6 +1102,10 @@ export interface StatementTypes {
     row: { id: string; stopId: string; position: number; shipmentId: string; result: 'delivered' | 'partial' | 'refused'; reason: 'closed' | 'absent' | 'no_money' | 'wrong_address' | null; at: Date; backId: string | null; countedBy: string | null; countedAt: Date | null };
     params: [string];
   };
+  'dispatch.list_box_numbers': {
+    row: { shipmentId: string; numbers: number[] };
+    params: [readonly (number | string)[]];
+  };
   'dispatch.list_boxes': {
     row: { id: string; shipmentId: string; number: number; size: 'small' | 'medium' | 'large'; weight: number | null; closedAt: Date | null; closedBy: string | null; aboardAt: Date | null; contents: unknown };
     params: [readonly (number | string)[]];
@@ -1149,6 +1157,10 @@ export interface StatementTypes {
   'dispatch.list_packings': {
     row: { shipmentId: string; remission: string | null; remissionAt: Date | null; packedAt: Date | null; packedBy: string | null };
     params: [readonly (number | string)[]];
+  };
+  'dispatch.list_parts_sent_by': {
+    row: { shipmentId: string };
+    params: [readonly string[], number | string];
   };
   'dispatch.list_pickup_results': {
     row: { stopId: string; result: 'collected' | 'not_collected'; reason: 'closed' | 'absent' | 'not_ready' | 'wrong_address' | null; units: number };
@@ -3662,6 +3674,10 @@ export interface StatementTypes {
     row: { id: string; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ cartId: string }];
   };
+  'purchase.find_cart_of_order': {
+    row: { cartId: string };
+    params: [string, string];
+  };
   'purchase.find_cart_warehouse': {
     row: { warehouseId: string | null };
     params: [{ identityId: string; customerId: string }];
@@ -3821,6 +3837,10 @@ export interface StatementTypes {
   'purchase.find_orders_like': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; createdAt: Date; customerId: string; customerName: string; total: number; hasProof: boolean };
     params: [{ typed: string; limit: number | string; customerIds: readonly (string | null)[] }];
+  };
+  'purchase.find_orders_of_parts': {
+    row: { id: string };
+    params: [readonly (number | string)[]];
   };
   'purchase.find_orders_to_move': {
     row: { id: string; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; shipments: unknown; isPaid: boolean };
@@ -4495,7 +4515,7 @@ export interface StatementTypes {
     params: [{ typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
   };
   'purchase.list_open_shipments': {
-    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; settledAt: Date; shipment: unknown; isPreSales: boolean };
+    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; settledAt: Date; shipment: unknown; isPreSales: boolean };
     params: [number | string];
   };
   'purchase.list_open_units': {

@@ -81,6 +81,15 @@ export async function changeDeskCart(customerId: string, change: DeskChange): Pr
   }
 }
 
+/** Adds the lines of an order to the operator's cart for its customer; returns the names of what could not be added whole. */
+export const repeatOrder = async (
+  customerId: string,
+  body: { clientId: string; orderCode: string },
+): Promise<string[]> =>
+  (
+    await call('purchase', 'POST /office/customers/{customerId}/cart/repeat', { params: { customerId }, body })
+  ).results.notAdded.map(({ name, versionName }) => [name, versionName].filter(Boolean).join(' '));
+
 /** Turns the cart into an order; sent again for the same cart it returns the same order. */
 export const placeDeskOrder = async (
   customerId: string,

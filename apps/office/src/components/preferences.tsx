@@ -21,7 +21,7 @@ interface PreferencesStore extends Preferences {
 }
 
 /** Columns that are hidden until they are asked for, by list. */
-export const hiddenAtFirst: Preferences['hidden'] = { orders: ['warehouse'] };
+export const hiddenAtFirst: Preferences['hidden'] = { orders: ['warehouse', 'labels', 'document', 'profit'] };
 
 const initial: Preferences = { isFolded: false, density: 'compact', hidden: hiddenAtFirst, columns: {} };
 const PreferencesContext = createContext<PreferencesStore>({ ...initial, change: () => {} });

@@ -110,6 +110,8 @@ export const orderPageTexts = {
     more: 'Más acciones',
     adjust: 'Ajustar cantidades',
     createReturn: 'Crear devolución',
+    repeat: 'Repetir pedido',
+    notRepeated: (names: string) => `No entró todo: ${names}`,
     move: 'Cambiar despacho',
     address: 'Cambiar dirección',
     message: 'Reenviar mensaje',

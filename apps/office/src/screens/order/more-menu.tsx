@@ -14,6 +14,7 @@ import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
 import type { OpenDialog } from './started-act.ts';
+import { useRepeatOrder } from './use-repeat-order.ts';
 
 const texts = orderPageTexts.menu;
 
@@ -65,8 +66,10 @@ export type MoreMenuProps = {
 /** What else can be done with the order; an act that is not possible is not there. */
 export function MoreMenu({ order, acts, onStart, onAdjust }: MoreMenuProps) {
   const notify = useNotify();
+  const repeat = useRepeatOrder(order);
+  const mayRepeat = mayDo(useOperator(), 'orders.place');
   const mayReturn = mayDo(useOperator(), 'returns.decide') && hasArrived(order);
-  if (acts.length === 0 && !onAdjust && !mayReturn) return null;
+  if (acts.length === 0 && !onAdjust && !mayReturn && !mayRepeat) return null;
   const start = (dialog: OpenDialog, close: () => void) => () => {
     close();
     onStart(dialog);
@@ -108,6 +111,19 @@ export function MoreMenu({ order, acts, onStart, onAdjust }: MoreMenuProps) {
             </Link>
           )}
           <MoreRows rows={laterRows} {...{ acts, start, close }} />
+          {mayRepeat && (
+            <button
+              type="button"
+              className={menuRowClass}
+              onClick={() => {
+                close();
+                void repeat();
+              }}
+            >
+              <Icon name={outlines.copy} size="sm" />
+              {texts.repeat}
+            </button>
+          )}
           <button
             type="button"
             className={menuRowClass}

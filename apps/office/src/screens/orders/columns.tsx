@@ -1,3 +1,4 @@
+import type { OfficePermission } from '@tonalia/contract/office-rights';
 import type { OfficeOrderFilters, OfficeOrderItem, OfficeOrderSort } from '@tonalia/contract/purchase-office';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -32,6 +33,8 @@ export interface ListColumn {
   isSpare?: boolean;
   /** Has money: not there without `amounts.read`. */
   isMoney?: boolean;
+  /** What it needs besides: without it the column is not there. */
+  needs?: OfficePermission;
   cell: (order: OfficeOrderItem, facts: RowFacts) => ReactNode;
 }
 
@@ -123,10 +126,26 @@ export const columns: readonly ListColumn[] = [
     name: 'state',
     cell: ({ status, hasProof, problem }) => <OrderBadge status={status} hasProof={hasProof} problem={problem} />,
   },
+  {
+    name: 'labels',
+    cell: ({ labels: [first, ...more], labels }) => (
+      <Words
+        of={labels.join(', ') || '–'}
+        short={first && more.length > 0 ? texts.andMore(first, more.length) : first}
+      />
+    ),
+  },
+  { name: 'document', needs: 'customers.read', cell: ({ document }) => <Words of={document ?? '–'} wide /> },
+  {
+    name: 'profit',
+    isAmount: true,
+    needs: 'costs.read',
+    cell: ({ profit }) => <span className="text-text-2">{profit === null ? '–' : formatPesos(profit)}</span>,
+  },
 ];
 
 /** Words that give way when there is little room; the whole of them is in the title. */
-const Words = ({ of: words, short, wide = false }: { of: string; short?: string; wide?: boolean }) => (
+const Words = ({ of: words, short, wide = false }: { of: string; short?: string | undefined; wide?: boolean }) => (
   <span
     className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.5rem)]' : 'max-w-[max(6.6vw,5.25rem)]'}`}
     title={words}

@@ -15,13 +15,14 @@ export type FilterName =
   | 'asesor'
   | 'estado'
   | 'zona'
+  | 'ruta'
   | 'ciudad'
   | 'marca'
   | 'sku'
   | 'total';
 
 /** Filters that are in the bar only once they are asked for. */
-export const spareFilters: readonly FilterName[] = ['estado', 'zona', 'ciudad', 'marca', 'sku', 'total'];
+export const spareFilters: readonly FilterName[] = ['estado', 'ruta', 'zona', 'ciudad', 'marca', 'sku', 'total'];
 
 /** The states of each tab, which the filter of states chooses among. */
 const statusesOf: Record<OfficeOrderTab, readonly OfficeOrderItem['status'][]> = {
@@ -49,7 +50,8 @@ export function listFilters(
   offered: OfficeOrderFilters | undefined,
   today: string,
 ): ListFilter[] {
-  const { warehouses = [], methods = [], due = [], sellers = [], zones = [], brands = [], cities = [] } = offered ?? {};
+  const { warehouses = [], methods = [], due = [], sellers = [], zones = [], brands = [] } = offered ?? {};
+  const { routes = [], cities = [] } = offered ?? {};
   const chosenWarehouses = valuesOf(search.bodega);
   const ofWarehouse = due.filter(
     ({ warehouseId }) => chosenWarehouses.length === 0 || chosenWarehouses.includes(warehouseId),
@@ -89,6 +91,11 @@ export function listFilters(
     ]),
     // a tab of one state has nothing to choose
     ...(statuses.length > 1 ? [filter('estado', texts.filter.state, statuses)] : []),
+    filter(
+      'ruta',
+      texts.filter.route,
+      routes.map((name) => ({ value: name, label: name })),
+    ),
     filter(
       'zona',
       texts.filter.zone,

@@ -44,7 +44,9 @@ export function OrdersScreen() {
   const columns = useColumns(
     {
       list: LIST,
-      all: allColumns.filter(({ isMoney }) => seesAmounts || !isMoney),
+      all: allColumns.filter(
+        ({ isMoney, needs }) => (seesAmounts || !isMoney) && (needs === undefined || mayDo(operator, needs)),
+      ),
       fixed: 'code',
       titleOf: ({ name }) => ordersTexts.column[name],
     },

@@ -19,6 +19,7 @@ export interface OrdersSearch {
   asesor?: string;
   ciudad?: string;
   estado?: string;
+  ruta?: string;
   zona?: string;
   marca?: string;
   sku?: string;
@@ -85,6 +86,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     asesor: text('asesor', /^([0-9a-f-]{36}|directo)(,([0-9a-f-]{36}|directo))*$/),
     ciudad: text('ciudad', /^\d{5}(,\d{5})*$/),
     estado: text('estado', /^[a-z_]{4,20}(,[a-z_]{4,20})*$/),
+    ruta: text('ruta', /^[^,]{1,40}(,[^,]{1,40}){0,19}$/),
     zona: text('zona', /^[\w-]{1,40}(,[\w-]{1,40})*$/),
     marca: text('marca', /^\d{1,18}(,\d{1,18})*$/),
     sku: text('sku', /\S/)?.slice(0, 64),
@@ -109,6 +111,7 @@ export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter 
     asesor,
     ciudad,
     estado,
+    ruta,
     zona,
     marca,
     sku,
@@ -129,6 +132,7 @@ export function toOrderFilter(search: OrdersSearch, today: string): OrderFilter 
     sellerId: asesor?.replace('directo', 'direct'),
     cityId: ciudad,
     status: estado,
+    route: ruta,
     zoneId: zona,
     brandId: marca,
     sku: sku?.trim(),

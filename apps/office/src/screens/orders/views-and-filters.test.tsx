@@ -1,5 +1,5 @@
 import type { SavedView } from '@tonalia/contract/office-views';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { filters, listedOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
@@ -141,7 +141,7 @@ test('columns move with ↑ and ↓ on their grips, are kept for the operator, a
   grip.focus();
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Pedido', 'Cliente', 'Hora']));
-  expect(screen.getByText('Hora, columna 3 de 11')).toBeDefined();
+  expect(screen.getByText('Hora, columna 3 de 13')).toBeDefined();
   await waitFor(
     () =>
       expect(asked['PUT /api/office/preferences']?.at(-1)?.body['columns']).toMatchObject({
@@ -151,6 +151,28 @@ test('columns move with ↑ and ↓ on their grips, are kept for the operator, a
   );
   await userEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
   await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Pedido', 'Hora', 'Cliente']));
+});
+
+test('label, document and earnings are columns to add, for those that see costs; a route filters (OFC-102 OFC-004)', async () => {
+  const listed = { ...listedOrder(48221, 'paid', 673_250), labels: ['TN48221-1-2', 'TN48221-2-2'], profit: 84_100 };
+  const shown = (role: Parameters<typeof signedIn>[0]) => ({
+    ...office(),
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/office/preferences': () => ({ body: { results: { hidden: { orders: [] } } } }),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([listed], 673_250) }),
+  });
+  const asked = answerWith(shown('owner'));
+  renderOffice('/pedidos?ruta=Norte');
+  expect((await screen.findByText('TN48221-1-2 y 1 más')).title).toBe('TN48221-1-2, TN48221-2-2');
+  expect(screen.getByText('NIT 900123456-7')).toBeDefined();
+  expect(screen.getByText(/^\$\s84\.100$/)).toBeDefined();
+  expect(asked['GET /api/purchase/office/orders']?.at(-1)?.query).toMatchObject({ route: 'Norte' });
+  expect(screen.getByRole('button', { name: /^Ruta/ }).textContent).toContain('Norte');
+  cleanup();
+  answerWith(shown('sales-desk'));
+  renderOffice('/pedidos');
+  await screen.findByText('TN-48221');
+  expect(heads()).not.toContain('Ganancia');
 });
 
 test('state, zone, brand and SKU filter the call from the address; a tab of one state has no states (OFC-102)', async () => {
@@ -181,7 +203,7 @@ test('state, zone, brand and SKU filter the call from the address; a tab of one 
   await waitFor(() => expect(router.state.location.search).toMatchObject({ vista: 'en-camino' }));
   await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
   const spare = within(screen.getByRole('group', { name: 'Filtro' })).getAllByRole('button');
-  expect(spare.map(({ textContent }) => textContent)).toEqual(['Ciudad', 'Total']);
+  expect(spare.map(({ textContent }) => textContent)).toEqual(['Ruta', 'Ciudad', 'Total']);
 });
 
 test('the export has the filters of the list and neither its page nor its order (OFC-009)', async () => {

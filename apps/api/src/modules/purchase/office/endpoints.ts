@@ -42,7 +42,7 @@ export function officeEndpoints(context: NotifyOrderContext & OrderListContext):
     'GET /office/orders/filters': {
       access: 'operator',
       needs: 'orders.read',
-      handle: async () => ({ results: await readOrderFilters(db, clock) }),
+      handle: async () => ({ results: await readOrderFilters(context) }),
     },
     'GET /office/orders/{orderCode}': {
       access: 'operator',

@@ -11,9 +11,11 @@ import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
+import { readOrderFacts } from '../facts/read-order-facts.ts';
 import { toProgress } from '../order/order-wire.ts';
 import { promisedRoute } from '../schedule/delivery.ts';
 import { type OrderListContext, idsAmong, readFilters, statusesIn, tabs } from './order-filters.ts';
+import { labelsOf, profitOf } from './order-columns.ts';
 import { countOfficeOrders, listOfficeOrders } from './orders.sql.ts';
 import { partsOf, routesOf } from './parts-of-order.ts';
 
@@ -28,7 +30,7 @@ export async function listOrders(
   const seesMoney = operatorCan(role, 'amounts.read');
   if (!seesMoney && sort.endsWith('total')) throw new AppError('ROLE_NOT_ALLOWED');
   const [filters, problems] = await Promise.all([
-    readFilters(db, clock, role, query),
+    readFilters(context, role, query),
     dispatching.findProblems(db, clock),
   ]);
   const withProblem = idsAmong(filters, problems);
@@ -49,8 +51,18 @@ export async function listOrders(
   const ofTab = (one: OfficeOrderTab) =>
     one === 'problem' ? problemCounts : counts.filter((counted) => tabs[one].includes(counted.status));
   const counted = countedPage(sumOf(ofTab(tab)), query);
-  const contacts = await listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]);
-  const routes = await dispatching.nameRoutes(db, rows.flatMap(partsOf));
+  const [contacts, routes, boxes, facts] = await Promise.all([
+    listContacts(db, [...new Set(rows.map(({ customerId }) => customerId))]),
+    dispatching.nameRoutes(db, rows.flatMap(partsOf)),
+    dispatching.numberBoxes(
+      db,
+      rows.flatMap(({ shipments }) => shipments.map(({ shipmentId }) => shipmentId)),
+    ),
+    operatorCan(role, 'costs.read') ? readOrderFacts(db, { ids: rows.map(({ id }) => id) }) : [],
+  ]);
+  const contactOf = new Map(contacts.map((one) => [one.id, one]));
+  const profits = new Map(facts.map((one) => [one.orderId, profitOf(one)]));
+  const seesDocuments = operatorCan(role, 'customers.read');
   const results = rows.map(async (order): Promise<OfficeOrderItem> => {
     const { id, customerId, customerName, cityId, leadDays, cutoff, settledAt, createdAt } = order;
     const { address: _address, shipments, total, ...row } = order;
@@ -60,11 +72,14 @@ export async function listOrders(
       _id: id,
       createdAt: createdAt.toISOString(),
       customer: { _id: customerId, name: customerName },
-      seller: contacts.find((one) => one.id === customerId)?.seller ?? null,
+      seller: contactOf.get(customerId)?.seller ?? null,
       shipments: shipments.map((one) => toProgress({ status: row.status, settledAt }, one, route)),
       routes: routesOf(shipments, routes),
       problem: problems.get(id) ?? null,
       total: seesMoney ? total : null,
+      labels: labelsOf(order, boxes),
+      document: (seesDocuments && contactOf.get(customerId)?.document) || null,
+      profit: profits.get(id) ?? null,
     };
   });
   return {

@@ -12,6 +12,7 @@ import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
 import { type DueShipment, listDue } from './due.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
+import { findByRoute } from './route-filter.ts';
 import { findByBrand, findBySku } from './line-filters.ts';
 import { searchOrders } from './orders.sql.ts';
 
@@ -41,7 +42,7 @@ export type OrderListContext = Pick<ModuleContext, 'db' | 'clock' | 'dispatching
 export async function readTab(context: OrderListContext, role: OfficeRole, query: OrderFilters) {
   const { db, clock } = context;
   const [filters, problems] = await Promise.all([
-    readFilters(db, clock, role, query),
+    readFilters(context, role, query),
     query.tab === 'problem' ? context.dispatching.findProblems(db, clock) : null,
   ]);
   const ids = problems ? idsAmong(filters, problems) : filters.ids;
@@ -53,17 +54,19 @@ export const idsAmong = ({ ids }: { ids: string[] | null }, problems: ReadonlyMa
   ids ? ids.filter((id) => problems.has(id)) : [...problems.keys()];
 
 /** The parameters of the list. Days are of Bogotá. ROLE_NOT_ALLOWED for filtering by amounts without `amounts.read`. */
-export async function readFilters(db: Database, clock: Clock, role: OfficeRole, query: OrderFilters) {
+export async function readFilters(context: OrderListContext, role: OfficeRole, query: OrderFilters) {
+  const { db, clock } = context;
   const { warehouseId, method, from, to, minTotal, maxTotal } = query;
   const isByAmount = minTotal !== undefined || maxTotal !== undefined;
   if (isByAmount && !operatorCan(role, 'amounts.read')) throw new AppError('ROLE_NOT_ALLOWED');
-  const [found, due, sellers, brand, sku, cityIds] = await Promise.all([
+  const [found, due, sellers, brand, sku, cityIds, onRoute] = await Promise.all([
     findTyped(db, query),
     findDue(db, clock, query),
     findAskedCustomers(db, query),
     findByBrand(db, query),
     findBySku(db, query),
     askedCities(db, query),
+    findByRoute(context, query),
   ]);
   return {
     ...sellers,
@@ -76,7 +79,7 @@ export async function readFilters(db: Database, clock: Clock, role: OfficeRole, 
     maxTotal: maxTotal ?? Number.MAX_SAFE_INTEGER,
     from: startOfDay(from ?? '2000-01-01'),
     to: to === undefined ? startOfDay('9999-01-01') : new Date(startOfDay(to).getTime() + day),
-    ids: inAll([found, due, brand.ids, sku.ids]),
+    ids: inAll([found, due, brand.ids, sku.ids, onRoute]),
   };
 }
 

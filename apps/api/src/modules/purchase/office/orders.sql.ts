@@ -98,20 +98,27 @@ export const placedAt = `o.created_at + interval '0'`;
 /** Parts that have not left, of orders that are paid or agreed. */
 export const listOpenShipments = statement(
   'purchase.list_open_shipments',
-  `select o.id as "orderId", o.status, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId", o.lead_days as "leadDays", o.cutoff, ${settledAt} as "settledAt",
+  `select o.id as "orderId", o.status, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId",
+     coalesce(o.address ->> 'address', '') as address, o.lead_days as "leadDays", o.cutoff, ${settledAt} as "settledAt",
      jsonb_build_object(${progress}) as shipment,
      -- a count, because for exists PostgreSQL may read all lines
      (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"
    from purchase.order o join purchase.shipment s on s.order_id = o.id
    where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
    order by ${placedAt} limit $1`,
-  rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string; isPreSales: boolean }>(),
+  rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string; address: string; isPreSales: boolean }>(),
 );
 
 /** Ids of the orders in these states, first placed first. */
 export const listOrderIds = statement(
   'purchase.list_order_ids',
   `select o.id from purchase.order o where o.status = any($statuses::text[]) and ${filters} order by o.created_at, o.id limit $limit`,
+);
+
+/** The orders of these parts. */
+export const findOrdersOfParts = statement(
+  'purchase.find_orders_of_parts',
+  'select distinct order_id as id from purchase.shipment where id = any($1::bigint[])',
 );
 
 export const listMethods = statement(

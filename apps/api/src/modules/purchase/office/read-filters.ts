@@ -1,15 +1,14 @@
 import type { OfficeOrderFilters } from '@tonalia/contract/purchase-office';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import { listSellers } from '../../customers/index.ts';
 import { listBrands } from '../../products/index.ts';
 import { coveredCities, listWarehouses, listZones } from '../../tracking/index.ts';
 import { listDue } from './due.ts';
+import type { OrderListContext } from './order-filters.ts';
 import { listMethods } from './orders.sql.ts';
 
 /** What the filters of the order list offer, and the open orders by due day and warehouse. */
-export async function readOrderFilters(db: Database, clock: Clock): Promise<OfficeOrderFilters> {
-  const [warehouses, methods, due, sellers, zones, brands, cities] = await Promise.all([
+export async function readOrderFilters({ db, clock, dispatching }: OrderListContext): Promise<OfficeOrderFilters> {
+  const [warehouses, methods, due, sellers, zones, brands, cities, routes] = await Promise.all([
     listWarehouses(db),
     listMethods(db),
     listDue(db, clock),
@@ -17,6 +16,7 @@ export async function readOrderFilters(db: Database, clock: Clock): Promise<Offi
     listZones(db),
     listBrands(db),
     coveredCities(db),
+    dispatching.listRouteNames(db),
   ]);
   const cells = Map.groupBy(due, ({ day, warehouseId }) => `${day} ${warehouseId}`);
   return {
@@ -25,6 +25,7 @@ export async function readOrderFilters(db: Database, clock: Clock): Promise<Offi
     sellers: sellers.map(({ id, name }) => ({ _id: id, name })),
     zones: zones.map(({ id, name }) => ({ _id: id, name })),
     brands: brands.map(({ id, name }) => ({ _id: id, name })),
+    routes,
     cities: cities.map(({ id, name }) => ({ _id: id, name })),
     due: [...cells]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -10,6 +10,7 @@ import { placeOrder } from '../../order/place-order.ts';
 import { addVersion } from './add-version.ts';
 import { type DeskContext, deskCall } from './desk-call.ts';
 import { readDeskCart } from './read-desk-cart.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 /** The calls of operators that take orders by telephone, on the use cases of the shop. */
 export function placeEndpoints(given: DeskContext): OfficeEndpoints<typeof purchasePlaceApi> {
@@ -31,6 +32,13 @@ export function placeEndpoints(given: DeskContext): OfficeEndpoints<typeof purch
         await addVersion(context, call, body);
         return { results: await readDeskCart(context, call) };
       },
+    },
+    'POST /office/customers/{customerId}/cart/repeat': {
+      access: 'operator',
+      needs: 'orders.place',
+      handle: async ({ operator, params: { customerId }, body }) => ({
+        results: await repeatOrder(context, await deskCall(context, operator, customerId), body),
+      }),
     },
     'PUT /office/customers/{customerId}/cart/lines': {
       access: 'operator',

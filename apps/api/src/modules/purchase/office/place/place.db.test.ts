@@ -220,3 +220,27 @@ test('versions are found by code and name with the customer’s price and units,
   await api.db.query('update auth.identity set deleted_at = now() where id = $1', [buyer.identityId]);
   expect(codeOf(await desk.office(`GET ${desk.path}`))).toBe('CUSTOMER_NOT_FOUND');
 });
+
+test('an order is repeated in the cart of the operator once a press, with what is missing (OFC-103 OFC-104)', async () => {
+  const [soap, gone] = [
+    await makeProduct(api.db, { stock: 9, price: 50_000 }),
+    await makeProduct(api.db, { stock: 1, price: 20_000 }),
+  ];
+  const buyer = await makeBuyer(api);
+  const desk = await makeDesk(buyer);
+  await desk.add(gone);
+  await desk.fill(soap, 2);
+  const { orderCode } = placedIn(await desk.place());
+  const repeat = (body: object) => desk.office(`POST ${desk.path}/repeat`, body);
+  const clientId = randomUUID();
+  const [first, again] = [await repeat({ clientId, orderCode }), await repeat({ clientId, orderCode })];
+  for (const answer of [first, again])
+    expect(answer.json<{ results: object }>().results).toMatchObject({
+      added: 2,
+      notAdded: [{ code: gone.code, added: 0 }],
+    });
+  expect((await desk.cart('GET')).cart?.products).toMatchObject([{ code: soap.code, quantity: 2 }]);
+  const other = await makeDesk(await makeBuyer(api));
+  const refused = await other.office(`POST ${other.path}/repeat`, { clientId: randomUUID(), orderCode });
+  expect([refused.statusCode, codeOf(refused)]).toEqual([404, 'ORDER_NOT_FOUND']);
+});

@@ -1,0 +1,83 @@
+import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
+import type { OfficeOrderFilters, OfficeOrderPage } from '@tonalia/contract/purchase-office';
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { cities } from '../../../../test/make.ts';
+import { makeUnpaidOrder } from '../../../../test/payments.ts';
+
+const api = useApi({ hasGateway: true });
+const order = (wish: Parameters<typeof makeUnpaidOrder>[1] = {}) =>
+  makeUnpaidOrder(api, { method: 'cash_on_delivery', ...wish });
+const call = async (role: OfficeRole) => officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+const list = async (query: string, role: OfficeRole = 'owner') =>
+  (await (await call(role))(`GET /api/purchase/office/orders?${query}`)).json<OfficeOrderPage>();
+
+test('the list has the labels of the boxes, the document of the customer, and what is earned where every cost is known (OFC-102 OFC-004)', async () => {
+  const { orderId, orderCode, buyer } = await order();
+  const document = `90${String(Date.now()).slice(-8)}`;
+  await api.db.query(`update auth.customer set document_type = 'NIT', document_number = $2 where id = $1`, [
+    buyer.customerId,
+    document,
+  ]);
+  const seen = async (role?: OfficeRole) => (await list(`q=${orderCode}`, role)).results[0];
+  expect(await seen()).toMatchObject({ labels: [], profit: null });
+  await api.db.query('update purchase.order_line set cost = 10000 where order_id = $1', [orderId]);
+  await api.db.query(
+    'insert into dispatch.packing (shipment_id) select id from purchase.shipment where order_id = $1',
+    [orderId],
+  );
+  await api.db.query(
+    'insert into dispatch.box (shipment_id, number) select s.id, n from purchase.shipment s, generate_series(1, 2) n where s.order_id = $1',
+    [orderId],
+  );
+  const { rows } = await api.db.query<{ rate: number; net: number }>(
+    `select l.tax_rate::int as rate, (o.subtotal - o.savings - o.coupon_savings + o.movement)::int as net
+     from purchase.order o join purchase.order_line l on l.order_id = o.id where o.id = $1`,
+    [orderId],
+  );
+  const { rate = 0, net = 0 } = rows[0] ?? {};
+  const base = Math.round((net * 100) / (100 + rate));
+  const code = orderCode.replace('-', '');
+  const whole = { labels: [`${code}-1-2`, `${code}-2-2`], document: `NIT ${document}`, profit: base - 20_000 };
+  expect(await seen()).toMatchObject(whole);
+  for (const role of ['operations', 'warehouse', 'marketing'] as const)
+    expect(await seen(role)).toMatchObject({
+      labels: whole.labels,
+      document: operatorCan(role, 'customers.read') ? whole.document : null,
+      profit: operatorCan(role, 'costs.read') ? whole.profit : null,
+    });
+});
+
+test('a route finds the orders whose parts go by it: open ones by address, those that left by their load (OFC-102 OFC-201)', async () => {
+  const name = `Ruta ${Date.now()}`;
+  const [soacha, bogota] = [await order({ buyer: await makeBuyer(api, { cityId: cities.soacha }) }), await order()];
+  const { rows } = await api.db.query<{ id: string }>(
+    `insert into dispatch.route (warehouse_id, name, position, leaves_at) values ('BOG', $1, 1, '12:00') returning id`,
+    [name],
+  );
+  await api.db.query('insert into dispatch.route_place (route_id, city_id) values ($1, $2)', [
+    rows[0]?.id,
+    cities.soacha,
+  ]);
+  const found = async (query = '') =>
+    (await list(`route=${encodeURIComponent(name)}${query}`)).results.map(({ code }) => code);
+  expect(await found()).toContain(soacha.orderCode);
+  expect(await found()).not.toContain(bogota.orderCode);
+  expect(await found('&warehouseId=MDE')).toEqual([]);
+  const load = await api.db.query<{ id: string }>(
+    `insert into dispatch.load (warehouse_id, route_id, route_name, dispatch_date, leaves_at, state, dispatched_at)
+     select 'BOG', $1, $2, current_date, '14:30', 'on_road', now() returning id`,
+    [rows[0]?.id, name],
+  );
+  await api.db.query(
+    `insert into dispatch.load_stop (load_id, shipment_id, position) select $1, id, 1 from purchase.shipment where order_id = $2`,
+    [load.rows[0]?.id, bogota.orderId],
+  );
+  expect(await found()).toEqual(expect.arrayContaining([soacha.orderCode, bogota.orderCode]));
+  const filters = (await (await call('owner'))('GET /api/purchase/office/orders/filters')).json<{
+    results: OfficeOrderFilters;
+  }>().results;
+  expect(filters.routes).toContain(name);
+});
