@@ -322,6 +322,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/prices/programs': { ...operator('prices.edit'), payload: program },
     'PUT /office/prices/programs/{id}': { ...operator('prices.edit'), payload: { ...program, version: 1 } },
     'POST /office/prices/programs/{id}/cancel': { ...operator('prices.edit'), payload: { version: 1 } },
+    'GET /office/prices/counts': operator('prices.read'),
     'GET /office/deals': operator('prices.read'),
     'POST /office/deals': { ...operator('deals.edit'), payload: deal },
     'PUT /office/deals/{id}': { ...operator('deals.edit'), payload: { ...deal, version: 1 } },

@@ -60,6 +60,9 @@ const SPICE = `
     select 'De una categoría', 'value', 500 + floor(random() * 3000)::int, id, 1 + floor(random() * 4)::int,
       tstzrange(now() - interval '1 day', now() + random() * interval '30 days')
     from products.category where parent_id is null or random() < 0.3;
+  insert into products.deal (kind, name, discount_type, amount, product_id, min_quantity, during)
+    select 'break', 'De prueba', 'percentage', 5 + floor(random() * 40)::int, id, units, tstzrange(now() - interval '1 day', null)
+    from products.product, (values (3), (6)) of_units(units) where random() < 0.3;
   update products.version set excluded_from_presale = true where random() < 0.2;
   update products.stock set available = floor(random() * 9)::int where random() < 0.5;`;
 

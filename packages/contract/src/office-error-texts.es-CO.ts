@@ -172,7 +172,7 @@ const texts: Record<OfficeErrorCode, string> = {
   PHOTO_CODE_UNKNOWN: 'Ningún producto ni tono tiene ese código.',
   PHOTO_FILE_TOO_LARGE: 'Pesa más de 15 MB.',
   PHOTO_PATH_REFUSED: 'El nombre trae una ruta que no se acepta.',
-  PRICE_OVERLAP: 'Esas fechas se cruzan con otro precio programado de las mismas versiones.',
+  PRICE_OVERLAP: 'Esas fechas se cruzan con otro precio de las mismas versiones.',
   PRICES_EMPTY: 'Ninguna versión queda en esa selección.',
   PRICES_TOO_MANY: 'Son más de 5.000 versiones. Programa el cambio por marca o por categoría.',
   PROGRAM_NOT_FOUND: 'Ese precio programado no existe.',

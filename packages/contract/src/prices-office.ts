@@ -24,7 +24,7 @@ const PricedVersion = z.object({
 
 /** One step to a price, as the price rules took it; `reason` says why a step does not decide the price. */
 export const PriceStepShown = z.object({
-  kind: z.enum(['list', 'trade', 'programmed', 'deal']),
+  kind: z.enum(['list', 'trade', 'programmed', 'break', 'deal']),
   name: z.string().nullable(),
   /** Pesos a unit after it; null where it gives no price. */
   amount: Pesos.nullable(),
@@ -152,9 +152,13 @@ const ProgramChanged = z.object({
 });
 export type ProgramChanged = z.infer<typeof ProgramChanged>;
 
+/** A `break` is a price by quantity: it asks for two units or more, and two of the same products, list and units never cross. */
+const DealKind = z.enum(['deal', 'break']);
+
 /** The terms of a deal: exactly one of product, brand and category. */
 export const DealDraft = z
   .strictObject({
+    kind: DealKind.default('deal'),
     name: Line.pipe(z.string().min(1).max(120)),
     discountType: z.enum(['percentage', 'value']),
     /** Whole percent from 1 to 90, or pesos a unit. */
@@ -171,6 +175,10 @@ export const DealDraft = z
     path: ['amount'],
     error: 'el descuento va de 1 % a 90 %',
   })
+  .refine(({ kind, minQuantity }) => kind === 'deal' || minQuantity > 1, {
+    path: ['minQuantity'],
+    error: 'un precio por volumen va desde 2 unidades',
+  })
   .refine(
     ({ productId, brandId, categoryId }) => [productId, brandId, categoryId].filter((id) => id !== null).length === 1,
     { error: 'escoge una marca, una categoría o un producto' },
@@ -180,6 +188,7 @@ export type DealDraft = z.infer<typeof DealDraft>;
 /** A deal with the number of versions that it is about. */
 export const OfficeDeal = z.object({
   _id: CatalogueId,
+  kind: DealKind,
   name: z.string(),
   discountType: z.enum(['percentage', 'value']),
   amount: z.int(),
@@ -195,6 +204,10 @@ export const OfficeDeal = z.object({
   version: z.int(),
 });
 export type OfficeDeal = z.infer<typeof OfficeDeal>;
+
+/** What holds now or later, for the tabs. */
+const PriceCounts = z.object({ programs: z.int(), deals: z.int(), breaks: z.int() });
+export type PriceCounts = z.infer<typeof PriceCounts>;
 
 /** What a deal does to prices, as the price rules compute it for the fewest units that it asks for. */
 export const DealEffect = z.object({
@@ -222,7 +235,7 @@ const programErrors = [
   'TRADE_TYPE_NOT_FOUND',
   'VERSION_NOT_FOUND',
 ] as const;
-const dealErrors = ['PRICES_EMPTY', 'SPAN_WRONG', 'STEP_UP_REQUIRED', 'TRADE_TYPE_NOT_FOUND'] as const;
+const dealErrors = ['PRICE_OVERLAP', 'PRICES_EMPTY', 'SPAN_WRONG', 'STEP_UP_REQUIRED', 'TRADE_TYPE_NOT_FOUND'] as const;
 const versioned = { version: RowVersion.min(1) };
 const dryRun = z.boolean().default(false);
 
@@ -274,9 +287,13 @@ export const pricesOfficeApi = {
     response: resultsOf(z.object({ program: PriceProgram, undo: UndoableAct })),
     errors: ['VERSION_CONFLICT', 'PROGRAM_NOT_FOUND', 'PROGRAM_ENDED'],
   },
+  'GET /office/prices/counts': { response: resultsOf(PriceCounts), errors: [] },
   /** Deals, those that run first. `q` finds words of the name. */
   'GET /office/deals': {
-    query: OfficeListQuery.extend({ state: z.enum(['coming', 'running', 'ended']).optional() }),
+    query: OfficeListQuery.extend({
+      state: z.enum(['coming', 'running', 'ended']).optional(),
+      kind: DealKind.optional(),
+    }),
     response: officePageOf(OfficeDeal),
     errors: [],
   },

@@ -22,6 +22,18 @@ export async function loadOffers(client: ClientBase, products: readonly DemoProd
   await loadProgrammedPrices(client, plain, now, random);
 }
 
+const dealColumns = [
+  'name',
+  'discount_type',
+  'amount',
+  'product_id',
+  'manufacturer_id',
+  'category_id',
+  'trade_type_id',
+  'min_quantity',
+  'during',
+];
+
 /** Deals by product, brand and category, with a minimum, for one trade type; past, current and future. */
 async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now: Date, random: Random): Promise<void> {
   const week = period(daysFrom(now, -7), daysFrom(now, 9));
@@ -35,7 +47,6 @@ async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now:
       .some(dyes, 24)
       .map((product): Cell[] => ['Semana del color', 'percentage', 20, product.id, null, null, null, 1, week]),
     ['Candela a mitad de temporada', 'percentage', 15, null, brand('Candela'), null, null, 1, week],
-    ['Espuma por docena', 'percentage', 12, null, brand('Espuma'), null, null, 12, week],
     ['Guantes para todos', 'percentage', 10, null, null, categoryId('Accesorios/Guantes'), null, 1, week],
     ['Barberías con Guadual', 'percentage', 8, null, brand('Guadual'), null, 'barberia', 1, week],
     [
@@ -61,22 +72,26 @@ async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now:
       period(daysFrom(now, 6), daysFrom(now, 8)),
     ],
   ];
-  await copy(
-    client,
-    'products.deal',
+  const always = period(daysFrom(now, -7), null);
+  const breaks = (
     [
-      'name',
-      'discount_type',
-      'amount',
-      'product_id',
-      'manufacturer_id',
-      'category_id',
-      'trade_type_id',
-      'min_quantity',
-      'during',
-    ],
-    deals,
-  );
+      ['Espuma por docena', 12, 12],
+      ['Espuma, cuatro docenas', 48, 15],
+    ] as const
+  ).map(([name, units, percent]): Cell[] => [
+    name,
+    'percentage',
+    percent,
+    null,
+    brand('Espuma'),
+    null,
+    null,
+    units,
+    always,
+    'break',
+  ]);
+  await copy(client, 'products.deal', dealColumns, deals);
+  await copy(client, 'products.deal', [...dealColumns, 'kind'], breaks);
 }
 
 /** Programmed prices: past, current and future, for one trade type or all. */

@@ -27,7 +27,7 @@ export type PriceReason =
 
 /** A step to the price of a unit, in the order in which they are decided. */
 export interface PriceRuleStep {
-  kind: 'list' | 'trade' | 'programmed' | 'deal';
+  kind: 'list' | 'trade' | 'programmed' | 'break' | 'deal';
   /** Id and name of a programmed price or deal. */
   id: string | null;
   name: string | null;
@@ -55,6 +55,7 @@ export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: 
     ...facts.programmed.map((one): PriceRuleStep => programmedStep(one, programmed)),
     ...deals
       .filter((deal) => isAbout(deal, facts))
+      .toSorted((one, other) => Number(other.kind === 'break') - Number(one.kind === 'break'))
       .map((deal): PriceRuleStep => dealStep(facts, deal, { best, quantity })),
   ];
 }
@@ -75,7 +76,7 @@ function dealStep(
   const before = beforeDealsOf(facts).price;
   const isMissing = quantity < minQuantity;
   return {
-    kind: 'deal',
+    kind: deal.kind ?? 'deal',
     id,
     name,
     amount: isMissing ? null : dealPrice(before, deal, quantity),
@@ -96,13 +97,14 @@ export function unroundedPrice(facts: PriceFacts, deals: readonly Deal[], quanti
 /** The steps of `priceSteps` in Spanish, for support, with the one list that gives the regular price and the one deal that holds. */
 export const priceSentences = (facts: PriceFacts, deals: readonly Deal[], quantity: number): string[] =>
   priceSteps(facts, deals, quantity)
-    .filter(({ kind, reason, holds }) => reason !== 'trade_price' && (kind !== 'deal' || holds))
+    .filter(({ kind, reason, holds }) => reason !== 'trade_price' && ((kind !== 'deal' && kind !== 'break') || holds))
     .map((step) => sentenceOf(step, facts));
 
 function sentenceOf({ kind, id, name, amount, holds, reason, terms }: PriceRuleStep, facts: PriceFacts): string {
   const pesos = formatPesos(amount ?? 0);
   if (kind === 'list') return `Precio de lista: ${pesos}`;
   if (kind === 'trade') return `Precio para el tipo de negocio: ${pesos}`;
+  if (kind === 'break') return `Por volumen «${name}» (${terms ? loweringOf(terms) : ''}): ${pesos}`;
   if (kind === 'deal') return `Oferta «${name}» (${terms ? loweringOf(terms) : ''}): ${pesos}`;
   const line = `Precio programado «${name}»: ${pesos}`;
   const replaces = facts.programmed.some((one) => one.id === id && one.replaces);

@@ -9,6 +9,8 @@ export interface Deal {
   manufacturerId: string | null;
   categoryId: string | null;
   minQuantity: number;
+  /** A `break` is a price by quantity, for explanations; both lower a price alike. Absent where nothing is explained. */
+  kind?: 'deal' | 'break';
 }
 
 /** What a deal may be about. */

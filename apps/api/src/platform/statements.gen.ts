@@ -2120,7 +2120,7 @@ export interface StatementTypes {
   };
   'products.count_office_deals': {
     row: { total: number };
-    params: [{ state: string | null; now: Date; q: string | null; most: number | string }];
+    params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; most: number | string }];
   };
   'products.count_on_sale': {
     row: { products: number; stocked: number };
@@ -2133,6 +2133,10 @@ export interface StatementTypes {
   'products.count_placed': {
     row: never;
     params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
+  };
+  'products.count_price_rules': {
+    row: { programs: number; deals: number; breaks: number };
+    params: [Date];
   };
   'products.count_programs': {
     row: { total: number };
@@ -2205,6 +2209,10 @@ export interface StatementTypes {
   'products.find_brand_and_category': {
     row: { brands: number; categories: number };
     params: [{ brandId: number | string; categoryId: number | string }];
+  };
+  'products.find_break_in_the_way': {
+    row: { name: string; from: Date | null; until: Date | null };
+    params: [{ exceptId: number | string | null; minQuantity: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; from: Date | null; until: Date | null }];
   };
   'products.find_card_shades': {
     row: { versionId: string; section: string | null; name: string };
@@ -2676,7 +2684,7 @@ export interface StatementTypes {
   };
   'products.insert_deal': {
     row: { id: string; revision: number };
-    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number }];
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number }];
   };
   'products.insert_draft': {
     row: { id: string };
@@ -2859,8 +2867,8 @@ export interface StatementTypes {
     params: [string | null, number | string];
   };
   'products.list_office_deals': {
-    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
-    params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number };
+    params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
   };
   'products.list_office_parts': {
     row: { position: number; productId: string; versionId: string | null; quantity: number; name: string; brand: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; code: string; hex: string | null; versionPhoto: string | null; versions: number; price: number | null; cost: number | null; available: number; swatches: string[] };
@@ -3003,7 +3011,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.lock_deal': {
-    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number };
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number };
     params: [number | string];
   };
   'products.lock_grid_rows': {
@@ -3164,7 +3172,7 @@ export interface StatementTypes {
   };
   'products.put_deal_back': {
     row: { id: string };
-    params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; revision: number }];
+    params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number }];
   };
   'products.put_import_price_back': {
     row: { productId: string };
@@ -3428,7 +3436,7 @@ export interface StatementTypes {
   };
   'products.update_deal': {
     row: { id: string; revision: number };
-    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; from: Date | null; until: Date | null; id: number | string }];
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; id: number | string }];
   };
   'products.update_presale': {
     row: { revision: number };

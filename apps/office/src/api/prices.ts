@@ -57,6 +57,7 @@ export const programsQuery = (span: { from: string; until: string; tradeTypeId?:
 
 export const dealsQuery = (wish: {
   q?: string | undefined;
+  kind?: 'deal' | 'break' | undefined;
   state?: 'coming' | 'running' | 'ended' | undefined;
   page?: number | undefined;
 }) =>
@@ -64,12 +65,19 @@ export const dealsQuery = (wish: {
     queryKey: ['prices', 'deals', wish],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/deals', {
-        query: { q: wish.q, state: wish.state, ...(wish.page && { page: String(wish.page) }) },
+        query: { q: wish.q, kind: wish.kind, state: wish.state, ...(wish.page && { page: String(wish.page) }) },
         signal,
       }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
   });
+
+/** What holds now or later, for the tabs. */
+export const priceCountsQuery = queryOptions({
+  queryKey: ['prices', 'counts'],
+  queryFn: ({ signal }) => call('products', 'GET /office/prices/counts', { signal }).then(({ results }) => results),
+  refetchInterval: REFRESH,
+});
 
 /** A row that a change was made for. */
 export interface VersionedRow {

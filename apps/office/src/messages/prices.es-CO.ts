@@ -5,6 +5,8 @@ import { texts } from './texts.es-CO.ts';
 const versions = (count: number): string => (count === 1 ? '1 versión' : `${formatNumber(count)} versiones`);
 const units = (count: number): string => (count === 1 ? '1 unidad' : `${formatNumber(count)} unidades`);
 
+const dealStates = { coming: 'Programada', running: 'Activa', ended: 'Terminada' };
+
 /** Words of the prices. */
 export const pricesTexts = {
   title: texts.prices,
@@ -14,6 +16,7 @@ export const pricesTexts = {
     listas: 'Listas',
     programados: 'Programados',
     ofertas: 'Ofertas',
+    volumen: 'Por volumen',
     cupones: 'Cupones',
     medios: 'Medios de pago',
   },
@@ -26,12 +29,16 @@ export const pricesTexts = {
   why: '¿Por qué este precio?',
   program: 'Programar cambio',
   makeDeal: 'Crear oferta',
+  makeBreak: 'Crear precio por volumen',
   makeCoupon: 'Crear cupón',
   makeMovement: 'Descuento o recargo',
   nonePrograms: 'No hay precios programados en estas fechas',
   noneProgramsText: 'Programa un alza o una rebaja y empieza sola, a la hora que escojas.',
   noneDeals: 'Todavía no hay ofertas',
   noneDealsText: 'Una oferta baja el precio de una marca, una categoría o un producto.',
+  noneBreaks: 'Todavía no hay precios por volumen',
+  noneBreaksText: 'Baja el precio de la unidad a quien lleva varias: 12 o más, −3 %.',
+  orMore: (count: number) => `${formatNumber(count)} o más`,
   noneFound: 'Ninguna con estos filtros',
   spans: { semana: 'Semana', mes: '5 semanas', trimestre: 'Trimestre' },
   span: 'Tiempo a la vista',
@@ -46,7 +53,9 @@ export const pricesTexts = {
     ProgramState,
     string
   >,
-  dealStates: { coming: 'Programada', running: 'Activa', ended: 'Terminada' },
+  dealStates,
+  /** An offer is feminine, a price by quantity is not. */
+  stateOf: { deal: dealStates, break: { coming: 'Programado', running: 'Activo', ended: 'Terminado' } },
   kinds: { program: 'Precio programado', deal: 'Oferta' },
   starts: 'Empieza',
   ends: 'Termina',
@@ -88,10 +97,14 @@ export const pricesTexts = {
     editProgram: 'Editar precio programado',
     newDeal: 'Crear oferta',
     editDeal: 'Editar oferta',
+    newBreak: 'Crear precio por volumen',
+    editBreak: 'Editar precio por volumen',
     subtitle: 'El ejemplo lo calcula el mismo motor de la tienda.',
     name: 'Nombre',
     namePlaceholder: 'Alza Tinta Sur',
     dealPlaceholder: 'Semana del color',
+    breakPlaceholder: 'Docena de tintes',
+    breakMinimum: 'Va desde 2 unidades.',
     subject: 'Aplica a',
     chooseBrand: 'Escoge una marca',
     chooseCategory: 'Escoge una categoría',
@@ -180,9 +193,16 @@ export const pricesTexts = {
     pays: 'Paga por unidad, con IVA',
     before: (pesos: number) => `antes ${formatPesos(pesos)}`,
     steps: 'Pasos',
-    step: { list: 'Precio base', trade: 'Precio del tipo de negocio', programmed: 'Precio programado', deal: 'Oferta' },
+    step: {
+      list: 'Precio base',
+      trade: 'Precio del tipo de negocio',
+      programmed: 'Precio programado',
+      break: 'Por volumen',
+      deal: 'Oferta',
+    },
     noTrade: 'No tiene',
     noProgrammed: 'Ninguno en esa fecha',
+    noBreak: 'No tiene',
     noDeal: 'Ninguna en esa fecha',
     holds: 'Decide el precio',
     applies: 'se aplica',
@@ -192,7 +212,7 @@ export const pricesTexts = {
       own_replaces: 'Rige el del tipo de negocio',
       lower_holds: 'Hay un precio igual o menor',
       below_minimum: 'Faltan unidades',
-      better_deal: 'Otra oferta da un precio igual o menor',
+      better_deal: 'Otra oferta o precio por volumen da un precio igual o menor',
     } satisfies Record<NonNullable<PriceStepShown['reason']>, string>,
     terms: (terms: NonNullable<PriceStepShown['terms']>) =>
       `${terms.discountType === 'percentage' ? `−${terms.amount} %` : `−${formatPesos(terms.amount)}`}${

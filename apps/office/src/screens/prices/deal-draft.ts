@@ -6,6 +6,7 @@ import type { Subject } from './subject-field.tsx';
 
 /** The form of a deal as it is typed. */
 export interface DealFields {
+  kind: OfficeDeal['kind'];
   name: string;
   subject: Subject;
   tradeTypeId: string | null;
@@ -16,17 +17,25 @@ export interface DealFields {
   until: string;
 }
 
-/** The fields of a deal, or of a new one that begins at the next midnight and lasts a week. */
-export const dealFields = (deal: OfficeDeal | undefined, now: Date): DealFields => ({
+/** The fields of a deal, or of a new one that begins at the next midnight: an offer lasts a week, a price by quantity has no end. */
+export const dealFields = (deal: OfficeDeal | undefined, kind: OfficeDeal['kind'], now: Date): DealFields => ({
+  kind,
   name: deal?.name ?? '',
   subject: deal?.about ?? { kind: 'brand', _id: '', name: '' },
   tradeTypeId: deal?.tradeTypeId ?? null,
   discountType: deal?.discountType ?? 'percentage',
   amount: deal?.amount ?? null,
-  minQuantity: deal?.minQuantity ?? 1,
+  minQuantity: deal?.minQuantity ?? (kind === 'deal' ? 1 : 12),
   from: deal?.from ? toField(deal.from) : `${dayAfter(dayIn(now), 1)}T00:00`,
-  until: deal ? (deal.until ? toField(deal.until) : '') : `${dayAfter(dayIn(now), 8)}T00:00`,
+  until: deal || kind === 'break' ? (deal?.until ? toField(deal.until) : '') : `${dayAfter(dayIn(now), 8)}T00:00`,
 });
+
+/** The fewest units that a deal of a kind may ask for. */
+export const fewestUnits = (kind: OfficeDeal['kind']): number => (kind === 'deal' ? 1 : 2);
+
+/** Whether a price by quantity asks for one unit, which is no quantity. */
+export const isTooFew = ({ kind, minQuantity }: DealFields): boolean =>
+  minQuantity !== null && minQuantity < fewestUnits(kind);
 
 /** Whether a discount is possible. */
 export const isDiscount = ({ discountType, amount }: Pick<DealFields, 'discountType' | 'amount'>): boolean =>
@@ -38,8 +47,9 @@ export function dealDraft(fields: DealFields, fixedFrom: string | undefined): De
   const { kind, _id } = fields.subject;
   const { amount, minQuantity } = fields;
   if (fields.name.trim() === '' || _id === '' || from === undefined) return undefined;
-  if (amount === null || !isDiscount(fields) || minQuantity === null || minQuantity < 1) return undefined;
+  if (amount === null || !isDiscount(fields) || minQuantity === null || isTooFew(fields)) return undefined;
   return {
+    kind: fields.kind,
     name: fields.name.trim(),
     discountType: fields.discountType,
     amount,

@@ -6,7 +6,7 @@ import { PesoField } from '../../components/peso-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { type DealFields, dealDraft, dealFields, isDiscount } from './deal-draft.ts';
+import { type DealFields, dealDraft, dealFields, fewestUnits, isDiscount, isTooFew } from './deal-draft.ts';
 import { EffectBox } from './effect-box.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { ListField, SpanFields } from './span-fields.tsx';
@@ -15,18 +15,23 @@ import { usePriceForm } from './use-price-form.ts';
 import { useSayDone } from './use-say-done.tsx';
 
 const texts = pricesTexts.form;
+const titles = {
+  deal: { make: texts.newDeal, edit: texts.editDeal },
+  break: { make: texts.newBreak, edit: texts.editBreak },
+};
 
 export type DealSheetProps = {
+  kind: OfficeDeal['kind'];
   /** The one to edit; undefined for a new one. */
   deal: OfficeDeal | undefined;
   onClose: () => void;
 };
 
-/** Makes or edits an offer, with prices that the server computes while one types. */
-export function DealSheet({ deal, onClose }: DealSheetProps) {
+/** Makes or edits an offer or a price by quantity, with prices that the server computes while one types. */
+export function DealSheet({ kind, deal, onClose }: DealSheetProps) {
   const now = useNow();
   const sayDone = useSayDone();
-  const [fields, setFields] = useState(() => dealFields(deal, now));
+  const [fields, setFields] = useState(() => dealFields(deal, kind, now));
   const change = (part: Partial<DealFields>) => setFields((before) => ({ ...before, ...part }));
   const runs = deal?.state === 'running';
   const draft = dealDraft(fields, runs ? (deal.from ?? undefined) : undefined);
@@ -43,7 +48,7 @@ export function DealSheet({ deal, onClose }: DealSheetProps) {
   const isPercent = fields.discountType === 'percentage';
   return (
     <FormSheet
-      title={deal ? texts.editDeal : texts.newDeal}
+      title={titles[kind][deal ? 'edit' : 'make']}
       form={form}
       canSave={draft !== undefined}
       conflict={
@@ -54,13 +59,13 @@ export function DealSheet({ deal, onClose }: DealSheetProps) {
               {
                 name: texts.conflictRows.until,
                 mine: fields.until || null,
-                saved: dealFields(deal, now).until || null,
+                saved: dealFields(deal, kind, now).until || null,
               },
             ]
           : []
       }
       onTake={() => {
-        setFields(dealFields(deal, now));
+        setFields(dealFields(deal, kind, now));
         form.goOn();
       }}
       onClose={onClose}
@@ -69,7 +74,7 @@ export function DealSheet({ deal, onClose }: DealSheetProps) {
         small
         className="max-w-none!"
         label={texts.name}
-        placeholder={texts.dealPlaceholder}
+        placeholder={kind === 'deal' ? texts.dealPlaceholder : texts.breakPlaceholder}
         maxLength={120}
         required
         value={fields.name}
@@ -111,10 +116,11 @@ export function DealSheet({ deal, onClose }: DealSheetProps) {
           small
           className="max-w-none!"
           type="number"
-          min={1}
+          min={fewestUnits(kind)}
           max={9_999}
           inputMode="numeric"
           label={texts.minimum}
+          error={isTooFew(fields) ? texts.breakMinimum : undefined}
           value={fields.minQuantity ?? ''}
           onChange={({ currentTarget }) => change({ minQuantity: Math.trunc(Number(currentTarget.value)) || null })}
         />

@@ -12,6 +12,7 @@ import { stateTones } from './row-detail.tsx';
 
 export type DealTableProps = {
   deals: readonly OfficeDeal[];
+  kind: OfficeDeal['kind'];
   /** Id of the row with the focus. */
   chosen: string | undefined;
   onOpen: ((id: string) => void) | undefined;
@@ -19,7 +20,7 @@ export type DealTableProps = {
 };
 
 /** The offers as rows: discount, what it is about, dates, state. */
-export function DealTable({ deals, chosen, onOpen, onStop }: DealTableProps) {
+export function DealTable({ deals, kind, chosen, onOpen, onStop }: DealTableProps) {
   const now = useNow();
   return (
     <div className="min-w-0 flex-1 overflow-x-auto">
@@ -27,7 +28,7 @@ export function DealTable({ deals, chosen, onOpen, onStop }: DealTableProps) {
         <thead className="border-y border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
           <tr>
             <th scope="col" className="py-2 pl-7 font-[550]" colSpan={2}>
-              {texts.deal}
+              {kind === 'deal' ? texts.deal : texts.tabs.volumen}
             </th>
             <th scope="col" className="px-3 text-right font-[550]">
               {texts.affected}
@@ -65,7 +66,7 @@ export function DealTable({ deals, chosen, onOpen, onStop }: DealTableProps) {
                 {[deal.from && `desde el ${dayOf(deal.from)}`, endWords(deal.until, now)].filter(Boolean).join(', ')}
               </td>
               <td className="px-3 max-lg:px-0">
-                <Badge tone={stateTones[deal.state]}>{texts.dealStates[deal.state]}</Badge>
+                <Badge tone={stateTones[deal.state]}>{texts.stateOf[kind][deal.state]}</Badge>
               </td>
               <td className="pr-7 text-right max-lg:ml-auto max-lg:pr-0">
                 {onStop && deal.state !== 'ended' && (
@@ -83,7 +84,7 @@ export function DealTable({ deals, chosen, onOpen, onStop }: DealTableProps) {
 }
 
 function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: DealTableProps['onOpen'] }) {
-  const { _id, name, about, pictures } = deal;
+  const { _id, name, about, minQuantity, pictures } = deal;
   return (
     <div className="flex items-center gap-4">
       <span className="min-w-0 flex-1 leading-[1.3]">
@@ -96,6 +97,7 @@ function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: DealTableProps['
         )}
         <span className="block text-[0.8125rem] text-text-2">
           {texts.about[about.kind]} {about.name}
+          {minQuantity > 1 && `, ${texts.orMore(minQuantity)}`}
         </span>
       </span>
       <span className="flex -space-x-1.5 max-lg:hidden">

@@ -1,3 +1,4 @@
+import type { OfficeDeal } from '@tonalia/contract/prices-office';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
@@ -15,13 +16,15 @@ import { dealStateNames, dealStates } from './price-states.ts';
 
 const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));
 
-/** The offers: those that run first. */
-export function DealsTab({ search, onChange }: PricesTabProps) {
+export type DealsTabProps = PricesTabProps & { kind: OfficeDeal['kind'] };
+
+/** The offers, or the prices by quantity: those that run first. */
+export function DealsTab({ kind, search, onChange }: DealsTabProps) {
   const operator = useOperator();
   const [ending, setEnding] = useState<string>();
   const { q, pagina, fila, panel } = search;
   const estado = dealStateNames.find((name) => name === search.estado);
-  const list = useQuery(dealsQuery({ q, state: estado && dealStates[estado], page: pagina }));
+  const list = useQuery(dealsQuery({ q, kind, state: estado && dealStates[estado], page: pagina }));
   const deals = list.data?.results ?? [];
   const at = deals.findIndex(({ _id }) => _id === fila);
   const chosen = deals[at];
@@ -49,7 +52,7 @@ export function DealsTab({ search, onChange }: PricesTabProps) {
           name={texts.state}
           removeLabel={texts.without(texts.state)}
           value={estado}
-          choices={dealStateNames.map((name) => ({ value: name, label: texts.dealStates[dealStates[name]] }))}
+          choices={dealStateNames.map((name) => ({ value: name, label: texts.stateOf[kind][dealStates[name]] }))}
           onChoose={(name) =>
             onChange({ estado: dealStateNames.find((one) => one === name), pagina: undefined, fila: undefined })
           }
@@ -61,11 +64,15 @@ export function DealsTab({ search, onChange }: PricesTabProps) {
       )}
       {list.data && deals.length === 0 && (q || estado) && <NothingFound title={texts.noneFound} />}
       {list.data && deals.length === 0 && !q && !estado && (
-        <EmptyNote title={texts.noneDeals} text={texts.noneDealsText} />
+        <EmptyNote
+          title={kind === 'deal' ? texts.noneDeals : texts.noneBreaks}
+          text={kind === 'deal' ? texts.noneDealsText : texts.noneBreaksText}
+        />
       )}
       {deals.length > 0 && (
         <DealTable
           deals={deals}
+          kind={kind}
           chosen={fila}
           onOpen={mayEdit ? (_id) => onChange({ fila: _id, panel: 'oferta' }) : undefined}
           onStop={mayEdit ? setEnding : undefined}
@@ -83,6 +90,7 @@ export function DealsTab({ search, onChange }: PricesTabProps) {
         <Suspense>
           <DealSheet
             key={fila ?? ''}
+            kind={kind}
             deal={chosen?.state === 'ended' ? undefined : chosen}
             onClose={() => onChange({ panel: undefined })}
           />

@@ -15,15 +15,18 @@ const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
   list: 'tag',
   trade: 'store',
   programmed: 'calendar-clock',
+  break: outlines.layers,
   deal: 'sort',
 };
 
 /** Every rule in its order: those that decide the price, and those that do not, with the reason. */
 export function ExplainSteps({ answer: { steps, unrounded, price } }: { answer: PriceExplanation }) {
   const last = steps.findLast(({ holds }) => holds);
-  const missing = (['trade', 'programmed', 'deal'] as const).filter((kind) => !steps.some((one) => one.kind === kind));
-  const absent = { trade: texts.noTrade, programmed: texts.noProgrammed, deal: texts.noDeal };
-  const kinds = ['list', 'trade', 'programmed', 'deal'] as const;
+  const missing = (['trade', 'programmed', 'break', 'deal'] as const).filter(
+    (kind) => !steps.some((one) => one.kind === kind),
+  );
+  const absent = { trade: texts.noTrade, programmed: texts.noProgrammed, break: texts.noBreak, deal: texts.noDeal };
+  const kinds = ['list', 'trade', 'programmed', 'break', 'deal'] as const;
   return (
     <ol aria-label={texts.steps} className="mt-3 divide-y divide-line">
       {kinds.flatMap((kind) =>

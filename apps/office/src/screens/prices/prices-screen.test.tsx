@@ -37,6 +37,7 @@ const program = (more: Partial<PriceProgram> = {}): PriceProgram => ({
 });
 const deal = (more: Partial<OfficeDeal> = {}): OfficeDeal => ({
   _id: '12',
+  kind: 'deal',
   name: 'Semana del color',
   discountType: 'percentage',
   amount: 20,
@@ -81,7 +82,7 @@ const explanation: PriceExplanation = {
       terms: { discountType: 'percentage', amount: 20, minQuantity: 6 },
     },
     {
-      kind: 'deal',
+      kind: 'break',
       name: 'Docena',
       amount: null,
       holds: false,
@@ -122,8 +123,8 @@ test('the address asks why a price is what it is, and each rule is shown in its 
     'Precio base Lo cambia un precio programado$ 16.100',
     'Precio del tipo de negocio No tiene–',
     'Precio programado «Temporada» $ 16.101',
+    'Por volumen «Docena» −$ 4.000, desde 12 unidades. Faltan unidades–',
     'Oferta «Semana del color» Decide el precio−20 %, desde 6 unidades$ 12.881',
-    'Oferta «Docena» −$ 4.000, desde 12 unidades. Faltan unidades–',
     'Redondeo a pesos enteros: $ 12.880,8 → $ 12.881$ 12.881',
     'Cupón y medio de pago Se aplican al total del pedido, no a cada unidad.–',
   ]);
@@ -251,6 +252,52 @@ test('an offer is stopped after a confirmation, and a role that only reads is of
   await userEvent.click(within(dialog).getByRole('button', { name: 'Terminar', hidden: true }));
   await waitFor(() => expect(asked['POST /api/products/office/deals/12/stop']?.[0]?.body).toEqual({ version: 2 }));
   expect(await screen.findByText('«Semana del color» terminó')).toBeDefined();
+});
+
+test('prices by quantity are a tab with its count, made from two units on and without an end, and one in the way is named (OFC-407)', async () => {
+  const sentence = 'Se cruza con «Docena de tintes», desde el vie 20 nov sin fin, que también pide 12 unidades.';
+  const dozen = deal({ kind: 'break', name: 'Docena de tintes', amount: 3, minQuantity: 12, until: null });
+  let isCrossing = true;
+  const asked = office({
+    'GET /api/customers/office/trade-types': () => ({ body: { results: [{ _id: 'barberia' }, { _id: 'salon' }] } }),
+    'GET /api/products/office/prices/counts': () => ({ body: { results: { programs: 7, deals: 5, breaks: 12 } } }),
+    'GET /api/products/office/deals': () => ({ body: { ...counted, total: 1, results: [dozen] } }),
+    'POST /api/products/office/deals': () =>
+      isCrossing
+        ? refusal(409, 'PRICE_OVERLAP', sentence)
+        : {
+            body: { results: { deal: dozen, effect: { versions: 86, fallMuch: 0, examples: [] }, undo: null } },
+          },
+  });
+  renderOffice('/precios?vista=volumen');
+  expect(await screen.findByRole('link', { name: 'Por volumen 12' })).toHaveProperty('ariaCurrent', 'page');
+  expect(screen.getByRole('link', { name: 'Ofertas 5' })).toBeDefined();
+  expect(await screen.findByText('Marca Tinta Sur, 12 o más')).toBeDefined();
+  expect(asked['GET /api/products/office/deals']?.[0]?.query).toMatchObject({ kind: 'break' });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear precio por volumen' }));
+  const sheet = await openDialog('Crear precio por volumen');
+  await userEvent.type(within(sheet).getByLabelText('Nombre'), 'Docena');
+  await within(sheet).findByRole('option', { name: 'Tinta Sur', hidden: true });
+  await userEvent.selectOptions(within(sheet).getByLabelText('Marca'), '3');
+  await userEvent.type(within(sheet).getByRole('spinbutton', { name: 'Descuento', hidden: true }), '3');
+  const units = within(sheet).getByLabelText('Desde cuántas unidades');
+  await userEvent.clear(units);
+  await userEvent.type(units, '1');
+  expect(within(sheet).getByText('Va desde 2 unidades.')).toBeDefined();
+  expect(within(sheet).getByRole('button', { name: 'Guardar', hidden: true })).toHaveProperty('disabled', true);
+  await userEvent.type(units, '2');
+  expect(await within(sheet).findByText(sentence)).toBeDefined();
+  isCrossing = false;
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar', hidden: true }));
+  expect(await screen.findByText('«Docena» quedó guardado')).toBeDefined();
+  expect(asked['POST /api/products/office/deals']?.at(-1)?.body).toMatchObject({
+    kind: 'break',
+    brandId: '3',
+    amount: 3,
+    minQuantity: 12,
+    until: null,
+    dryRun: false,
+  });
 });
 
 test('a role that only reads prices sees them without a way to change them (OFC-407)', async () => {

@@ -23,6 +23,7 @@ const makers = {
   listas: { needs: 'prices.edit', panel: 'programar', icon: 'calendar-clock', name: texts.program },
   programados: { needs: 'prices.edit', panel: 'programar', icon: 'calendar-clock', name: texts.program },
   ofertas: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeDeal },
+  volumen: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeBreak },
   cupones: { needs: 'coupons.edit', panel: 'cupon', icon: 'plus', name: texts.makeCoupon },
   medios: { needs: 'prices.edit', panel: 'medio', icon: 'plus', name: texts.makeMovement },
 } as const;
@@ -65,7 +66,8 @@ export function PricesScreen() {
       <Suspense fallback={<LoadingRows rows={8} />}>
         {vista === 'listas' && <ListsTab search={search} onChange={onChange} />}
         {vista === 'programados' && <ProgramsTab search={search} onChange={onChange} />}
-        {vista === 'ofertas' && <DealsTab search={search} onChange={onChange} />}
+        {vista === 'ofertas' && <DealsTab key="deal" kind="deal" search={search} onChange={onChange} />}
+        {vista === 'volumen' && <DealsTab key="break" kind="break" search={search} onChange={onChange} />}
         {vista === 'cupones' && <CouponsTab search={search} onChange={onChange} />}
         {vista === 'medios' && <MethodsTab search={search} onChange={onChange} />}
       </Suspense>

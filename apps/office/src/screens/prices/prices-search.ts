@@ -1,7 +1,7 @@
 import { isDay } from '../../components/address.ts';
 
 /** The names of the tabs in the address; the first is the page without one. */
-export const tabNames = ['listas', 'programados', 'ofertas', 'cupones', 'medios'] as const;
+export const tabNames = ['listas', 'programados', 'ofertas', 'volumen', 'cupones', 'medios'] as const;
 export type PricesTab = (typeof tabNames)[number];
 export const spanNames = ['semana', 'mes', 'trimestre'] as const;
 
@@ -47,7 +47,7 @@ const word = /^[\w-]{1,40}$/;
 const id = /^[1-9]\d{0,17}$/;
 /** What each part of an address may be; every page loads this, so it is short. */
 const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
-  vista: /^(programados|ofertas|cupones|medios)$/,
+  vista: /^(programados|ofertas|volumen|cupones|medios)$/,
   q: /^.{1,80}$/,
   lista: word,
   estado: word,

@@ -2,12 +2,12 @@ import { rowIs, statement } from '../../../platform/db.ts';
 import { spanGiven } from './span.sql.ts';
 
 const columns = `d.id, d.name, d.discount_type as "discountType", d.amount, d.product_id as "productId", d.manufacturer_id as "brandId",
-     d.category_id as "categoryId", d.trade_type_id as "tradeTypeId", d.min_quantity as "minQuantity",
+     d.category_id as "categoryId", d.trade_type_id as "tradeTypeId", d.min_quantity as "minQuantity", d.kind,
      nullif(lower(d.during), '-infinity') as "from", nullif(upper(d.during), 'infinity') as until, d.revision`;
-type DealClaim = { discountType: 'percentage' | 'value' };
+type DealClaim = { discountType: 'percentage' | 'value'; kind: 'deal' | 'break' };
 
 const state = `case when lower(d.during) > $now::timestamptz then 'coming' when upper(d.during) <= $now then 'ended' else 'running' end`;
-const fits = `($state::text is null or ${state} = $state)
+const fits = `($kind::text is null or d.kind = $kind) and ($state::text is null or ${state} = $state)
      and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(d.name)) > 0)`;
 
 /** A page of deals: those that run, then those to come, then those that ended last. */
@@ -34,18 +34,39 @@ export const lockDeal = statement(
 
 export const insertDeal = statement(
   'products.insert_deal',
-  `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, during, revision)
-   values ($name, $discountType, $amount, $productId, $brandId, $categoryId, $tradeTypeId, $minQuantity,
+  `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, kind, during, revision)
+   values ($name, $discountType, $amount, $productId, $brandId, $categoryId, $tradeTypeId, $minQuantity, $kind,
      ${spanGiven}, $revision)
    returning id, revision`,
+);
+
+/** The quantity break of the same products, list and units that holds at some time of a window, or none. */
+export const findBreakInTheWay = statement(
+  'products.find_break_in_the_way',
+  `select d.name, nullif(lower(d.during), '-infinity') as "from", nullif(upper(d.during), 'infinity') as until
+   from products.deal d
+   where d.kind = 'break' and d.id is distinct from $exceptId::bigint and d.min_quantity = $minQuantity
+     and d.product_id is not distinct from $productId::bigint and d.manufacturer_id is not distinct from $brandId::bigint
+     and d.category_id is not distinct from $categoryId::bigint and d.trade_type_id is not distinct from $tradeTypeId::text
+     and d.during && ${spanGiven}
+   order by lower(d.during) limit 1`,
+);
+
+/** How many programmed prices, deals and quantity breaks hold now or later. */
+export const countPriceRules = statement(
+  'products.count_price_rules',
+  `select (select count(*)::int from products.price_program where cancelled_at is null and (upper_inf(during) or upper(during) > $1::timestamptz)) as programs,
+     (select count(*)::int from products.deal where kind = 'deal' and (upper_inf(during) or upper(during) > $1)) as deals,
+     (select count(*)::int from products.deal where kind = 'break' and (upper_inf(during) or upper(during) > $1)) as breaks`,
+  rowIs<{ programs: number; deals: number; breaks: number }>(),
 );
 
 /** Writes a deal that was removed again, under its id. */
 export const putDealBack = statement(
   'products.put_deal_back',
-  `insert into products.deal (id, name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, during, revision)
+  `insert into products.deal (id, name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, kind, during, revision)
    overriding system value
-   values ($id, $name, $discountType, $amount, $productId, $brandId, $categoryId, $tradeTypeId, $minQuantity,
+   values ($id, $name, $discountType, $amount, $productId, $brandId, $categoryId, $tradeTypeId, $minQuantity, $kind,
      ${spanGiven}, $revision) returning id`,
 );
 
@@ -54,7 +75,7 @@ export const updateDeal = statement(
   'products.update_deal',
   `update products.deal set name = $name, discount_type = $discountType, amount = $amount, product_id = $productId,
      manufacturer_id = $brandId, category_id = $categoryId, trade_type_id = $tradeTypeId, min_quantity = $minQuantity,
-     during = ${spanGiven}, revision = revision + 1
+     kind = $kind, during = ${spanGiven}, revision = revision + 1
    where id = $id returning id, revision`,
 );
 

@@ -1,10 +1,10 @@
-import type { OfficeDeal } from '@tonalia/contract/prices-office';
+import type { OfficeDeal, PriceCounts } from '@tonalia/contract/prices-office';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { productPicture, tileOf } from '../wire.ts';
-import { countOfficeDeals, describeDeals, listOfficeDeals, type lockDeal } from './deal-office.sql.ts';
+import { countOfficeDeals, countPriceRules, describeDeals, listOfficeDeals, type lockDeal } from './deal-office.sql.ts';
 import { dealStateOf } from './deal.rules.ts';
 
 /** A deal as it is stored. */
@@ -13,6 +13,7 @@ export type SavedDeal = Awaited<ReturnType<typeof lockDeal>>[number];
 /** Filters of the list of deals. */
 export interface DealsAsked {
   q?: string | undefined;
+  kind?: OfficeDeal['kind'] | undefined;
   state?: OfficeDeal['state'] | undefined;
   page: number;
   limit: number;
@@ -25,10 +26,17 @@ export async function dealsIn(
   asked: DealsAsked,
 ): Promise<ReturnType<typeof countedPage> & { results: OfficeDeal[] }> {
   const now = clock.now();
-  const filters = { q: asked.q?.trim() || null, state: asked.state ?? null, now };
+  const filters = { q: asked.q?.trim() || null, state: asked.state ?? null, kind: asked.kind ?? null, now };
   const rows = await listOfficeDeals(db, { ...filters, limit: asked.limit, offset: (asked.page - 1) * asked.limit });
   const [count] = await countOfficeDeals(db, { ...filters, most: MOST_COUNTED + 1 });
   return { ...countedPage(count?.total ?? 0, asked), results: await officeDeals(db, rows, now) };
+}
+
+/** How many programmed prices, deals and quantity breaks hold now or later. */
+export async function countRules(db: Database, clock: Clock): Promise<PriceCounts> {
+  const [counts] = await countPriceRules(db, clock.now());
+  if (!counts) throw new Error('a count returned no row');
+  return counts;
 }
 
 /** Deals with what they are about. */
@@ -46,6 +54,7 @@ export async function officeDeals(
     return {
       _id: row.id,
       name: row.name,
+      kind: row.kind,
       discountType: row.discountType,
       amount: row.amount,
       about: { ...aboutOf(row), name },

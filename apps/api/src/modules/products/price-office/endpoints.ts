@@ -3,7 +3,7 @@ import type { pricesOfficeApi } from '@tonalia/contract/prices-office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { cancelProgram } from './cancel-program.ts';
-import { dealsIn } from './deal-rows.ts';
+import { countRules, dealsIn } from './deal-rows.ts';
 import { explainFor } from './explain.ts';
 import { programsIn } from './list-programs.ts';
 import { saveDeal } from './save-deal.ts';
@@ -60,6 +60,11 @@ export const pricesEndpoints = ({
     handle: async ({ operator, params: { id }, body: { version } }) => ({
       results: await cancelProgram(db, clock, { id, version, operator }),
     }),
+  },
+  'GET /office/prices/counts': {
+    access: 'operator',
+    needs: 'prices.read',
+    handle: async () => ({ results: await countRules(db, clock) }),
   },
   'GET /office/deals': {
     access: 'operator',

@@ -45,6 +45,7 @@ test('prices that rise, fall, fall by more than 20 % and stay below the floor ar
 test('a deal that takes more than 20 % counts, at the fewest units that it asks for', () => {
   const deal = (amount: number) =>
     dealOf({
+      kind: 'deal',
       name: 'Color',
       discountType: 'percentage',
       amount,

@@ -59,12 +59,15 @@ export function overlapSentence({
   until,
   versions,
 }: ProgramSpan & { name: string; versions: number }): string {
-  const day = (instant: Date) => formatShortDay(dayIn(instant)).toLocaleLowerCase('es-CO');
-  const span = [from && `desde el ${day(from)}`, until ? `hasta el ${day(until)}` : 'sin fin']
-    .filter(Boolean)
-    .join(' ');
+  const span = spanWords({ from, until });
   const count = versions === 1 ? 'una versión' : `${formatNumber(versions)} versiones`;
   return `Se cruza con «${name}», ${span}, en ${count}.`;
+}
+
+/** "desde el mar 1 dic hasta el jue 24 dic" */
+export function spanWords({ from, until }: ProgramSpan): string {
+  const day = (instant: Date) => formatShortDay(dayIn(instant)).toLocaleLowerCase('es-CO');
+  return [from && `desde el ${day(from)}`, until ? `hasta el ${day(until)}` : 'sin fin'].filter(Boolean).join(' ');
 }
 
 /** A program as the office shows it. */

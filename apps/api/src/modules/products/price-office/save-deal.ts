@@ -5,9 +5,9 @@ import { maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { insertDeal, lockDeal, updateDeal } from './deal-office.sql.ts';
+import { findBreakInTheWay, insertDeal, lockDeal, updateDeal } from './deal-office.sql.ts';
 import { type SavedDeal, officeDeals } from './deal-rows.ts';
-import { dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
+import { breakSentence, dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
 import { examplesOf } from './examples.ts';
 import { notePriceAct } from './note-act.ts';
 import { listPricedVersions } from './priced-versions.sql.ts';
@@ -22,13 +22,17 @@ export interface DealChange {
   replaced?: { id: string; version: number };
 }
 
-/** Makes or replaces a deal with an audit event. SPAN_WRONG, PRICES_EMPTY, STEP_UP_REQUIRED; with `dryRun` nothing changes. */
+/**
+ * Makes or replaces a deal with an audit event. SPAN_WRONG, PRICES_EMPTY, STEP_UP_REQUIRED; PRICE_OVERLAP names the quantity break in the
+ * way, also with `dryRun`, which changes nothing.
+ */
 export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promise<DealChanged> =>
   inTransaction(db, async (tx) => {
     const { draft, dryRun, operator, replaced } = change;
     const now = clock.now();
     const saved = replaced && (await lockSavedDeal(tx, replaced, now));
     const span = spanOf(draft, saved, now);
+    await refuseCrossing(tx, { ...draft, ...span, exceptId: saved?.id ?? null });
     const { regular, examples } = await pricesOf(tx, { draft, at: span.from, savedId: saved?.id });
     const effect = { ...dealEffectOf(dealOf(draft), regular), examples };
     if (dryRun) return { deal: null, effect, undo: null };
@@ -52,6 +56,7 @@ export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promis
 
 const columnsOf = ({
   name,
+  kind,
   discountType,
   amount,
   productId,
@@ -59,7 +64,18 @@ const columnsOf = ({
   categoryId,
   tradeTypeId,
   minQuantity,
-}: DealDraft) => ({ name, discountType, amount, productId, brandId, categoryId, tradeTypeId, minQuantity });
+}: DealDraft) => ({ name, kind, discountType, amount, productId, brandId, categoryId, tradeTypeId, minQuantity });
+
+type AskedBreak = Parameters<typeof findBreakInTheWay>[1] & { kind: DealDraft['kind'] };
+
+/** PRICE_OVERLAP names the quantity break in the way. The constraint of the table refuses one that is written at the same moment. */
+async function refuseCrossing(tx: Transaction, asked: AskedBreak): Promise<void> {
+  if (asked.kind !== 'break') return;
+  const { minQuantity, productId, brandId, categoryId, tradeTypeId, from, until, exceptId } = asked;
+  const place = { minQuantity, productId, brandId, categoryId, tradeTypeId, from, until, exceptId };
+  const [inTheWay] = await findBreakInTheWay(tx, place);
+  if (inTheWay) throw new OfficeError('PRICE_OVERLAP', breakSentence(inTheWay, minQuantity));
+}
 
 /** Locks a deal that has not ended, at the version a change was made for. DEAL_NOT_FOUND, VERSION_CONFLICT, DEAL_ENDED. */
 export async function lockSavedDeal(

@@ -71,7 +71,9 @@ async function undoDeal(tx: Transaction, { subjectId, revisionAfter, before }: P
     else await deleteDeal(tx, subjectId);
     return;
   }
-  const old = before as SavedDeal; // as: the table holds a row for this subject
+  // as: the table holds a row for this subject, an older one without its kind
+  const row = before as Omit<SavedDeal, 'kind'> & Partial<Pick<SavedDeal, 'kind'>>;
+  const old = { ...row, kind: row.kind ?? ('deal' as const) };
   if (saved) await updateDeal(tx, { ...old, id: subjectId });
   else await putDealBack(tx, { ...old, id: subjectId });
 }

@@ -18,7 +18,7 @@ export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
 export const dealsOfProduct = (tradeTypeId: string, now: string): string => `(
   select json_agg(json_build_object('id', d.id::text, 'name', d.name, 'discountType', d.discount_type, 'amount', d.amount,
     'productId', d.product_id::text, 'manufacturerId', d.manufacturer_id::text, 'categoryId', d.category_id::text,
-    'minQuantity', d.min_quantity) order by d.id)
+    'minQuantity', d.min_quantity, 'kind', d.kind) order by d.id)
   from products.deal d
   where d.during @> ${now}::timestamptz and (d.trade_type_id is null or d.trade_type_id = ${tradeTypeId})
     and (d.product_id = p.id or d.manufacturer_id = p.manufacturer_id or d.category_id in (p.category_id, c.parent_id)))`;
