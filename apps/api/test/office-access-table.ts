@@ -396,7 +396,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/presales/{productId}/move': operator('presales.edit'),
     'POST /office/presales/{productId}/move': {
       ...operator('presales.edit'),
-      payload: { version: 1, dispatchDate: '2099-01-05' },
+      payload: { version: 1, dispatchDate: '2099-01-05', reason: 'supplier', quiet: false },
     },
     'GET /office/payment-methods': operator('prices.read'),
     'GET /office/payment-offers': operator('settings.read'),

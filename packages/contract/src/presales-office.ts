@@ -10,6 +10,10 @@ export const MOST_MOVED_SHOWN = 200;
 export const PresaleState = z.enum(['coming', 'open', 'full', 'late', 'closed', 'ended']);
 export type PresaleState = z.infer<typeof PresaleState>;
 
+/** Why the day of a presale moves: its customers read it, but for `other`. */
+export const PresaleMoveReason = z.enum(['supplier', 'transport', 'import', 'sooner', 'other']);
+export type PresaleMoveReason = z.infer<typeof PresaleMoveReason>;
+
 /** The presale of a product, with the orders that wait for it. Amounts are null without `amounts.read`. */
 export const OfficePresale = z.object({
   product: z.object({
@@ -67,7 +71,14 @@ export const PresaleMovePreview = z.object({
   staying: z.int(),
   /** The message of one order; null when none moves. */
   message: z
-    .object({ orderCode: z.string(), subject: z.string(), paragraphs: z.array(z.string()), push: z.string() })
+    .object({
+      orderCode: z.string(),
+      subject: z.string(),
+      paragraphs: z.array(z.string()),
+      push: z.string(),
+      /** Of its customer, for WhatsApp; null without `customers.read`. */
+      phone: z.string().nullable(),
+    })
     .nullable(),
 });
 export type PresaleMovePreview = z.infer<typeof PresaleMovePreview>;
@@ -102,17 +113,21 @@ export const presalesOfficeApi = {
     response: changed,
     errors: missing,
   },
-  /** What a move would do; `orderCode` asks for the message of another order. */
+  /** What a move would do; `orderCode` asks for the message of another order, `reason` for its words. */
   'GET /office/presales/{productId}/move': {
     params: one,
-    query: z.strictObject({ dispatchDate: Day, orderCode: z.string().trim().min(1).max(40).optional() }),
+    query: z.strictObject({
+      dispatchDate: Day,
+      orderCode: z.string().trim().min(1).max(40).optional(),
+      reason: PresaleMoveReason.optional(),
+    }),
     response: resultsOf(PresaleMovePreview),
     errors: ['PRESALE_NOT_FOUND', 'PRESALE_DAY_WRONG'],
   },
-  /** Moves the day; its orders and messages follow after a minute. Sent again, it changes nothing. */
+  /** Moves the day; its orders follow after a minute, and their messages unless it is `quiet`. Sent again, it changes nothing. */
   'POST /office/presales/{productId}/move': {
     params: one,
-    body: z.strictObject({ version, dispatchDate: Day }),
+    body: z.strictObject({ version, dispatchDate: Day, reason: PresaleMoveReason, quiet: z.boolean() }),
     response: changed,
     errors: [...missing, 'PRESALE_DAY_WRONG'],
   },

@@ -2387,7 +2387,7 @@ export interface StatementTypes {
     params: [{ warehouseId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_presales': {
-    row: { productId: string; dispatchDate: string; opensAt: Date };
+    row: { productId: string; dispatchDate: string; opensAt: Date; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean };
     params: [readonly (number | string)[]];
   };
   'products.find_product': {
@@ -2955,8 +2955,8 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.list_stock_page': {
-    row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; all_: number; running_out: number; out_: number; idle: number };
-    params: [{ period: number; since: string; warehouseId: string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+    row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; value: number; all_: number; running_out: number; out_: number; idle: number };
+    params: [{ period: number; since: string; warehouseId: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_suppliers': {
     row: { id: string; name: string; email: string | null; leadDays: number; minimum: number | null; version: number; brandIds: string[]; versions: number };
@@ -3031,7 +3031,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.lock_presale': {
-    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number };
+    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean };
     params: [number | string];
   };
   'products.lock_presale_product': {
@@ -3440,7 +3440,7 @@ export interface StatementTypes {
   };
   'products.update_presale': {
     row: { revision: number };
-    params: [{ closesAt: Date; dispatchDate: string; capacity: number | null; productId: number | string }];
+    params: [{ closesAt: Date; dispatchDate: string; capacity: number | null; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean; productId: number | string }];
   };
   'products.update_program': {
     row: { id: string; revision: number };

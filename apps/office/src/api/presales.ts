@@ -1,4 +1,4 @@
-import type { OfficePresale, PresaleMovePreview } from '@tonalia/contract/presales-office';
+import type { OfficePresale, PresaleMovePreview, PresaleMoveReason } from '@tonalia/contract/presales-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -12,14 +12,22 @@ export const presalesQuery = queryOptions({
   refetchInterval: REFRESH,
 });
 
-/** What a move would do; with the message of `orderCode`. */
-export const presaleMoveQuery = (productId: string, dispatchDate: string, orderCode: string | undefined) =>
+/** A move that is not sent yet: the message is that of `orderCode`, with the words of `reason`. */
+export interface AskedPresaleMove {
+  productId: string;
+  dispatchDate: string;
+  orderCode: string | undefined;
+  reason: PresaleMoveReason | undefined;
+}
+
+/** What a move would do. */
+export const presaleMoveQuery = ({ productId, dispatchDate, orderCode, reason }: AskedPresaleMove) =>
   queryOptions({
-    queryKey: ['presales', 'move', productId, dispatchDate, orderCode],
+    queryKey: ['presales', 'move', productId, dispatchDate, orderCode, reason],
     queryFn: ({ signal }): Promise<PresaleMovePreview> =>
       call('purchase', 'GET /office/presales/{productId}/move', {
         params: { productId },
-        query: { dispatchDate, ...(orderCode !== undefined && { orderCode }) },
+        query: { dispatchDate, ...(orderCode !== undefined && { orderCode }), ...(reason && { reason }) },
         signal,
       }).then(({ results }) => results),
     placeholderData: keepPreviousData,
@@ -56,10 +64,17 @@ export const closePresale = ({ productId, version }: PresaleAt): Promise<OfficeP
     ({ results }) => results,
   );
 
-export const movePresale = ({ productId, version }: PresaleAt, dispatchDate: string): Promise<OfficePresale> =>
+/** The day that a presale moves to, and why; `quiet` sends no message. */
+export interface PresaleMoveWish {
+  dispatchDate: string;
+  reason: PresaleMoveReason;
+  quiet: boolean;
+}
+
+export const movePresale = ({ productId, version }: PresaleAt, move: PresaleMoveWish): Promise<OfficePresale> =>
   call('purchase', 'POST /office/presales/{productId}/move', {
     params: { productId },
-    body: { version, dispatchDate },
+    body: { version, ...move },
   }).then(({ results }) => results);
 
 /** Presales, stock and products show a changed presale at once. */

@@ -1,4 +1,4 @@
-import type { PresaleState } from '@tonalia/contract/presales-office';
+import type { PresaleMoveReason, PresaleState } from '@tonalia/contract/presales-office';
 import { formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 
@@ -94,12 +94,22 @@ export const presalesTexts = {
     title: 'Mover fecha',
     leaves: 'Sale',
     newDay: 'Nueva fecha',
+    reason: 'Motivo',
+    chooseReason: 'Escoge el motivo',
+    reasons: {
+      supplier: 'Demora del proveedor',
+      transport: 'Demora del transporte',
+      import: 'Demora de la importación',
+      sooner: 'Llega antes',
+      other: 'Otro motivo',
+    } satisfies Record<PresaleMoveReason, string>,
     units: 'Unidades',
     amount: 'Valor',
     choose: 'Escoge la nueva fecha para ver qué pedidos se mueven.',
     same: 'La preventa ya sale ese día.',
     none: 'Ningún pedido espera esta preventa. Sólo cambia la fecha en la tienda.',
     list: 'Pedidos que se mueven',
+    shown: { all: 'Se mueven', later: 'Pasan su plazo' },
     order: 'Pedido',
     customer: 'Cliente',
     arrives: 'Llega',
@@ -113,10 +123,15 @@ export const presalesTexts = {
       `${orderWords(count)} ${count === 1 ? 'se queda' : 'se quedan'} con su fecha: ya se ${count === 1 ? 'alista' : 'alistan'}.`,
     message: 'Aviso',
     ways: { mail: 'Correo', push: 'App' },
+    whatsapp: 'Escribir por WhatsApp',
     messageOf: (code: string) => `El de ${code}. Escoge otro pedido de la lista para ver el suyo.`,
     when: 'Los pedidos y los avisos salen en un minuto. Si devuelves la fecha antes, no sale ninguno.',
     confirm: (customers: number) => (customers === 0 ? 'Mover' : `Mover y avisar a ${customerWords(customers)}`),
+    quietly: 'Mover sin avisar',
     done: (day: string) => `Ahora sale el ${formatShortDay(day)}. Los avisos salen en un minuto.`,
+    doneQuietly: (day: string) => `Ahora sale el ${formatShortDay(day)}. No se avisa a los clientes.`,
+    undo: 'Deshacer',
+    undone: (day: string) => `Vuelve a salir el ${formatShortDay(day)}.`,
   },
   pesos: formatPesos,
 };

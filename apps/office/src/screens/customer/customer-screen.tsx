@@ -18,7 +18,7 @@ import { BlockStrip } from './block-customer.tsx';
 import { customerAge } from './customer-age.ts';
 import { CustomerBody } from './customer-body.tsx';
 import { CustomerTabs } from './customer-tabs.tsx';
-import { whatsappAddress } from './whatsapp-address.ts';
+import { whatsappAddress } from '../../components/whatsapp-address.ts';
 
 const route = getRouteApi('/frame/clientes/$id');
 

@@ -9,7 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { placeWithState } from '../../components/place-name.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { customerTexts as texts } from '../../messages/customer.es-CO.ts';
-import { whatsappAddress } from './whatsapp-address.ts';
+import { whatsappAddress } from '../../components/whatsapp-address.ts';
 
 /** The person of the account: document, contact and seller. On a phone it comes first. */
 export function PersonPanel({ customer }: { customer: OfficeCustomer }) {

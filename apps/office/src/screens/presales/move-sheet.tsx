@@ -1,8 +1,9 @@
-import type { OfficePresale } from '@tonalia/contract/presales-office';
+import type { OfficePresale, PresaleMoveReason } from '@tonalia/contract/presales-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { useState } from 'react';
 import { Field } from '@tonalia/ui/field';
+import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { forgetPresales, movePresale, presaleMoveQuery } from '../../api/presales.ts';
 import { isDay } from '../../components/address.ts';
@@ -14,8 +15,15 @@ import { useNow } from '../../components/use-now.ts';
 import { presalesTexts } from '../../messages/presales.es-CO.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { MovePreview } from './move-preview.tsx';
+import { UndoMove } from './undo-move.tsx';
 
 const texts = presalesTexts.moving;
+const reasons = Object.entries(texts.reasons).map(([value, label]) => ({ value, label }));
+
+interface PresaleMoveSending {
+  version: number;
+  quiet: boolean;
+}
 
 /** Moves the day of a presale: the orders, customers and the message are shown before the move is confirmed. */
 export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClose: () => void }) {
@@ -25,24 +33,33 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
   const notify = useNotify();
   const [day, setDay] = useState('');
   const [orderCode, setOrderCode] = useState<string>();
+  const [reason, setReason] = useState<PresaleMoveReason>();
   // the version that the operator has seen; another one needs a decision
   const [seen, setSeen] = useState(presale.version);
   const isAsked = isDay(day) && day >= today && day !== dispatchDate;
-  const { data, isError, error } = useQuery({ ...presaleMoveQuery(product._id, day, orderCode), enabled: isAsked });
+  const { data, isError, error } = useQuery({
+    ...presaleMoveQuery({ productId: product._id, dispatchDate: day, orderCode, reason }),
+    enabled: isAsked,
+  });
   const preview = isAsked && data?.dispatchDate === day ? data : undefined;
   const isOld = presale.version !== seen;
   const moving = useMutation({
-    mutationFn: (version: number) => movePresale({ productId: product._id, version }, day),
-    onSuccess: async () => {
+    mutationFn: ({ version, quiet }: PresaleMoveSending) =>
+      movePresale({ productId: product._id, version }, { dispatchDate: day, reason: reason ?? 'other', quiet }),
+    onSuccess: async ({ version }, { quiet }) => {
       await forgetPresales(cache);
-      notify({ color: 'white', message: texts.done(day) });
+      notify({
+        color: 'white',
+        message: quiet ? texts.doneQuietly(day) : texts.done(day),
+        action: <UndoMove at={{ productId: product._id, version }} before={{ dispatchDate, quiet }} />,
+      });
       onClose();
     },
     onError: (cause) => (isConflict(cause) ? forgetPresales(cache) : undefined),
   });
-  const canSend = preview !== undefined && !isOld && !moving.isPending;
-  const send = () => {
-    if (canSend) moving.mutate(seen);
+  const canMove = preview !== undefined && reason !== undefined;
+  const send = (quiet: boolean) => {
+    if (canMove && !isOld && !moving.isPending) moving.mutate({ version: seen, quiet });
   };
   const failure = moving.isError && !isConflict(moving.error) ? moving.error : isAsked && isError ? error : undefined;
   return (
@@ -51,7 +68,7 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
       subtitle={product.name}
       wide
       onClose={onClose}
-      onSave={send}
+      onSave={() => send(false)}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2.5">
           {failure ? (
@@ -61,10 +78,16 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
           ) : (
             <p className="min-w-0 flex-1 text-[0.8125rem] text-text-2 max-sm:basis-full">{texts.when}</p>
           )}
-          <OfficeButton look="secondary" onClick={onClose}>
-            {presalesTexts.back}
-          </OfficeButton>
-          <OfficeButton busy={moving.isPending} disabled={preview === undefined || isOld} onClick={send}>
+          {canMove && preview.moving.orders > 0 ? (
+            <OfficeButton look="secondary" disabled={isOld || moving.isPending} onClick={() => send(true)}>
+              {texts.quietly}
+            </OfficeButton>
+          ) : (
+            <OfficeButton look="secondary" onClick={onClose}>
+              {presalesTexts.back}
+            </OfficeButton>
+          )}
+          <OfficeButton busy={moving.isPending} disabled={!canMove || isOld} onClick={() => send(false)}>
             {texts.confirm(preview?.moving.customers ?? 0)}
           </OfficeButton>
         </div>
@@ -81,16 +104,16 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
                 setSeen(presale.version);
               }}
               onKeep={
-                isAsked
+                isAsked && reason !== undefined
                   ? () => {
                       setSeen(presale.version);
-                      moving.mutate(presale.version);
+                      moving.mutate({ version: presale.version, quiet: false });
                     }
                   : undefined
               }
             />
           )}
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <Field small className="max-w-none!" label={texts.leaves} readOnly value={formatShortDay(dispatchDate)} />
             <Field
               small
@@ -102,6 +125,18 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
               error={day !== '' && day < today ? presalesTexts.form.dayPast : undefined}
               value={day}
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+            <SelectField
+              small
+              className="max-w-none! max-sm:col-span-2"
+              label={texts.reason}
+              options={reasons}
+              placeholder={texts.chooseReason}
+              required
+              value={reason ?? ''}
+              onChange={
+                ({ currentTarget: { value } }) => setReason(value === '' ? undefined : (value as PresaleMoveReason)) // as: the options are reasons
+              }
             />
           </div>
           {preview ? (

@@ -1,6 +1,8 @@
 import type { MovedOrder, PresaleMovePreview } from '@tonalia/contract/presales-office';
 import { formatShortDay } from '@tonalia/rules/dates';
+import { useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
+import { Segments } from '../../components/segments.tsx';
 import { presalesTexts, unitWords } from '../../messages/presales.es-CO.ts';
 
 const texts = presalesTexts.moving;
@@ -14,13 +16,29 @@ export type MovedOrdersProps = {
 };
 
 /** The orders that move, the greatest amount first; a press shows the message of one. */
-export function MovedOrders({ preview: { orders, moving }, shownCode, onShow }: MovedOrdersProps) {
+export function MovedOrders({ preview: { orders, moving, later }, shownCode, onShow }: MovedOrdersProps) {
+  const [shown, setShown] = useState<'all' | 'later'>('all');
+  const counts = { all: moving.orders, later };
+  const listed = later > 0 && shown === 'later' ? orders.filter(isLater) : orders;
   return (
     <div>
-      <p className="mb-1 flex justify-between text-[0.8125rem]">
-        <b className="font-semibold">{texts.list}</b>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2 text-[0.8125rem]">
+        {later > 0 ? (
+          <Segments
+            label={texts.list}
+            value={shown}
+            choices={(['all', 'later'] as const).map((one) => ({
+              value: one,
+              label: texts.shown[one],
+              count: counts[one],
+            }))}
+            onChoose={setShown}
+          />
+        ) : (
+          <b className="font-semibold">{texts.list}</b>
+        )}
         <span className="text-text-2">{texts.byAmount}</span>
-      </p>
+      </div>
       <table className="w-full text-left text-[0.875rem]">
         <thead className="sr-only">
           <tr>
@@ -32,12 +50,12 @@ export function MovedOrders({ preview: { orders, moving }, shownCode, onShow }: 
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
+          {listed.map((order) => (
             <OrderRow key={order.code} order={order} isShown={order.code === shownCode} onShow={onShow} />
           ))}
         </tbody>
       </table>
-      {moving.orders > orders.length && (
+      {listed === orders && moving.orders > orders.length && (
         <p className="py-2.5 text-[0.875rem] text-text-2">{texts.more(moving.orders - orders.length)}</p>
       )}
     </div>
@@ -83,5 +101,9 @@ function OrderRow({
     </tr>
   );
 }
+
+/** Whether it is delivered after the day that its customer chose. */
+const isLater = ({ arrivesOn, willArriveOn }: MovedOrder): boolean =>
+  arrivesOn !== null && (willArriveOn ?? '9') > arrivesOn;
 
 const arrival = (before: string, after: string): string => `${formatShortDay(before)} → ${formatShortDay(after)}`;

@@ -64,6 +64,7 @@ const preview = (more: Partial<PresaleMovePreview> = {}): PresaleMovePreview => 
     subject: 'Cambió la fecha de tu pedido TN-48160',
     paragraphs: ['Cambió la fecha de la preventa.'],
     push: 'Ahora sale el viernes.',
+    phone: '573001112233',
   },
   ...more,
 });
@@ -80,6 +81,7 @@ const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') 
   });
 const chooseDay = async (chosen: string) =>
   fireEvent.input(await screen.findByLabelText('Nueva fecha'), { target: { value: chosen } });
+const chooseReason = () => userEvent.selectOptions(screen.getByLabelText('Motivo'), 'Demora del proveedor');
 
 test('the list shows what is sold of each presale, the late one first, and its sums (OFC-408)', async () => {
   office();
@@ -125,12 +127,35 @@ test('a move shows its orders, customers and message before it is confirmed (OFC
   expect(await screen.findByText('Cambió la fecha de tu pedido TN-48139')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'App' }));
   expect(screen.getByText('Ahora sale el viernes.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/573001112233\?text=Cambi/,
+  );
+  expect(screen.getByRole('button', { name: /^Mover y avisar/ }).hasAttribute('disabled')).toBe(true);
+  await chooseReason();
   expect(asked[`POST ${MOVE}`]).toBeUndefined();
 
   await user.click(screen.getByRole('button', { name: 'Mover y avisar a 33 clientes' }));
   expect(await screen.findByText(/Los avisos salen en un minuto\.$/)).toBeTruthy();
-  expect(asked[`POST ${MOVE}`]).toMatchObject([{ body: { version: 3, dispatchDate: day(12) } }]);
+  expect(asked[`POST ${MOVE}`]).toMatchObject([
+    { body: { version: 3, dispatchDate: day(12), reason: 'supplier', quiet: false } },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(/^Vuelve a salir/)).toBeTruthy();
+  expect(asked[`POST ${MOVE}`]).toMatchObject([{}, { body: { dispatchDate: day(8), quiet: false } }]);
+});
+
+test('a move can send no message, and orders after their day are shown apart (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [`POST ${MOVE}`]: () => ({ body: { results: presale({ dispatchDate: day(12) }) } }) });
+  renderOffice('/preventas?fila=7&panel=mover');
+  await chooseDay(day(12));
+  await user.click(await screen.findByRole('button', { name: /Pasan su plazo/ }));
+  expect(screen.queryByText('y 36 pedidos más')).toBeNull();
+  await chooseReason();
+  await user.click(await screen.findByRole('button', { name: 'Mover sin avisar' }));
+  expect(await screen.findByText(/No se avisa a los clientes/)).toBeTruthy();
+  expect(asked[`POST ${MOVE}`]).toMatchObject([{ body: { reason: 'supplier', quiet: true } }]);
 });
 
 test('of two operators that move one presale, the second sees both days and decides (OFC-408)', async () => {
@@ -146,6 +171,7 @@ test('of two operators that move one presale, the second sees both days and deci
   });
   renderOffice('/preventas?fila=7&panel=mover');
   await chooseDay(day(12));
+  await chooseReason();
   await user.click(await screen.findByRole('button', { name: 'Mover y avisar a 33 clientes' }));
   const note = await screen.findByRole('alert');
   expect(note.textContent).toContain(formatShortDay(day(12)));

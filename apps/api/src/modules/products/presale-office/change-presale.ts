@@ -1,4 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
+import type { PresaleMoveReason } from '@tonalia/contract/presales-office';
 import { type AuditEvent, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
@@ -11,6 +12,13 @@ export interface PresaleChange {
   productId: string;
   version: number;
   operator: OperatorActor;
+}
+
+/** The day that a presale moves to, and why; `quiet` sends its customers no message. */
+interface PresaleNewDay {
+  dispatchDate: string;
+  reason: PresaleMoveReason;
+  quiet: boolean;
 }
 
 type SavedPresale = Awaited<ReturnType<typeof lockPresale>>[number];
@@ -52,17 +60,17 @@ export const closePresale = (db: Database, clock: Clock, change: PresaleChange):
 export const movePresale = (
   db: Database,
   clock: Clock,
-  { dispatchDate, ...change }: PresaleChange & { dispatchDate: string },
+  { dispatchDate, reason, quiet, ...change }: PresaleChange & PresaleNewDay,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [moved] = await lockPresale(tx, change.productId);
     if (moved?.dispatchDate === dispatchDate) return;
     const saved = await lockAt(tx, change);
     if (isOver(dispatchDate, clock.now())) throw new OfficeError('PRESALE_DAY_WRONG');
-    await write(tx, saved, { dispatchDate });
+    await write(tx, saved, { dispatchDate, movedFor: reason, movesQuiet: quiet });
     await note(tx, change, {
       action: 'products.presale_moved',
-      detail: { from: saved.dispatchDate, to: dispatchDate },
+      detail: { from: saved.dispatchDate, to: dispatchDate, reason, quiet },
     });
   });
 
@@ -74,8 +82,8 @@ async function lockAt(tx: Transaction, { productId, version }: PresaleChange): P
 }
 
 const write = (tx: Transaction, saved: SavedPresale, changed: Partial<SavedPresale>) => {
-  const { productId, closesAt, dispatchDate, capacity } = { ...saved, ...changed };
-  return updatePresale(tx, { productId, closesAt, dispatchDate, capacity });
+  const { productId, closesAt, dispatchDate, capacity, movedFor, movesQuiet } = { ...saved, ...changed };
+  return updatePresale(tx, { productId, closesAt, dispatchDate, capacity, movedFor, movesQuiet });
 };
 
 const note = (

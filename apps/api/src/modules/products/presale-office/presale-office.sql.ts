@@ -20,7 +20,7 @@ export const listOfficePresales = statement(
 /** Locks a presale. */
 export const lockPresale = statement(
   'products.lock_presale',
-  `select ${terms} from products.presale ps where ps.product_id = $1 for update`,
+  `select ${terms}, ps.moved_for as "movedFor", ps.moves_quiet as "movesQuiet" from products.presale ps where ps.product_id = $1 for update`,
 );
 
 /** Locks a product that can have a presale. */
@@ -42,6 +42,7 @@ export const insertPresale = statement(
 /** Writes the terms of a locked presale. */
 export const updatePresale = statement(
   'products.update_presale',
-  `update products.presale set closes_at = $closesAt, dispatch_date = $dispatchDate, capacity = $capacity
+  `update products.presale set closes_at = $closesAt, dispatch_date = $dispatchDate, capacity = $capacity,
+     moved_for = $movedFor, moves_quiet = $movesQuiet
    where product_id = $productId returning revision`,
 );

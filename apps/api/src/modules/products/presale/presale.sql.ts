@@ -1,10 +1,11 @@
 import { statement } from '../../../platform/db.ts';
 
 export const findPresales = statement<
-  { productId: string; dispatchDate: string; opensAt: Date },
+  { productId: string; dispatchDate: string; opensAt: Date; movedFor: string | null; movesQuiet: boolean },
   [productIds: readonly string[]]
 >(
   'products.find_presales',
-  `select product_id::text as "productId", dispatch_date as "dispatchDate", opens_at as "opensAt"
+  `select product_id::text as "productId", dispatch_date as "dispatchDate", opens_at as "opensAt",
+     moved_for as "movedFor", moves_quiet as "movesQuiet"
    from products.presale where product_id = any($1::bigint[])`,
 );

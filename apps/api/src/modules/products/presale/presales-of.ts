@@ -7,6 +7,10 @@ export interface Presale {
   dispatchDate: string;
   /** Orders placed before belong to an earlier presale. */
   opensAt: Date;
+  /** Why its day was moved last: a `PresaleMoveReason`; null for a day that never moved. */
+  movedFor: string | null;
+  /** The last move sends no message. */
+  movesQuiet: boolean;
 }
 
 /** The presales of products, open or closed. Products without one are omitted. */

@@ -190,14 +190,26 @@ export function corrected(order: Order, shipment: OrderShipment): OrderNotificat
   };
 }
 
-/** The dispatch date of a presale changed. */
-export function moved(order: Order, { dispatchDate, delivery, ...shipment }: OrderShipment): OrderNotification {
+/** Why a presale moved, as its customers read it. */
+const moveReasons = new Map([
+  ['supplier', ' El proveedor se demoró.'],
+  ['transport', ' El transporte se demoró.'],
+  ['import', ' La importación se demoró.'],
+  ['sooner', ' Llega antes de lo previsto.'],
+]);
+
+/** The dispatch date of a presale changed; `why` is a `PresaleMoveReason`, or empty. */
+export function moved(
+  order: Order,
+  { dispatchDate, delivery, ...shipment }: OrderShipment,
+  why: string,
+): OrderNotification {
   const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';
   const comes = delivery ? ` Llega el ${when(delivery)}` : '';
   return {
     subject: `Cambió la fecha de tu pedido ${order.orderCode}`,
     paragraphs: [
-      `Cambió la fecha de la preventa. ${now}${comes}${comesAtOnce(order) ? ' Todo llega junto, como lo pediste.' : ''}\n${lines({ dispatchDate, delivery, ...shipment })}`,
+      `Cambió la fecha de la preventa.${moveReasons.get(why) ?? ''} ${now}${comes}${comesAtOnce(order) ? ' Todo llega junto, como lo pediste.' : ''}\n${lines({ dispatchDate, delivery, ...shipment })}`,
       ...(order.canCancel ? ['Si ya no te sirve, lo puedes cancelar desde el pedido.'] : []),
     ],
     push: `${now}${comes}`,

@@ -39,6 +39,8 @@ export const OrderEventPayload = z.object({
   /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. Events of earlier versions have no id. */
   dispatchDate: z.iso.date().nullable().default(null),
   shipmentId: z.string().nullable().default(null),
+  /** Of `order.presale_moved`: the customer gets no message. `why` has the reason of the move. */
+  quiet: z.boolean().optional(),
 });
 /** The cause of a message in which the office asks for another payment; no event has this topic. */
 export const PAYMENT_ASKED = 'order.payment_asked';
@@ -109,7 +111,7 @@ function shipmentNotification(
 /** Undefined for a shipment that has left or moved again; the later event has its own message. */
 function presaleNotification(event: OrderEventPayload, order: Order): OrderNotification | undefined {
   const shipment = shipmentOf(order, event);
-  return shipment?.status === 'received' ? moved(order, shipment) : undefined;
+  return shipment?.status === 'received' && !event.quiet ? moved(order, shipment, event.why) : undefined;
 }
 
 /** Undefined for a shipment that has left or moved again. */

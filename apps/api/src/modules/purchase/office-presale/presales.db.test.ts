@@ -12,6 +12,7 @@ import { makeUnpaidOrder } from '../../../../test/payments.ts';
 
 const api = useApi();
 const PRESALES = '/api/purchase/office/presales';
+const asSaid = { reason: 'supplier', quiet: false };
 
 // sessions start by the machine's clock
 beforeEach(() => api.clock.set(new Date()));
@@ -109,7 +110,7 @@ test('fewer units than were sold are refused with their number, and past days to
     ['GET', '/move?dispatchDate=2026-01-05'],
     ['POST', '/move'],
   ] as const) {
-    const body = method === 'POST' ? { version, dispatchDate: '2026-01-05' } : undefined;
+    const body = method === 'POST' ? { version, dispatchDate: '2026-01-05', ...asSaid } : undefined;
     const answer = await at(`${method} ${PRESALES}/${product.id}${to}`, body);
     expect(refusal(answer).slice(0, 2)).toEqual([400, 'PRESALE_DAY_WRONG']);
   }
@@ -123,7 +124,11 @@ test('the preview names the orders, customers and message of a move, and the mov
   const codes = [await order(product), await order(product)].toSorted();
   await settle();
   api.messages.splice(0);
-  const preview = await previewOf(at, product, '2098-12-18', `&orderCode=${codes[1]}`);
+  await api.db.query(
+    `update auth.identity set phone = '3001112233' where id = (select identity_id from purchase.order where code = $1)`,
+    [codes[1]],
+  );
+  const preview = await previewOf(at, product, '2098-12-18', `&orderCode=${codes[1]}&reason=supplier`);
   expect(preview).toMatchObject({
     moving: { orders: 2, customers: 2, units: 4, amount: 160_000 },
     later: 2,
@@ -135,12 +140,17 @@ test('the preview names the orders, customers and message of a move, and the mov
       arrivesOn: '2098-12-11',
       willArriveOn: '2098-12-19',
     })),
-    message: { orderCode: codes[1], subject: `Cambió la fecha de tu pedido ${codes[1]}` },
+    message: {
+      orderCode: codes[1],
+      subject: `Cambió la fecha de tu pedido ${codes[1]}`,
+      paragraphs: expect.arrayContaining([expect.stringContaining('El proveedor se demoró.')]),
+      phone: '3001112233',
+    },
   });
   await settle();
   expect(api.messages, 'a preview sends nothing').toEqual([]);
 
-  const move = { version: preview.presale.version, dispatchDate: '2098-12-18' };
+  const move = { version: preview.presale.version, dispatchDate: '2098-12-18', ...asSaid };
   const moved = presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move));
   expect(moved.dispatchDate).toBe('2098-12-18');
   expect(presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move)).version).toBe(moved.version);
@@ -180,11 +190,81 @@ test('of two operators that move a presale at once to different days, one is ref
   const [a, b] = [await desk(), await desk()];
   const { version } = (await previewOf(a, product, '2098-12-18')).presale;
   const answers = await Promise.all([
-    a(`POST ${PRESALES}/${product.id}/move`, { version, dispatchDate: '2098-12-18' }),
-    b(`POST ${PRESALES}/${product.id}/move`, { version, dispatchDate: '2098-12-22' }),
+    a(`POST ${PRESALES}/${product.id}/move`, { version, dispatchDate: '2098-12-18', ...asSaid }),
+    b(`POST ${PRESALES}/${product.id}/move`, { version, dispatchDate: '2098-12-22', ...asSaid }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 409]);
   const day = answers.find(({ statusCode }) => statusCode === 200);
   expect((await listed(a, product))?.dispatchDate).toBe(day && presaleOf(day).dispatchDate);
   expect(await acts(product.id)).toHaveLength(1);
+});
+
+const titleOf = (code: string) => `Cambió la fecha de tu pedido ${code}`;
+
+/** Mails about a new day, and the notices of these orders. */
+async function newsOfMoves(codes: readonly string[]) {
+  const mails = api.messages
+    .splice(0)
+    .flatMap(({ to, subject = '' }) =>
+      subject.startsWith('Cambió la fecha de tu pedido') ? [`${to} ${subject}`] : [],
+    );
+  const { rows } = await api.db.query<{ title: string }>(
+    `select title from notices.notice where title = any($1) order by title`,
+    [codes.map(titleOf)],
+  );
+  return { mails: mails.toSorted(), notices: rows.map(({ title }) => title) };
+}
+
+test('two operators move a presale of 38 orders at once, and its 38 customers are informed once (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye(1_000);
+  const codes: string[] = [];
+  for (let count = 0; count < 38; count += 1)
+    codes.push((await makeUnpaidOrder(api, { product, method: 'cash_on_delivery' })).orderCode);
+  await settle();
+  api.messages.splice(0);
+  const { version } = (await previewOf(at, product, '2098-12-18')).presale;
+  const move = { version, dispatchDate: '2098-12-18', ...asSaid };
+  const desks = [at, await desk(), at];
+  const answers = await Promise.all(desks.map((one) => one(`POST ${PRESALES}/${product.id}/move`, move)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await settle();
+  const first = await newsOfMoves(codes);
+  expect(new Set(first.mails).size).toBe(38);
+  expect(first.mails).toHaveLength(38);
+  expect(first.notices).toEqual(codes.map(titleOf).toSorted());
+  expect(await acts(product.id)).toEqual(['products.presale_moved']);
+
+  // the whole process again: the request, and the events
+  presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move));
+  await api.db.query(`update platform.outbox set done_at = null, attempts = 0 where topic = 'products.presale_moved'`);
+  await settle();
+  expect(await newsOfMoves(codes)).toEqual({ mails: [], notices: first.notices });
+}, 180_000);
+
+test('a move without messages takes its orders along and informs no customer; the next one does (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  const code = await order(product);
+  await settle();
+  api.messages.splice(0);
+  const { version } = (await previewOf(at, product, '2098-12-18')).presale;
+  const url = `POST ${PRESALES}/${product.id}/move`;
+  const quiet = presaleOf(await at(url, { version, dispatchDate: '2098-12-18', reason: 'transport', quiet: true }));
+  await settle();
+  expect((await previewOf(at, product, '2098-12-18')).moving.orders).toBe(0);
+  expect((await newsOfMoves([code])).mails).toEqual([]);
+  presaleOf(await at(url, { version: quiet.version, dispatchDate: '2098-12-22', reason: 'import', quiet: false }));
+  await settle();
+  const sent = api.messages.splice(0);
+  expect(sent.map(({ subject }) => subject)).toEqual([`Cambió la fecha de tu pedido ${code}`]);
+  expect(sent[0]?.text).toContain('La importación se demoró.');
+});
+
+test('a move without a reason is refused (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  const move = { version: 1, dispatchDate: '2098-12-18', quiet: false };
+  expect((await at(`POST ${PRESALES}/${product.id}/move`, move)).statusCode).toBe(400);
+  expect(await listed(at, product)).toMatchObject({ dispatchDate: '2098-12-10' });
 });

@@ -1,8 +1,14 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
-import { MOST_MOVED_SHOWN, type MovedOrder, type PresaleMovePreview } from '@tonalia/contract/presales-office';
+import {
+  MOST_MOVED_SHOWN,
+  type MovedOrder,
+  type PresaleMovePreview,
+  type PresaleMoveReason,
+} from '@tonalia/contract/presales-office';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { listContacts } from '../../customers/index.ts';
 import { isOver } from '../../products/index.ts';
 import { placeNames } from '../../tracking/index.ts';
 import { moved } from '../notifications/messages.es-CO.ts';
@@ -12,11 +18,12 @@ import { type FollowingOrder, movingOrders } from './moving-orders.ts';
 import { officePresale } from './office-presales.ts';
 import { countOnOtherDays, describeMoved } from './waiting.sql.ts';
 
-/** A move that an operator thinks of; `orderCode` is the order that the message is shown of. */
+/** A move that an operator thinks of; `orderCode` is the order that the message is shown of, `reason` what it says. */
 export interface AskedNewDay {
   productId: string;
   dispatchDate: string;
   orderCode?: string | undefined;
+  reason?: PresaleMoveReason | undefined;
   role: OfficeRole;
 }
 
@@ -24,7 +31,7 @@ export interface AskedNewDay {
 export async function previewMove(
   db: Database,
   clock: Clock,
-  { productId, dispatchDate, orderCode, role }: AskedNewDay,
+  { productId, dispatchDate, orderCode, reason, role }: AskedNewDay,
 ): Promise<PresaleMovePreview> {
   const presale = await officePresale(db, clock, role, productId);
   if (isOver(dispatchDate, clock.now())) throw new OfficeError('PRESALE_DAY_WRONG');
@@ -53,7 +60,7 @@ export async function previewMove(
     later: orders.filter(({ shown }) => shown.arrivesOn !== null && (shown.willArriveOn ?? '9') > shown.arrivesOn)
       .length,
     staying: (waiting?.orders ?? 0) - orders.length,
-    message: example ? await messageOf(db, example) : null,
+    message: example ? await messageOf(db, example, { reason, role }) : null,
   };
 }
 
@@ -91,10 +98,12 @@ async function describe(db: Database, productId: string, all: readonly Following
 async function messageOf(
   db: Database,
   { moving: { order, first, after }, shown: { code } }: DescribedMove,
+  { reason = 'other', role }: Pick<AskedNewDay, 'reason' | 'role'>,
 ): Promise<PresaleMovePreview['message']> {
   const whole = await readOrder(db, order, code);
   const part = partAfter(whole, first, after);
   if (!part) return null;
-  const { subject, paragraphs, push = '' } = moved(whole, part);
-  return { orderCode: code, subject, paragraphs, push };
+  const { subject, paragraphs, push = '' } = moved(whole, part, reason);
+  const [contact] = operatorCan(role, 'customers.read') ? await listContacts(db, [order.customerId]) : [];
+  return { orderCode: code, subject, paragraphs, push, phone: contact?.phone ?? null };
 }

@@ -15,7 +15,7 @@ import {
   removeEmptyShipments,
 } from './follow-presale.sql.ts';
 import { chosenWindow, windowAfter } from './move-window.rules.ts';
-import { type PresaleMove, presaleMoves } from './moves.rules.ts';
+import { type PresaleMove, newsOf, presaleMoves } from './moves.rules.ts';
 
 type PresaleContext = Pick<ModuleContext, 'db' | 'clock'>;
 
@@ -62,10 +62,8 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
   await lockOrder(tx, orderId);
   const [order] = await findWaiting(tx, [orderId]);
   if (!order || order.waiting.length === 0) return;
-  const moves = presaleMoves(
-    order,
-    await presalesOf(tx, [...new Set(order.waiting.map(({ productId }) => productId))]),
-  );
+  const presales = await presalesOf(tx, [...new Set(order.waiting.map(({ productId }) => productId))]);
+  const moves = presaleMoves(order, presales);
   for (const move of moves) {
     const window = await windowFor(context, tx, order, move);
     const [moved] = await moveLines(tx, {
@@ -79,7 +77,8 @@ async function moveOrder(context: PresaleContext, tx: Transaction, orderId: stri
     });
     const { customerId } = order;
     const shipmentId = moved?.shipmentId ?? null;
-    await publish(tx, 'order.presale_moved', { orderId, customerId, shipmentId, dispatchDate: move.to });
+    const news = newsOf(move, order.waiting, presales);
+    await publish(tx, 'order.presale_moved', { orderId, customerId, shipmentId, dispatchDate: move.to, ...news });
   }
   if (moves.length > 0) await removeEmptyShipments(tx, orderId);
 }

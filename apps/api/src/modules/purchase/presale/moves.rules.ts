@@ -20,6 +20,12 @@ export interface PresaleMove {
   lineNos: number[];
 }
 
+/** Why presales moved lines; `quiet` when their customer gets no message. */
+export interface MoveNews {
+  why: string;
+  quiet: boolean;
+}
+
 /** An order as far as presales move it. */
 export interface PresaleOrder {
   orderedAt: Date;
@@ -62,4 +68,16 @@ function lastDays(waiting: readonly WaitingLine[], days: ReadonlyMap<string, str
     if (advanced && day > (last.get(shipmentId) ?? '')) last.set(shipmentId, day);
   }
   return ({ shipmentId }: WaitingLine): string | undefined => last.get(shipmentId);
+}
+
+/** What the customer learns of a move: that of the presales of its lines which moved loud, if one did. */
+export function newsOf(
+  { to, lineNos }: PresaleMove,
+  waiting: readonly WaitingLine[],
+  presales: readonly { productId: string; dispatchDate: string; movedFor: string | null; movesQuiet: boolean }[],
+): MoveNews {
+  const ids = waiting.filter(({ lineNo }) => lineNos.includes(lineNo)).map(({ productId }) => productId);
+  const moved = presales.filter(({ productId, dispatchDate }) => dispatchDate === to && ids.includes(productId));
+  const loud = moved.find(({ movesQuiet }) => !movesQuiet);
+  return { why: loud?.movedFor ?? '', quiet: moved.length > 0 && !loud };
 }
