@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, officePageOf } from './office-wire.ts';
-import { CatalogueId, Day, Instant, Line, resultsOf, wholeNumber } from './wire.ts';
+import { CatalogueId, Day, Instant, Line, Pesos, resultsOf, wholeNumber } from './wire.ts';
 
 /** Most units of a stock row. */
 const MOST_UNITS = 1_000_000;
@@ -55,6 +55,11 @@ export const StockQuery = OfficeListQuery.extend({
   categoryId: CatalogueId.optional(),
   /** Only versions that last at most these days. */
   cover: wholeNumber(1, 365).optional(),
+  /** Only these versions, at most a page of them, with commas between. */
+  ids: z
+    .string()
+    .regex(/^\d{1,18}(,\d{1,18}){0,99}$/)
+    .optional(),
 });
 export type StockQuery = z.infer<typeof StockQuery>;
 
@@ -63,6 +68,8 @@ const Named = z.object({ _id: z.string(), name: z.string() });
 /** A page of the stock, with the number of each tab. */
 export const StockPage = officePageOf(StockItem).extend({
   counts: z.record(StockTab, z.int()),
+  /** Pesos that the units of all its versions cost; null without `costs.read`. Units of an unknown cost count nothing. */
+  value: Pesos.nullable(),
   /** Transfers on their way, and open counts. */
   open: z.object({ traslados: z.int(), conteos: z.int() }),
   warehouses: z.array(Named),

@@ -5,7 +5,9 @@ import { call } from './call.ts';
 /** How often an open list asks again, in ms; committed changes make it ask sooner. */
 const REFRESH = 60_000;
 
-export type StockWish = Partial<Pick<StockQuery, 'tab' | 'sort' | 'q' | 'warehouseId' | 'brandId' | 'categoryId'>> & {
+export type StockWish = Partial<
+  Pick<StockQuery, 'tab' | 'sort' | 'q' | 'warehouseId' | 'brandId' | 'categoryId' | 'ids'>
+> & {
   page?: number | undefined;
   cover?: number | undefined;
 };

@@ -141,8 +141,11 @@ const purchaseOrder = createRoute({
 const transfer = createRoute({
   getParentRoute: () => frame,
   path: '/existencias/traslados/$transferId',
-  validateSearch: ({ version }: Record<string, unknown>): { version?: string } =>
-    typeof version === 'string' ? { version: version.slice(0, 64) } : {},
+  // `versions` are ids with hyphens between
+  validateSearch: ({ version, versions }: Record<string, unknown>): { version?: string; versions?: string } => ({
+    ...(typeof version === 'string' && { version: version.slice(0, 64) }),
+    ...(typeof versions === 'string' && /^\d{1,18}(-\d{1,18}){0,99}$/.test(versions) && { versions }),
+  }),
   component: lazyRouteComponent(() => import('../screens/transfer/transfer-screen.tsx'), 'TransferScreen'),
 });
 

@@ -1,7 +1,7 @@
 import type { StockPage } from '@tonalia/contract/stock-office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '@tonalia/rules/money';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { gridFiltersQuery } from '../../api/products.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
@@ -119,7 +119,10 @@ export function StockBar({ search, page }: StockBarProps) {
       <span className="flex-1" />
       {page && (
         <span className="text-[0.8125rem] text-text-2">
-          {texts.count(page.totalIsExact ? formatNumber(page.total) : lists.moreThan(formatNumber(page.total)))}
+          {[
+            texts.count(page.totalIsExact ? formatNumber(page.total) : lists.moreThan(formatNumber(page.total))),
+            ...(page.value === null || page.value === 0 ? [] : [texts.atCost(formatPesos(page.value))]),
+          ].join(', ')}
         </span>
       )}
     </div>

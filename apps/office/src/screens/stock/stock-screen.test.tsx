@@ -39,6 +39,7 @@ const page: StockPage = {
   pages: 1,
   counts: { all: 2, running_out: 1, out: 0, idle: 0 },
   open: { traslados: 1, conteos: 0 },
+  value: 1_412_680_400,
   warehouses,
 };
 const stock = (onHand = 9): StockOfVersion => ({
@@ -78,7 +79,7 @@ test('the list shows the units of each warehouse, what is reserved, and how long
   renderOffice('/existencias');
   const table = await screen.findByRole('table');
   const row = within(table).getByText('8.3 Rubio claro dorado').closest('tr');
-  expect([...(row?.querySelectorAll('td') ?? [])].slice(1, 6).map((cell) => cell.textContent)).toEqual([
+  expect([...(row?.querySelectorAll('td') ?? [])].slice(2, 7).map((cell) => cell.textContent)).toEqual([
     '9',
     '–',
     '82',
@@ -146,4 +147,31 @@ test('an address is read as far as it is understood (OFC-009)', () => {
     fila: '83',
   });
   expect(readStockSearch({ vista: 'todo', cobertura: '11', fila: '<b>', panel: 'x' })).toEqual({});
+});
+
+test('chosen rows begin a transfer together, and the list says what it costs (OFC-405)', async () => {
+  const user = userEvent.setup();
+  const asked = answerWith({ 'GET /api/office/me': () => signedIn('operations'), [LIST]: () => ({ body: page }) });
+  renderOffice('/existencias');
+  expect(await screen.findByText(/, \$\s1\.412\.680\.400 al costo$/)).toBeTruthy();
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir 7.5 Rubio medio caoba' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir todas' }));
+  const bar = screen.getByRole('toolbar');
+  expect(bar.textContent).toContain('2 versiones');
+  expect(bar.textContent).toContain('83 und.');
+  await user.click(within(bar).getByRole('link', { name: 'Trasladar' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ ids: '75,83' }));
+  expect((await screen.findAllByText('7.5 Rubio medio caoba')).length).toBeGreaterThan(0);
+});
+
+test('a role without costs and transfers sees neither the value nor boxes (OFC-405)', async () => {
+  answerWith({
+    'GET /api/office/me': () => signedIn('sales-desk'),
+    [LIST]: () => ({ body: { ...page, value: null } }),
+  });
+  renderOffice('/existencias');
+  expect(await screen.findByText('2 versiones')).toBeTruthy();
+  expect(screen.queryByText(/al costo/)).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

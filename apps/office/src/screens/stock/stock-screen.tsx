@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { stockQuery } from '../../api/stock.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
+import { useChoice } from '../../components/use-choice.ts';
 import { StockActions } from './stock-actions.tsx';
 import { StockBar, StockFoot, StockTabs } from './stock-bar.tsx';
+import { StockBulk } from './stock-bulk.tsx';
 import { type StockSearch, askedStock, isFurther } from './stock-search.ts';
 import { StockTable } from './stock-table.tsx';
 
@@ -50,7 +52,9 @@ function StockList({ search }: { search: StockSearch }) {
   const navigate = useNavigate();
   const list = useQuery(stockQuery(askedStock(search)));
   const mayTransfer = mayDo(useOperator(), 'stock.transfer');
-  const items = list.data?.results ?? [];
+  const items = useMemo(() => list.data?.results ?? [], [list.data]);
+  const choice = useChoice(useMemo(() => items.map(({ versionId }) => versionId), [items]));
+  const chosen = items.filter(({ versionId }) => choice.codes.has(versionId));
   const { fila, panel, vista: _view, orden: _order, pagina: _page, ...narrowed } = search;
   const at = items.findIndex(({ versionId }) => versionId === fila);
   const go = (versionId: string | undefined, isOpen: boolean) =>
@@ -105,9 +109,15 @@ function StockList({ search }: { search: StockSearch }) {
           <EmptyNote title={texts.none} text={texts.noneText} />
         )}
         {list.data && items.length > 0 && (
-          <StockTable page={list.data} focused={fila} onOpen={(versionId) => go(versionId, true)} />
+          <StockTable
+            page={list.data}
+            focused={fila}
+            choice={mayTransfer ? choice : undefined}
+            onOpen={(versionId) => go(versionId, true)}
+          />
         )}
       </div>
+      {chosen.length > 0 && <StockBulk chosen={chosen} onClear={choice.clear} />}
       {list.data && <StockFoot page={list.data} search={search} />}
       {panel && fila && (
         <Suspense>

@@ -1,6 +1,8 @@
 import type { StockItem, StockPage } from '@tonalia/contract/stock-office';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
+import { TickBox } from '../../components/tick-box.tsx';
+import type { Choice } from '../../components/use-choice.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import { Cover, coverClass } from '../../features/stock-lines/cover.tsx';
@@ -8,6 +10,8 @@ import { Cover, coverClass } from '../../features/stock-lines/cover.tsx';
 export type StockTableProps = {
   page: StockPage;
   focused: string | undefined;
+  /** The chosen rows, by version; absent for a role that has no act for them. */
+  choice: Choice | undefined;
   onOpen: (versionId: string) => void;
 };
 
@@ -15,12 +19,22 @@ export type StockTableProps = {
 export const unitsWords = (units: number): string => (units === 0 ? '–' : formatNumber(units));
 
 /** The versions with their units by warehouse; on a phone cards. */
-export function StockTable({ page: { results, warehouses }, focused, onOpen }: StockTableProps) {
+export function StockTable({ page: { results, warehouses }, focused, choice, onOpen }: StockTableProps) {
   return (
     <>
       <table className="data-table max-lg:hidden" style={{ '--row': '47px' } as object /* as: a custom property */}>
         <thead>
           <tr>
+            {choice && (
+              <th scope="col" className="w-9">
+                <TickBox
+                  label={texts.chooseAll}
+                  checked={choice.codes.size === results.length}
+                  mixed={choice.codes.size > 0 && choice.codes.size < results.length}
+                  onToggle={choice.toggleAll}
+                />
+              </th>
+            )}
             <th scope="col">{texts.version}</th>
             {warehouses.map(({ _id, name }) => (
               <th key={_id} scope="col" className="amount">
@@ -36,7 +50,11 @@ export function StockTable({ page: { results, warehouses }, focused, onOpen }: S
         </thead>
         <tbody>
           {results.map((item) => (
-            <Row key={item.versionId} {...{ item, warehouses, onOpen }} isFocused={item.versionId === focused} />
+            <Row
+              key={item.versionId}
+              {...{ item, warehouses, choice, onOpen }}
+              isFocused={item.versionId === focused}
+            />
           ))}
         </tbody>
       </table>
@@ -49,13 +67,13 @@ export function StockTable({ page: { results, warehouses }, focused, onOpen }: S
   );
 }
 
-type StockRowProps = Pick<StockTableProps, 'onOpen'> & {
+type StockRowProps = Pick<StockTableProps, 'onOpen' | 'choice'> & {
   item: StockItem;
   warehouses: StockPage['warehouses'];
   isFocused: boolean;
 };
 
-function Row({ item, warehouses, isFocused, onOpen }: StockRowProps) {
+function Row({ item, warehouses, isFocused, choice, onOpen }: StockRowProps) {
   const { versionId, name, detail, onHand, reserved, available, presale, perDay, coverDays } = item;
   const inWarehouse = (id: string) => item.warehouses.find((one) => one.warehouseId === id)?.onHand ?? 0;
   return (
@@ -65,6 +83,15 @@ function Row({ item, warehouses, isFocused, onOpen }: StockRowProps) {
       className="cursor-pointer"
       onClick={() => onOpen(versionId)}
     >
+      {choice && (
+        <td>
+          <TickBox
+            label={texts.choose(name)}
+            checked={choice.codes.has(versionId)}
+            onToggle={(isRange) => choice.toggle(versionId, isRange)}
+          />
+        </td>
+      )}
       <td>
         <span className="flex min-w-0 items-center gap-2.5">
           <VersionPicture image={item.image} tile={item.tile} swatch={item.swatch} />

@@ -23,8 +23,8 @@ export type TransferBodyProps = {
   /** Undefined before the first save. */
   one: StockTransfer | undefined;
   warehouses: readonly { _id: string; name: string }[];
-  /** The version that a new transfer begins with. */
-  first?: StockItem | undefined;
+  /** The versions that a new transfer begins with. */
+  first?: readonly StockItem[];
 };
 
 const emptyDraft = (fromId = '', toId = ''): TransferDraft => ({
@@ -37,9 +37,9 @@ const emptyDraft = (fromId = '', toId = ''): TransferDraft => ({
 });
 
 /** A transfer with its acts: a draft is edited and sent, what is on its way is counted and received. */
-export function TransferBody({ id, one, warehouses, first }: TransferBodyProps) {
+export function TransferBody({ id, one, warehouses, first = [] }: TransferBodyProps) {
   const begin = one ? draftOf(one) : emptyDraft(warehouses[0]?._id, warehouses[1]?._id);
-  const work = useTransfer(id, one, first ? withVersion(begin, first) : begin);
+  const work = useTransfer(id, one, first.reduceRight(withVersion, begin));
   const operator = useOperator();
   const back = useBackToStock('traslados');
   const isWide = useWide();

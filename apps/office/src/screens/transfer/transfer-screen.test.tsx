@@ -73,6 +73,7 @@ const stockPage = {
   totalIsExact: true,
   pages: 1,
   counts: { all: 1, running_out: 0, out: 0, idle: 0 },
+  value: null,
   open: { traslados: 0, conteos: 0 },
   warehouses,
 };

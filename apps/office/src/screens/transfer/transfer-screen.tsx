@@ -46,9 +46,15 @@ function SavedTransfer({ transferId }: { transferId: string }) {
 }
 
 function NewTransfer() {
-  const { version } = route.useSearch();
+  const { version, versions } = route.useSearch();
   const [id] = useState(() => crypto.randomUUID());
-  const asked = useQuery(stockQuery({ ...(version !== undefined && { q: version }), sort: 'name' }));
+  const asked = useQuery(
+    stockQuery({
+      ...(version !== undefined && { q: version }),
+      ...(versions !== undefined && { ids: versions.replaceAll('-', ',') }),
+      sort: 'name',
+    }),
+  );
   const { data, error, refetch } = asked;
   if (data)
     return (
@@ -56,7 +62,7 @@ function NewTransfer() {
         id={id}
         one={undefined}
         warehouses={data.warehouses}
-        first={version === undefined ? undefined : data.results.find(({ code }) => code === version)}
+        first={versions === undefined ? data.results.filter(({ code }) => code === version) : data.results}
       />
     );
   return (

@@ -13,7 +13,7 @@ export const stockEndpoints = ({
   'GET /office/stock': {
     access: 'operator',
     needs: 'stock.read',
-    handle: ({ query }) => listStock(db, clock, query),
+    handle: ({ query, operator: { role } }) => listStock(db, clock, query, role),
   },
   'GET /office/stock/{versionId}/movements': {
     access: 'operator',

@@ -1,3 +1,4 @@
+import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { StockItem, StockPage, StockQuery } from '@tonalia/contract/stock-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
@@ -25,9 +26,9 @@ export interface StockSums {
 /** The first day of the sales that the rate counts. */
 export const rateSince = (clock: Clock): string => dayAfter(dayIn(clock.now()), -salesRateDays);
 
-/** A page of the stock of all warehouses, or of one. */
-export async function listStock(db: Database, clock: Clock, query: StockQuery): Promise<StockPage> {
-  const { categoryId, page, limit, q, ...filters } = query;
+/** A page of the stock of all warehouses, or of one, as an operator of a role sees it. */
+export async function listStock(db: Database, clock: Clock, query: StockQuery, role: OfficeRole): Promise<StockPage> {
+  const { categoryId, page, limit, q, ids, ...filters } = query;
   const tree = categoryId === undefined ? null : (await listCategoryTree(db, categoryId)).map(({ id }) => id);
   const rows = await inTransaction(db, async (tx) => {
     await planForValues(tx);
@@ -37,6 +38,7 @@ export async function listStock(db: Database, clock: Clock, query: StockQuery): 
       brandId: filters.brandId ?? null,
       cover: filters.cover ?? null,
       categoryIds: tree,
+      ids: ids?.split(',') ?? null,
       q: q || null,
       since: rateSince(clock),
       period: salesRateDays,
@@ -60,6 +62,7 @@ export async function listStock(db: Database, clock: Clock, query: StockQuery): 
     pages: Math.ceil(total / limit),
     results: await withFacts(db, clock, rows),
     counts,
+    value: operatorCan(role, 'costs.read') ? (first?.value ?? 0) : null,
     open: (await countOpenWork(db))[0] ?? { traslados: 0, conteos: 0 },
     warehouses: await warehouseNames(db),
   };

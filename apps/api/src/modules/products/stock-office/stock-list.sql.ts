@@ -20,10 +20,13 @@ export const listStockPage = statement(
      from products.stock where $warehouseId::text is null or warehouse_id = $warehouseId group by version_id
    ), shown as (
      select v.id, p.search_name, v.position, coalesce(held.on_hand, 0) as on_hand, coalesce(held.reserved, 0) as reserved,
-       coalesce(held.available, 0) as available, coalesce(rate.per_day, 0) as per_day, coalesce(held.available, 0) / rate.per_day as cover
+       coalesce(held.available, 0) as available, coalesce(rate.per_day, 0) as per_day, coalesce(held.available, 0) / rate.per_day as cover,
+       held.on_hand::bigint * supply.cost as value
      from products.product p join products.version v on v.product_id = p.id
      left join held on held.version_id = v.id left join rate on rate.version_id = v.id
+     left join products.version_supply supply on supply.version_id = v.id
      where p.kind = 'simple' and (p.active and v.active or held.on_hand > 0)
+       and ($ids::bigint[] is null or v.id = any($ids))
        and ($brandId::bigint is null or p.manufacturer_id = $brandId)
        and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
        and ($q::text is null or v.barcode = $q
@@ -34,7 +37,8 @@ export const listStockPage = statement(
        (count(*) filter (where ${isOut}) over ())::int as out_, (count(*) filter (where ${isIdle}) over ())::int as idle
      from shown where $cover::int is null or cover <= $cover
    )
-   select id, on_hand as "onHand", reserved, available, per_day as "perDay", floor(cover)::int as "coverDays", all_, running_out, out_, idle
+   select id, on_hand as "onHand", reserved, available, per_day as "perDay", floor(cover)::int as "coverDays",
+     (coalesce(sum(value) over (), 0))::float8 as value, all_, running_out, out_, idle
    from counted
    where case $tab::text when 'running_out' then ${runsOut} when 'out' then ${isOut} when 'idle' then ${isIdle} else true end
    order by case when $sort::text = 'cover' then cover end, case when $sort = 'available' then available end,
@@ -45,6 +49,7 @@ export const listStockPage = statement(
     reserved: number;
     available: number;
     perDay: number;
+    value: number;
     all_: number;
     running_out: number;
     out_: number;

@@ -49,6 +49,24 @@ test('the list has each version with its units by warehouse and how long they la
   expect((await list('q=%25_nada')).total).toBe(0);
 });
 
+test('the list says what its units cost, for the filters, and only to roles that see costs (OFC-405)', async () => {
+  const [known, other, unknown] = [await made({ BOG: 10, MDE: 4 }), await made({ BOG: 3 }), await made({ BOG: 7 })];
+  await api.db.query('insert into products.version_supply (version_id, cost) values ($1, 2500), ($2, 100)', [
+    known.versionId,
+    other.versionId,
+  ]);
+  const ids = [known, other, unknown].map(({ versionId }) => versionId).join(',');
+  const owner = await operatorOf(api, 'owner');
+  const seenBy = async (by: OfficeCaller, more = '') => (await by(`GET ${base}?ids=${ids}${more}`)).json<StockPage>();
+  expect(await seenBy(owner)).toMatchObject({ total: 3, value: 35_300 });
+  expect(await seenBy(owner, '&limit=1')).toMatchObject({ value: 35_300 });
+  expect(await seenBy(owner, '&warehouseId=MDE')).toMatchObject({ value: 10_000 });
+  expect(await seenBy(owner, '&tab=out')).toMatchObject({ total: 0, value: 0 });
+  for (const role of ['operations', 'warehouse'] as const)
+    expect(await seenBy(await operatorOf(api, role))).toMatchObject({ total: 3, value: null });
+  expect((await desk(`GET ${base}?ids=1;drop`)).statusCode).toBe(400);
+});
+
 test('an operator sets what was counted, with a movement and an audit event; what orders hold stays (OFC-405)', async () => {
   const { versionId, code } = await made({ BOG: 9 });
   await api.db.query('update products.stock set available = 6, reserved = 3 where version_id = $1', [versionId]);
