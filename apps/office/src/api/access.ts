@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The owners, who can give access. */
+/** The owners: they can give access. */
 export const accessQuery = queryOptions({
   queryKey: ['access'],
   queryFn: ({ signal }) => call('office', 'GET /access', { signal }).then(({ results }) => results),

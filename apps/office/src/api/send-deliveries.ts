@@ -2,13 +2,13 @@ import type { DriverRoute } from '@tonalia/contract/dispatch-driver';
 import { CallFailure } from './call-failure.ts';
 import type { WaitingDelivery } from './delivery-store.ts';
 import { driverCalls } from './driver.ts';
-import { type SendOutcome, failedOutcome } from './send-outcome.ts';
+import { type QueueOutcome, failedOutcome } from './send-outcome.ts';
 
 /** Sends the oldest delivery of a load after its photos. Their ids make each count once, however often they are sent. */
 export async function sendDeliveries(
   load: string,
   waiting: readonly WaitingDelivery[],
-): Promise<SendOutcome<WaitingDelivery, DriverRoute>> {
+): Promise<QueueOutcome<WaitingDelivery, DriverRoute>> {
   const calls = driverCalls(load);
   const sent = waiting.slice(0, 1);
   try {

@@ -2,7 +2,7 @@ import type { StockCount, StockCountState } from '@tonalia/contract/stock-counts
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { WaitingCount } from './count-store.ts';
-import { type SendOutcome, failedOutcome } from './send-outcome.ts';
+import { type QueueOutcome, failedOutcome } from './send-outcome.ts';
 
 /** Both begin with "stock": what changes stock makes them ask again. */
 export const countsQuery = (state: StockCountState | undefined, page: number) =>
@@ -42,7 +42,7 @@ export const applyCount = (countId: string): Promise<{ count: StockCount; applie
 const MOST = 50;
 
 /** Sends the oldest counts of one count. Their ids make each count once, however often they are sent. */
-export async function sendCounts(waiting: readonly WaitingCount[]): Promise<SendOutcome<WaitingCount, StockCount>> {
+export async function sendCounts(waiting: readonly WaitingCount[]): Promise<QueueOutcome<WaitingCount, StockCount>> {
   const countId = waiting[0]?.countId ?? '';
   const sent = waiting.filter((one) => one.countId === countId).slice(0, MOST);
   const now = Date.now();

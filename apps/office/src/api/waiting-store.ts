@@ -17,7 +17,7 @@ export interface WaitingStore<W extends Waiting> {
   remove: (change: W) => void;
 }
 
-/** A store in `localStorage` whose keys begin with `kind`. */
+/** A store in `localStorage`; its keys begin with `kind`. */
 export function waitingStore<W extends Waiting>(kind: string): WaitingStore<W> {
   const prefixOf = (owner: string) => `${kind}.${owner}.`;
   const save = ({ key, ...rest }: W): void => localStorage.setItem(key, JSON.stringify(rest));

@@ -32,7 +32,7 @@ export interface CellsJob {
   batchId: string;
 }
 
-/** Saves cells: few in one call, many as a job whose progress is followed. */
+/** Saves cells: few in one call, many as a job with its progress. */
 export async function saveCells(edits: readonly PendingEdit[], how: Saving): Promise<CellsChanged> {
   const { cache, draft, isConfirmed } = how;
   const cells = edits.map(toCellEdit);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SendOutcome } from '../../api/send-outcome.ts';
+import type { QueueOutcome } from '../../api/send-outcome.ts';
 import type { Waiting, WaitingStore } from '../../api/waiting-store.ts';
 
 /** How long a send that failed waits, in ms; the browser's own report of a connection ends the wait. */
@@ -7,12 +7,12 @@ const RETRY_MS = 5_000;
 
 interface SendQueueOptions<W extends Waiting, Result> {
   store: WaitingStore<W>;
-  /** The operator or load whose changes are sent. */
+  /** The operator or load that the changes are of. */
   owner: string;
   /** One tab at a time sends with this lock. */
   lock: string;
   /** Sends the first of the waiting changes. Their ids make each count once, however often they are sent. */
-  send: (waiting: readonly W[]) => Promise<SendOutcome<W, Result>>;
+  send: (waiting: readonly W[]) => Promise<QueueOutcome<W, Result>>;
   /** Called before confirmed changes leave the queue. */
   onDone: (result: Result, sent: readonly W[]) => void | Promise<void>;
   /** The link of the device is dead: nothing is sent any more. */
@@ -44,7 +44,7 @@ export function useSendQueue<W extends Waiting, Result>(options: SendQueueOption
     latest.current = { ...options, waiting };
   });
 
-  const settle = useCallback(async (sent: SendOutcome<W, Result>): Promise<void> => {
+  const settle = useCallback(async (sent: QueueOutcome<W, Result>): Promise<void> => {
     const { store: kept, onDone, onDead } = latest.current;
     setOffline(sent.outcome === 'later' && sent.isOffline);
     if (sent.outcome === 'dead') onDead?.();

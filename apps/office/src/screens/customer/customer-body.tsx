@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
-import { OFFICE_PAGE } from '@tonalia/contract/office-wire';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { AddressCards } from './address-cards.tsx';
 import { CreditPanel } from './credit-panel.tsx';
@@ -23,7 +22,7 @@ export function CustomerBody({ customer }: { customer: OfficeCustomer }) {
       <div className="grid min-w-0 content-start gap-4">
         {isSummary && <FiguresPanel customer={customer} />}
         {seesOrders && (isSummary || vista === 'pedidos') && (
-          <OrdersPanel customer={customer} most={isSummary ? LAST_ORDERS : OFFICE_PAGE} />
+          <OrdersPanel customer={customer} most={isSummary ? LAST_ORDERS : undefined} />
         )}
         {(isSummary || vista === 'cartera') && <CreditPanel customer={customer} />}
         {isSummary && <FiscalPanel customer={customer} />}

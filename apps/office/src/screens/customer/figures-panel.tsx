@@ -12,7 +12,7 @@ import { customerTexts } from '../../messages/customer.es-CO.ts';
 
 const texts = customerTexts.figures;
 
-interface Figure {
+interface SalesFigure {
   name: string;
   pesos: number;
   note: string;
@@ -53,7 +53,7 @@ export function FiguresPanel({ customer: { _id } }: { customer: OfficeCustomer }
   );
 }
 
-function bought({ year, yearBefore, every }: CustomerPurchases): Figure[] {
+function bought({ year, yearBefore, every }: CustomerPurchases): SalesFigure[] {
   if (year.amount === null || year.average === null || yearBefore === null) return [];
   return [
     { name: texts.year, pesos: year.amount, note: comparedWith(year.amount, yearBefore) },
@@ -69,8 +69,8 @@ function comparedWith(now: number, before: number): string {
   return share > 0 ? texts.more(share) : texts.less(-share);
 }
 
-function owed({ used, overdue, dueSoon, dueSoonOn, inFavour }: CreditStatement['summary']): Figure[] {
-  const owes: Figure = { name: texts.owes, pesos: used, note: texts.upToDate };
+function owed({ used, overdue, dueSoon, dueSoonOn, inFavour }: CreditStatement['summary']): SalesFigure[] {
+  const owes: SalesFigure = { name: texts.owes, pesos: used, note: texts.upToDate };
   if (overdue > 0) Object.assign(owes, { note: texts.overdue(formatPesos(overdue)), tone: 'danger' });
   else if (dueSoon > 0 && dueSoonOn !== null) {
     const day = formatShortDay(dueSoonOn).toLocaleLowerCase('es-CO');

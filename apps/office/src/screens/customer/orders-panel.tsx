@@ -20,8 +20,10 @@ import { MonthBars } from './month-bars.tsx';
 export const LAST_ORDERS = 6;
 
 /** The newest orders of the customer, with its orders by month; all of them are in the list of orders. */
-export function OrdersPanel({ customer, most }: { customer: OfficeCustomer; most: number }) {
-  const { data, error, refetch } = useQuery(ordersQuery({ customerId: customer._id, limit: most }));
+export function OrdersPanel({ customer, most }: { customer: OfficeCustomer; most: number | undefined }) {
+  const { data, error, refetch } = useQuery(
+    ordersQuery({ customerId: customer._id, ...(most !== undefined && { limit: most }) }),
+  );
   const q = customer.fiscal.document ?? customer.name.slice(0, 80);
   return (
     <Panel label={texts.orders} className="overflow-hidden">

@@ -5,9 +5,12 @@ import { formatPesos } from '@tonalia/rules/money';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { placeName } from '../../components/place-name.ts';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
-import { DebtBadge, LastOrder, type LastOrderProps } from './customer-facts.tsx';
+import { DebtBadge, LastOrder, type CustomerLastOrderProps } from './customer-facts.tsx';
 
-export type CustomerCardsProps = { customers: readonly OfficeCustomerItem[] } & Omit<LastOrderProps, 'customer'>;
+export type CustomerCardsProps = { customers: readonly OfficeCustomerItem[] } & Omit<
+  CustomerLastOrderProps,
+  'customer'
+>;
 
 /** The list on a phone: two lines a customer. */
 export const CustomerCards = ({ customers, now, quietDays }: CustomerCardsProps) => (

@@ -21,10 +21,10 @@ export const DebtBadge = ({ customer: { debt } }: { customer: OfficeCustomerItem
 /** Days that are named by their weekday. */
 const NAMED_DAYS = 30;
 
-export type LastOrderProps = { customer: OfficeCustomerItem; now: Date; quietDays: number };
+export type CustomerLastOrderProps = { customer: OfficeCustomerItem; now: Date; quietDays: number };
 
 /** The last day it bought; orange once it is quiet. */
-export function LastOrder({ customer: { lastOrderOn }, now, quietDays }: LastOrderProps) {
+export function LastOrder({ customer: { lastOrderOn }, now, quietDays }: CustomerLastOrderProps) {
   if (lastOrderOn === null) return <span className="text-text-3">{texts.noOrder}</span>;
   const days = daysBetween(lastOrderOn, dayIn(now));
   const isQuiet = days >= quietDays;

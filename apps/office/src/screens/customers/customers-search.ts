@@ -10,8 +10,8 @@ export const tabsInAddress = {
   'en-mora': 'overdue',
   bloqueados: 'blocked',
 } as const satisfies Record<string, OfficeCustomerTab>;
-type TabInAddress = keyof typeof tabsInAddress;
-export const tabNames = Object.keys(tabsInAddress) as TabInAddress[]; // as: the keys of the table above
+type CustomersTab = keyof typeof tabsInAddress;
+export const tabNames = Object.keys(tabsInAddress) as CustomersTab[]; // as: the keys of the table above
 
 /** The orders of the list in the address. */
 const sortsInAddress = {
@@ -30,7 +30,7 @@ export const debtChoices = ['none', 'current', 'to30', 'to60', 'to90', 'over90']
 /** The list of customers as its address holds it. */
 export interface CustomersSearch {
   /** Absent for all. */
-  vista?: Exclude<TabInAddress, 'todos'>;
+  vista?: Exclude<CustomersTab, 'todos'>;
   q?: string;
   /** The id of a seller; "direct" for none. */
   asesor?: string;

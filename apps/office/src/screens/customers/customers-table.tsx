@@ -15,14 +15,14 @@ import { DebtBadge, LastOrder } from './customer-facts.tsx';
 
 const rowHeights = { compact: 40, comfortable: 52 };
 
-type ColumnName = keyof typeof texts.column;
-interface Column {
-  name: ColumnName;
+type CustomerColumn = keyof typeof texts.column;
+interface SortedColumn {
+  name: CustomerColumn;
   /** Its orders, the first press first. */
   sorts?: readonly SortInAddress[];
   isAmount?: boolean;
 }
-const columns: readonly Column[] = [
+const columns: readonly SortedColumn[] = [
   { name: 'name', sorts: ['nombre', '-nombre'] },
   { name: 'document' },
   { name: 'seller' },
@@ -100,7 +100,7 @@ export function CustomersTable({
   );
 }
 
-function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<CustomersTableProps, 'sort' | 'onSort'>) {
+function ColumnHead({ column, sort, onSort }: { column: SortedColumn } & Pick<CustomersTableProps, 'sort' | 'onSort'>) {
   const { name, sorts, isAmount } = column;
   const label = texts.column[name];
   const at = sorts?.indexOf(sort) ?? -1;
@@ -131,9 +131,9 @@ function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<Customer
   );
 }
 
-type CellProps = { name: ColumnName; customer: OfficeCustomerItem; now: Date; quietDays: number };
+type CustomerCellProps = { name: CustomerColumn; customer: OfficeCustomerItem; now: Date; quietDays: number };
 
-function Cell({ name, customer, now, quietDays }: CellProps) {
+function Cell({ name, customer, now, quietDays }: CustomerCellProps) {
   const { _id, city, documentType, document, seller, tradeType, bought, owed, isBlocked } = customer;
   switch (name) {
     case 'name':

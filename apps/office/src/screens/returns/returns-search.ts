@@ -11,8 +11,8 @@ export const tabsInAddress = {
   aceptadas: 'accepted',
   rechazadas: 'rejected',
 } as const satisfies Record<string, ReturnTab>;
-export type TabInAddress = keyof typeof tabsInAddress;
-export const tabNames = Object.keys(tabsInAddress) as TabInAddress[]; // as: the keys of the table above
+export type ReturnsTab = keyof typeof tabsInAddress;
+export const tabNames = Object.keys(tabsInAddress) as ReturnsTab[]; // as: the keys of the table above
 
 const reasons = ['broken', 'shade', 'expired', 'unordered', 'unsold', 'regret'] as const satisfies ReturnReason[];
 const wishes = ['source', 'balance'] as const satisfies ReturnWish[];
@@ -20,7 +20,7 @@ const wishes = ['source', 'balance'] as const satisfies ReturnWish[];
 /** The list of returns as its address holds it. */
 export interface ReturnsSearch {
   /** Absent for all. */
-  estado?: Exclude<TabInAddress, 'todas'>;
+  estado?: Exclude<ReturnsTab, 'todas'>;
   q?: string;
   motivo?: ReturnReason;
   pide?: ReturnWish;

@@ -1,7 +1,7 @@
 import { once } from '../../state/once.ts';
 import { currentSession } from '../session/session.ts';
 
-/** The signed-in seller, to whom what is unsent belongs; null for anyone else. */
+/** The signed-in seller, the owner of unsent orders; null for anyone else. */
 export function outboxOwner(): string | null {
   const { user, isSeller } = currentSession();
   return isSeller ? (user?._id ?? null) : null;

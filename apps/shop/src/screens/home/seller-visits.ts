@@ -18,7 +18,7 @@ export function visitsOf({ today, customers }: SellerDay, left: ReadonlySet<stri
     due: between(DUE_FROM, LOST_AFTER),
     near: between(NEAR_FROM, DUE_FROM - 1),
     done: customers.filter(isDone),
-    /** Customers that ordered before, not this month, and whose rhythm leads to no visit today. */
+    /** Customers that ordered before, not this month, and have no visit today by their rhythm. */
     unordered: open.filter(
       ({ lastOrderOn, rhythm }) =>
         lastOrderOn !== null &&

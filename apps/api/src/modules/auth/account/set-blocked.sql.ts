@@ -16,7 +16,7 @@ export const setBlockedAt = statement<never, [identityId: string, at: Date | nul
   `update auth.identity set blocked_at = $2 where id = $1`,
 );
 
-/** The identities of these whose block changes. In id order, to avoid deadlocks with a concurrent call. */
+/** Those of the identities that the change is not true of yet. In id order, to avoid deadlocks with a concurrent call. */
 export const lockIdentitiesToBlock = statement(
   'auth.lock_identities_to_block',
   `select id from auth.identity

@@ -29,7 +29,7 @@ export const listProductActs = statement(
   }>(),
 );
 
-/** The newest audit events of a product, of its versions and of its photographs. Ids of products and versions are told apart by their actions. */
+/** The newest audit events of a product, of its versions and of its photographs. The action says whether the id is of a product or of a version. */
 export const listProductEvents = statement(
   'products.list_product_events',
   `with subject as (

@@ -1,10 +1,10 @@
 import type { Order } from '@tonalia/contract/purchase';
 import type { DeliveryHours } from '@tonalia/rules/delivery-windows';
 
-type Shipment = Order['shipments'][number];
+type WholePart = Order['shipments'][number];
 /** A part of an order, as far as a move changes it. */
-type MovablePart = Pick<Shipment, 'dispatchDate' | 'leavesFrom' | 'delivery'> & {
-  products: Pick<Shipment['products'][number], 'line'>[];
+type MovablePart = Pick<WholePart, 'dispatchDate' | 'leavesFrom' | 'delivery'> & {
+  products: Pick<WholePart['products'][number], 'line'>[];
 };
 
 /** The part that an order has on the new day, with the lines that move to it; undefined when none of its lines moves. */

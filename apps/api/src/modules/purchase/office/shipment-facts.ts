@@ -92,7 +92,7 @@ export async function lockShipments(tx: Transaction, shipmentIds: readonly strin
   return heldShipments(tx, shipmentIds);
 }
 
-/** Those of these shipments whose units may still be picked: their order is paid or agreed, and they have not left. */
+/** Those of the shipments that may still be picked: their order is paid or agreed, and they have not left. */
 export const keepOpenShipments = async (db: Database, shipmentIds: readonly string[]): Promise<string[]> =>
   shipmentIds.length === 0
     ? []
