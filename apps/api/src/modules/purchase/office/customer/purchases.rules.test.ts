@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { monthBefore, purchasesOf } from './purchases.rules.ts';
 
 const bought = [
-  { day: '2024-11-30', orders: 1, amount: 7 },
+  { day: '2024-10-31', orders: 1, amount: 7 },
   { day: '2024-12-01', orders: 1, amount: 100 },
   { day: '2025-10-31', orders: 1, amount: 20 },
   { day: '2025-11-01', orders: 2, amount: 300 },
