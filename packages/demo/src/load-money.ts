@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { formatPesos } from '@tonalia/rules/money';
 import { dayIn, formatMoment } from '@tonalia/rules/dates';
+import { refundAloneLimit } from '@tonalia/rules/policy';
 import { proofPicture } from './proof-picture.ts';
 
 const MINUTE = 60_000;
@@ -145,16 +146,17 @@ async function loadStatement(client: ClientBase, orders: readonly WaitingOrder[]
     );
 }
 
-/** Refunds of delivered orders that an operator has to make. */
+/** Refunds of delivered orders that an operator has to make, none above what one person may start alone. */
 async function loadRefunds(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `insert into purchase.refund (payment_id, amount, why, next_try_at, manual_at, created_at, concession, started_by)
-     select p.id, greatest(1000, round(p.amount * 0.2 / 100) * 100), refund.why, null, refund.at, refund.at, true, 'Camila Moreno'
+     select p.id, least($2, greatest(1000, round(p.amount * 0.2 / 100) * 100)), refund.why, null, refund.at, refund.at, true, 'Camila Moreno'
      from (select p.id, p.amount, row_number() over (order by o.created_at desc) as nth from purchase.payment p
        join purchase.order o on o.id = p.order_id where o.status = 'delivered' and p.status = 'approved' and p.amount > 20000
+         and not exists (select from purchase.refund r where r.payment_id = p.id)
        order by o.created_at desc limit 3) p
      join (values (1, 'Faltó en bodega', $1::timestamptz - interval '3 hours'), (2, 'Llegó golpeado', $1::timestamptz - interval '26 hours'),
        (3, 'Cobro repetido', $1::timestamptz - interval '52 hours')) as refund (nth, why, at) using (nth)`,
-    [now],
+    [now, refundAloneLimit],
   );
 }
