@@ -1,3 +1,4 @@
+import { refundAloneLimit } from '@tonalia/rules/policy';
 import { hour } from '@tonalia/rules/durations';
 import { daysFrom } from './days.ts';
 import { type LinePick, pickLine, valueOf, withBack } from './goods-back.ts';
@@ -112,7 +113,9 @@ function isReturnable(order: DemoOrder, { state }: WishedReturn, { from, until, 
   if (at < daysFrom(now, -from) || at > daysFrom(now, -until)) return false;
   // the money of what is paid at the door would have to be given back by hand
   if (state === 'resolved' && order.method === 'cash_on_delivery') return false;
-  return pickLine(order, seeded(`return ${order.id}`), 6) !== undefined;
+  const picked = pickLine(order, seeded(`return ${order.id}`), 6);
+  // above the limit a second person would have to approve its refund
+  return picked !== undefined && valueOf(order, picked) <= refundAloneLimit;
 }
 
 function returnOf(
