@@ -1,6 +1,3 @@
-const eitherOf = new Intl.ListFormat('es-CO', { type: 'disjunction' });
-const allOf = new Intl.ListFormat('es-CO', { type: 'conjunction' });
-
 /** Words of the frame and of what every screen shares. */
 export const texts = {
   office: 'Oficina',
@@ -47,12 +44,6 @@ export const texts = {
   notFound: 'Esta página no existe',
   notFoundText: 'Revisa la dirección o vuelve a los pedidos.',
   goToOrders: 'Ir a Pedidos',
-  noPermission: (place: string) => `No puedes ver ${place}`,
-  noPermissionText: (role: string, owners: readonly string[]) =>
-    `Tu rol es ${role}. ${owners.length > 0 ? eitherOf.format(owners) : 'Una dueña o un dueño'} puede darte acceso.`,
-  askAccess: 'Pedir acceso',
-  accessAsked: (owners: readonly string[]) => `Le avisamos por correo a ${allOf.format(owners)}`,
-  accessAskedBefore: 'Ya lo pediste hoy: falta que respondan.',
   goTo: (place: string) => `Ir a ${place}`,
   cannotLoad: (what: string) => `No pudimos cargar ${what}`,
   nothingHere: 'Aquí no hay nada',

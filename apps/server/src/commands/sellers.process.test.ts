@@ -51,7 +51,7 @@ test('a seller is added, gets customers and hands them over · ROL-09', async ()
   expect(list).toMatch(/luz@vende\.co {2}clientes: 1/);
   expect(await sellers('quota', 'luz@vende.co', '12.000.000')).toEqual([
     0,
-    expect.stringContaining('queda con una meta de $ 12.000.000 al mes.'),
+    expect.stringMatching(/queda con una meta de \$\s12\.000\.000 al mes\./),
   ]);
   expect(await sellers('quota', 'luz@vende.co', '0')).toEqual([0, expect.stringContaining('queda sin meta.')]);
 });

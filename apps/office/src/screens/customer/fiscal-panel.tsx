@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Badge } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
@@ -9,8 +10,9 @@ import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { customerTexts } from '../../messages/customer.es-CO.ts';
-import { FiscalDialog } from './fiscal-dialog.tsx';
 import { fiscalWords } from './fiscal-words.ts';
+
+const FiscalDialog = lazy(() => import('./fiscal-dialog.tsx').then((file) => ({ default: file.FiscalDialog })));
 
 const texts = customerTexts.fiscal;
 const route = getRouteApi('/frame/clientes/$id');
@@ -50,7 +52,9 @@ export function FiscalPanel({ customer }: { customer: OfficeCustomer }) {
         ))}
       </dl>
       {editar === 'fiscal' && mayEdit && (
-        <FiscalDialog customer={customer} onClose={() => void navigate({ search: {}, replace: true })} />
+        <Suspense>
+          <FiscalDialog customer={customer} onClose={() => void navigate({ search: {}, replace: true })} />
+        </Suspense>
       )}
     </Panel>
   );
