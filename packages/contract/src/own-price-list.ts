@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Hints, flag } from './wire.ts';
+import { Hints, flag, wholeNumber } from './wire.ts';
 
 /** Brands that one list can name. */
 const MOST_BRANDS = 60;
+/** Percent that a salon can put on its own price. */
+const MOST_MARKUP = 300;
 
 /** What a customer's own price list holds. */
 export const OwnPriceListQuery = Hints.extend({
@@ -16,6 +18,8 @@ export const OwnPriceListQuery = Hints.extend({
     .optional(),
   /** Only what can be ordered today. */
   available: flag.optional(),
+  /** Prices for the customer's own clients: its price and this many percent. Its price is not in the file. */
+  markup: wholeNumber(1, MOST_MARKUP).optional(),
 });
 export type OwnPriceListQuery = z.infer<typeof OwnPriceListQuery>;
 

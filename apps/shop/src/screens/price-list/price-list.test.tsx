@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { makeUser } from '../../../test/make.ts';
+import { expect, test, vi } from 'vitest';
+import { makeCard, makeUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PriceListScreen } from './price-list-screen.tsx';
@@ -13,8 +13,9 @@ function shop(...files: (() => Response | Promise<Response>)[]) {
   const fetch: typeof api.fetch = async (request) => {
     const url = new URL(request.url);
     if (url.pathname !== '/api/products/price-list') return api.fetch(request);
-    const { format, brands, available } = Object.fromEntries(url.searchParams);
-    asked.push({ ...(format && { format }), ...(brands && { brands }), ...(available && { available }) });
+    const { format, brands, available, markup } = Object.fromEntries(url.searchParams);
+    const wish = { format, brands, available, markup };
+    asked.push(Object.fromEntries(Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : []))));
     return (
       files.shift()?.() ?? new Response('x', { headers: { 'content-disposition': 'attachment; filename="l.pdf"' } })
     );
@@ -62,4 +63,53 @@ test('SEL-208: a refusal is said in its words, and what was chosen stays', async
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nácar' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('SEL-208: the price for a client is shown before, and the list is asked for with its percentage only', async () => {
+  const { asked, ...rest } = shop();
+  rest.api.on('products', 'GET /product/list', {
+    results: [makeCard({ name: 'Champú', price: 12_900 })],
+    page: 1,
+    limit: 4,
+    total: 1,
+    pages: 1,
+    facets: null,
+  });
+  await enter({ asked, ...rest });
+  expect(await screen.findByText(/12\.900$/)).toBeDefined();
+  await userEvent.click(screen.getByRole('switch', { name: /Precio para mi clienta/ }));
+  expect(await screen.findByText(/18\.100$/)).toBeDefined();
+  const percent = screen.getByRole('spinbutton', { name: 'Cuánto le sumas, en %' });
+  await userEvent.clear(percent);
+  expect(screen.getAllByText('Escribe un porcentaje de 1 a 300.')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await userEvent.type(percent, '100');
+  expect(await screen.findByText(/25\.800$/)).toBeDefined();
+  expect(screen.queryByText(/12\.900$/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await waitFor(() => expect(asked).toEqual([{ format: 'pdf', markup: '100' }]));
+});
+
+test('SEL-208: WhatsApp gets the file from the phone; a tap that no longer counts is asked for again, without a new list', async () => {
+  const { asked, ...rest } = shop();
+  await enter({ asked, ...rest });
+  const shared: unknown[] = [];
+  const share = vi
+    .fn<(data: ShareData) => Promise<void>>()
+    .mockRejectedValueOnce(new DOMException('late', 'NotAllowedError'))
+    .mockImplementation(async ({ files }) => void shared.push(files?.[0]?.name));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar por WhatsApp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora por WhatsApp' }));
+  await waitFor(() => expect(shared).toEqual(['l.pdf']));
+  expect(asked).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
+test('SEL-208: a browser that sends no files saves the list and leads to WhatsApp', async () => {
+  const { asked, ...rest } = shop();
+  await enter({ asked, ...rest });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar por WhatsApp' }));
+  const link = await screen.findByRole('link', { name: 'Abrir WhatsApp' });
+  expect(link.getAttribute('href')).toBe('https://wa.me/?text=Te%20comparto%20mi%20lista%20de%20precios.');
 });

@@ -1,3 +1,4 @@
+import { clientPrice } from '@tonalia/rules/client-price';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -63,4 +64,9 @@ export async function* ownPrices(
     // the database may answer at once, and so may the reader
     await new Promise((next) => setImmediate(next));
   }
+}
+
+/** The same versions at what a salon asks its own clients, `markup` percent over its price. */
+export async function* pricesForClients(prices: AsyncIterable<OwnPrice>, markup: number): AsyncGenerator<OwnPrice> {
+  for await (const one of prices) yield { ...one, price: clientPrice(one.price, markup) };
 }

@@ -14,6 +14,7 @@ interface PriceFileWish {
   format: OwnPriceListQuery['format'];
   brands?: string;
   available?: string;
+  markup?: string;
   customerId?: string;
 }
 const ask = (token: string, { format, ...rest }: PriceFileWish) => api.send({ url, token, query: { format, ...rest } });
@@ -64,6 +65,19 @@ test('SEL-208: only what can be ordered today, when the customer asks for it', a
     (await rowsOf(token, { brands, available })).map((cells) => `${cells[4]} ${cells[8]}`);
   expect(await seen('false')).toEqual(['Agotado No', 'Disponible Sí']);
   expect(await seen('true')).toEqual(['Disponible Sí']);
+});
+
+test('SEL-208: a list for the customer’s own clients has its price with the markup, and nowhere its own', async () => {
+  const { manufacturerId: brands } = await makeProduct(api.db, { brand: brandName(), stock: 5, price: 12_900 });
+  const { token } = await makeBuyer(api);
+  const [cells] = await rowsOf(token, { brands, markup: '40' });
+  expect(cells?.[6]).toBe('18100');
+  expect(cells?.join(' ')).not.toContain('12900');
+  const { rawPayload } = await ask(token, { format: 'pdf', brands, markup: '40' });
+  expect(textOfPdf(rawPayload)).toMatch(/18\.100/);
+  expect(textOfPdf(rawPayload)).not.toMatch(/12\.900/);
+  for (const markup of ['0', '301', '4.5', 'x'])
+    expect((await ask(token, { format: 'xlsx', brands, markup })).statusCode).toBe(400);
 });
 
 test('SEL-208: a spreadsheet reads names as texts, and prices as numbers', async () => {

@@ -7,7 +7,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { letterheadOf } from '../../../platform/pdf/letterhead.ts';
 import { tablePdf } from '../../../platform/pdf/table-pdf.ts';
 import { xlsxOf } from '../../../platform/table-file/write-xlsx.ts';
-import { ownPrices } from './own-prices.ts';
+import { ownPrices, pricesForClients } from './own-prices.ts';
 import { listedPrices, printedPrices } from './price-list-file.ts';
 import { priceListWords as words } from './words.es-CO.ts';
 
@@ -22,9 +22,10 @@ export function servePriceList(app: FastifyInstance, context: ModuleContext): vo
     needs: 'customer.read',
     query: OwnPriceListQuery,
     admit: limitLists,
-    make: async (buyer, { format, brands = null, available = false }) => {
+    make: async (buyer, { format, brands = null, available = false, markup }) => {
       const today = dayIn(context.clock.now());
-      const prices = ownPrices(context, buyer, { brands, onlyAvailable: available });
+      const own = ownPrices(context, buyer, { brands, onlyAvailable: available });
+      const prices = markup === undefined ? own : pricesForClients(own, markup);
       const name = words.file(today, format);
       if (format === 'xlsx') return { content: xlsxOf(listedPrices(prices), words.title), type: XLSX, name };
       const head = await letterheadOf(context.db, {
