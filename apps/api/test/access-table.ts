@@ -231,6 +231,11 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /alerts': ownNotices,
     'GET /alerts/version': { ...ownNotices, query: { versionId: '1' } },
     'POST /alerts': { ...ownNotices, payload: { versionId: '1' } },
+    'PUT /alerts/{alertId}': {
+      ...ownNotices,
+      payload: { isPaused: true },
+      thing: { kind: 'alert', missing: 'ALERT_NOT_FOUND' },
+    },
     'DELETE /alerts/{alertId}': { ...ownNotices, thing: { kind: 'alert', missing: 'ALERT_NOT_FOUND' } },
     'POST /favorite/query': { access: 'buyer', needs: 'favourites.edit', payload: {} },
     'POST /favorite/add': { access: 'buyer', needs: 'favourites.edit', payload: { productId: '1' } },

@@ -129,6 +129,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /favorite/merge': { things: [{ productId: '1', versionCode: 'X' }] },
   'POST /searchTerms/add': { searchTerm: 'tinte' },
   'POST /alerts': { versionId: '1' },
+  'PUT /alerts/{alertId}': { isPaused: true },
   'POST /read': { upTo: '2026-05-04T15:00:00Z' },
   'POST /{noticeId}/archive': { isArchived: true },
   'POST /api/tokens': { deviceId: 'device-0001', token: 'a-token-of-a-phone-0001' },

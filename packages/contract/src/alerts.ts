@@ -17,6 +17,8 @@ export const ProductAlert = z.object({
   madeAt: Instant,
   /** When it made its notice; null while it waits. */
   firedAt: Instant.nullable(),
+  /** It waits, but makes no notice. */
+  isPaused: z.boolean(),
   match: ListMatch,
   /** False for a version that is withdrawn from sale. */
   isSold: z.boolean(),
@@ -35,7 +37,7 @@ export const alertsApi = {
     response: resultsOf(z.object({ arrivesOn: Day.nullable(), alerts: z.array(ProductAlert) })),
     errors: [...buyerErrors, 'VERSION_NOT_FOUND'],
   },
-  /** Waits for a version; a repeated request changes the quantity of the alert that waits. */
+  /** Waits for a version; a repeated request changes the quantity of the alert that waits, and resumes it. */
   'POST /alerts': {
     query: Hints,
     body: z.strictObject({
@@ -45,6 +47,14 @@ export const alertsApi = {
     }),
     response: resultsOf(ProductAlert),
     errors: [...buyerErrors, 'VERSION_NOT_FOUND', 'ALERTS_FULL', 'TOO_MANY_REQUESTS'],
+  },
+  /** Pauses or resumes an alert that waits. */
+  'PUT /alerts/{alertId}': {
+    params: z.object({ alertId: Uuid }),
+    query: Hints,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    response: resultsOf(z.object({ alertId: Uuid, isPaused: z.boolean() })),
+    errors: [...buyerErrors, 'ALERT_NOT_FOUND'],
   },
   'DELETE /alerts/{alertId}': {
     params: z.object({ alertId: Uuid }),

@@ -2759,7 +2759,7 @@ export interface StatementTypes {
     params: [{ id: string; versionIds: readonly (number | string)[]; units: readonly number[] }];
   };
   'products.list_alerts': {
-    row: { alertId: string; kind: 'stock' | 'price'; quantity: number; priceThen: number; madeAt: Date; firedAt: Date | null; versionId: string };
+    row: { alertId: string; kind: 'stock' | 'price'; quantity: number; priceThen: number; madeAt: Date; firedAt: Date | null; isPaused: boolean; versionId: string };
     params: [{ customerId: string; versionId: string | null; days: number }];
   };
   'products.list_all_movements': {
@@ -3149,6 +3149,10 @@ export interface StatementTypes {
   'products.note_import_withdrawn': {
     row: never;
     params: [{ codes: readonly string[]; id: string }];
+  };
+  'products.pause_alert': {
+    row: { alertId: string; isPaused: boolean };
+    params: [{ isPaused: boolean; alertId: string; customerId: string }];
   };
   'products.picture_of_category': {
     row: { picture: unknown; photo: string | null; name: string; manufacturerName: string | null; categoryName: string; ink: string | null; ground: string | null; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: string | null; productPicture: unknown };

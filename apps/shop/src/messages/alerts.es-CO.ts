@@ -1,10 +1,18 @@
 /** Texts of "Avísame": waiting for a version. */
 export const alertMessages = {
   title: 'Avísame',
+  short: 'Avísame',
   kinds: {
     stock: { ask: 'Avísame cuando llegue', waiting: 'Te avisamos cuando llegue' },
     price: { ask: 'Avísame si baja de precio', waiting: 'Te avisamos si baja de precio' },
   },
+  quantity: 'Cuántas quieres',
+  wait: (name: string) => `Avísame de ${name}`,
+  manage: (name: string) => `Cambiar el aviso de ${name}`,
+  pause: 'En pausa',
+  pauseHelp: 'Sigue en la lista, sin avisarte.',
+  pausedUnits: (n: number) => `${n} und., en pausa`,
+  pausedPrice: 'cuando baje de precio, en pausa',
   waitingHelp: 'Una vez, aquí y por la app o el correo.',
   forget: 'Ya no me avises',
   forgetOne: (name: string) => `Ya no esperar ${name}`,

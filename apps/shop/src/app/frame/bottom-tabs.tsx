@@ -74,11 +74,17 @@ export function BottomTabs() {
         {shown.map((tab) => {
           const inside = (
             <>
-              <span className="relative flex h-[30px] w-14 max-w-full items-center justify-center rounded-full">
-                <Icon name={tab.icon} size="md" />
-                {count(tab) > 0 && <CountBadge count={count(tab)} className="absolute -top-[3px] right-1.5" />}
-              </span>
+              {/* First in the text, as in the name of the link. */}
               {tab.text}
+              <span className="relative order-first flex h-[30px] w-14 max-w-full items-center justify-center rounded-full">
+                <Icon name={tab.icon} size="md" />
+                {count(tab) > 0 && (
+                  <>
+                    {' '}
+                    <CountBadge count={count(tab)} className="absolute -top-[3px] right-1.5" />
+                  </>
+                )}
+              </span>
             </>
           );
           return (

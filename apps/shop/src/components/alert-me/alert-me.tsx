@@ -3,6 +3,8 @@ import { can } from '@tonalia/contract/rights';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { Button } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
+import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { useState } from 'react';
 import { alertsOfVersionQuery } from '../../api/queries/alerts.ts';
 import { useSession } from '../../api/session/session.ts';
 import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
@@ -18,6 +20,8 @@ interface AlertMeProps {
   versionId: string;
   /** The event of the alert: it is in stock again, or it costs less. */
   kind?: 'stock' | 'price';
+  /** Units that it begins with, and their step, where the customer says how many it wants. */
+  wanted?: { units: number; step: number };
   className?: string;
 }
 
@@ -25,10 +29,11 @@ interface AlertMeProps {
  * For a sold-out version: when it should arrive, and "Avísame cuando llegue"; beside a price "Avísame si baja de precio". Nothing for
  * visitors and sellers.
  */
-export function AlertMe({ versionId, kind = 'stock', className }: AlertMeProps) {
+export function AlertMe({ versionId, kind = 'stock', wanted, className }: AlertMeProps) {
   const isReader = can(useSession().role, 'push.receive');
   const { data } = useQuery({ ...alertsOfVersionQuery(versionId), enabled: isReader });
   const { ask, drop, isBusy } = useAlertActs();
+  const [units, setUnits] = useState(wanted?.units ?? 1);
   if (!isReader || !data) return null;
   const waiting = data.alerts.find((alert) => alert.kind === kind);
   const texts = words.kinds[kind];
@@ -39,6 +44,20 @@ export function AlertMe({ versionId, kind = 'stock', className }: AlertMeProps) 
           <Icon name="truck" />
           {words.arrives(shortDay(data.arrivesOn))}
         </p>
+      )}
+      {wanted && !waiting && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <span className="text-label">{words.quantity}</span>
+          <QuantityStepper
+            editable
+            label={words.quantity}
+            value={units}
+            step={wanted.step}
+            min={wanted.step}
+            max={9_999}
+            onChange={setUnits}
+          />
+        </div>
       )}
       <div aria-live="polite">
         {waiting ? (
@@ -58,7 +77,7 @@ export function AlertMe({ versionId, kind = 'stock', className }: AlertMeProps) 
             icon="bell"
             variant={kind === 'stock' ? 'soft' : 'ghost'}
             loading={isBusy}
-            onClick={() => ask({ versionId, kind })}
+            onClick={() => ask({ versionId, kind, ...(wanted && { quantity: units }) })}
           >
             {texts.ask}
           </Button>

@@ -4,13 +4,13 @@ import { call } from '../../api/http/client.ts';
 import { alertKeys } from '../../api/queries/alerts.ts';
 import { notify } from '../../state/notices.ts';
 
-/** Asking to be notified of a version, and no longer. */
+/** Asking to be notified of a version, pausing that, and no longer. */
 export function useAlertActs() {
   const cache = useQueryClient();
   const onError = (cause: unknown) => notify({ color: 'red', message: sentenceOf(cause) });
   const onSettled = () => cache.invalidateQueries({ queryKey: alertKeys.all });
   const asking = useMutation({
-    mutationFn: (wish: { versionId: string; kind: 'stock' | 'price' }) =>
+    mutationFn: (wish: { versionId: string; kind: 'stock' | 'price'; quantity?: number }) =>
       call('products', 'POST /alerts', { body: wish }),
     onError,
     onSettled,
@@ -20,9 +20,16 @@ export function useAlertActs() {
     onError,
     onSettled,
   });
+  const pausing = useMutation({
+    mutationFn: ({ alertId, isPaused }: { alertId: string; isPaused: boolean }) =>
+      call('products', 'PUT /alerts/{alertId}', { params: { alertId }, body: { isPaused } }),
+    onError,
+    onSettled,
+  });
   return {
     ask: asking.mutate,
+    pause: pausing.mutate,
     drop: dropping.mutate,
-    isBusy: asking.isPending || dropping.isPending,
+    isBusy: asking.isPending || dropping.isPending || pausing.isPending,
   };
 }

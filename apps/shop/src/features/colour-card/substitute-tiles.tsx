@@ -46,7 +46,11 @@ export function SubstituteTiles({ product, soldOut, shades, choice, onChange }: 
           />
         </span>
       </div>
-      <AlertMe versionId={soldOut.version._id} className="mb-5" />
+      <AlertMe
+        versionId={soldOut.version._id}
+        wanted={{ units: product.minQuantity, step: product.minQuantity }}
+        className="mb-5"
+      />
       <h3 ref={takeFocus} tabIndex={-1} className="mb-3 text-label text-text-2 outline-none">
         {near.length > 0 ? shadeMessages.nearest : shadeMessages.noneNear}
       </h3>

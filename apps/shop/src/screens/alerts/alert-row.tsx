@@ -1,5 +1,6 @@
 import type { ProductAlert } from '@tonalia/contract/alerts';
 import { formatPesos } from '@tonalia/rules/money';
+import type { IconOutline } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile, type TileTint } from '@tonalia/ui/tile';
@@ -64,14 +65,30 @@ function Thing({ alert: { match, kind, firedAt } }: { alert: ProductAlert }) {
 }
 
 /** What a waiting alert says: units, and the day of an open order to a supplier; or that it is sold no longer. */
-export function WaitingWords({ alert: { kind, quantity, arrivesOn, isSold } }: { alert: ProductAlert }) {
+export function WaitingWords({ alert: { kind, quantity, arrivesOn, isSold, isPaused } }: { alert: ProductAlert }) {
   if (!isSold) return <span className="text-warn">{words.withdrawn}</span>;
-  if (kind === 'price') return words.cheaper;
+  if (kind === 'price') return isPaused ? words.pausedPrice : words.cheaper;
+  if (isPaused) return words.pausedUnits(quantity);
   return (
     <>
       {words.units(quantity)},{' '}
       {arrivesOn === null ? words.noDate : <span className="text-info">{words.towards(shortDay(arrivesOn))}</span>}
     </>
+  );
+}
+
+const MORE: IconOutline = 'M12 5h.01M12 12h.01M12 19h.01';
+
+/** Opens what can be changed of an alert that waits. */
+export function MoreOfAlert({ alert, onOpen }: { alert: ProductAlert; onOpen: (alertId: string) => void }) {
+  return (
+    <IconButton
+      icon={MORE}
+      tip="none"
+      label={words.manage(nameOf(alert))}
+      className="text-text-2"
+      onClick={() => onOpen(alert.alertId)}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ const alert = (
   priceThen: 12_900,
   madeAt: '2026-11-20T12:00:00Z',
   firedAt: null,
+  isPaused: false,
   isSold: true,
   arrivesOn: null,
   ...change,
@@ -90,9 +91,29 @@ test('SEL-007: an alert is removed, and a refusal says why', async () => {
     'DELETE /alerts/{alertId}',
     new Refusal('ALERT_NOT_FOUND', { error: 'Ya no esperas ese producto.' }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Ya no esperar 7.1 Rubio medio' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el aviso de 7.1 Rubio medio' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ya no me avises' }));
   expect(await screen.findByText('Ya no esperas ese producto.')).toBeDefined();
   expect(api.requestsTo('products DELETE /alerts/{alertId}')[0]?.params).toEqual({ alertId: all[0]?.alertId });
+});
+
+test('SEL-007: an alert is paused and resumed, and its row says so', async () => {
+  const { api } = await openAlerts();
+  let isPaused = false;
+  api.on('products', 'GET /alerts', () => ({ results: [alert(1, { isPaused })] }));
+  api.on('products', 'PUT /alerts/{alertId}', ({ body }) => {
+    ({ isPaused } = body as { isPaused: boolean }); // as: the call's body
+    return { results: { alertId: alert(1).alertId, isPaused } };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el aviso de 7.1 Rubio medio' }));
+  await userEvent.click(screen.getByRole('switch', { name: /En pausa/ }));
+  expect(await screen.findAllByText('2 und., en pausa')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('switch', { name: /En pausa/, checked: true }));
+  await waitFor(() => expect(screen.queryByText('2 und., en pausa')).toBeNull());
+  expect(api.requestsTo('products PUT /alerts/{alertId}').map(({ body }) => body)).toEqual([
+    { isPaused: true },
+    { isPaused: false },
+  ]);
 });
 
 test('SEL-007: without alerts the page says how to make one', async () => {

@@ -3,13 +3,14 @@ import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { alertsQuery } from '../../api/queries/alerts.ts';
 import { useAlertActs } from '../../components/alert-me/use-alert-acts.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { AlertRow, DropButton, DroppedPrice, WaitingWords, nameOf } from './alert-row.tsx';
+import { AlertRow, DropButton, DroppedPrice, MoreOfAlert, WaitingWords, nameOf } from './alert-row.tsx';
+import { AlertSheet } from './alert-sheet.tsx';
 import { ArrivedCard } from './arrived-card.tsx';
 import { useAddUnits } from './use-add-units.ts';
 
@@ -18,6 +19,7 @@ export function AlertsScreen() {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(alertsQuery);
   const { drop } = useAlertActs();
   const { add, adding } = useAddUnits();
+  const [changed, setChanged] = useState<string | null>(null);
   const alerts = data ?? [];
   const waiting = alerts.filter(({ firedAt }) => firedAt === null);
   const arrived = alerts.filter(({ firedAt, kind }) => firedAt !== null && kind === 'stock');
@@ -66,7 +68,7 @@ export function AlertsScreen() {
           <Section title={words.expected} count={waiting.length}>
             <ul className={list}>
               {waiting.map((alert) => (
-                <AlertRow key={alert.alertId} alert={alert} end={<DropButton alert={alert} onDrop={drop} />}>
+                <AlertRow key={alert.alertId} alert={alert} end={<MoreOfAlert alert={alert} onOpen={setChanged} />}>
                   <WaitingWords alert={alert} />
                 </AlertRow>
               ))}
@@ -100,6 +102,7 @@ export function AlertsScreen() {
             </ul>
           </Section>
         )}
+        <AlertSheet alert={waiting.find(({ alertId }) => alertId === changed)} onClose={() => setChanged(null)} />
       </div>
     </div>
   );

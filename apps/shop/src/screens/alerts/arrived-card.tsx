@@ -1,7 +1,10 @@
 import type { ProductAlert } from '@tonalia/contract/alerts';
 import { formatPesos } from '@tonalia/rules/money';
-import { Button } from '@tonalia/ui/button';
+import { Button, buttonClass } from '@tonalia/ui/button';
+import { useLineQuantity } from '../../api/cart-sync/shown/use-cart.ts';
 import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { paths } from '../../paths.ts';
 import { AlertRow, DropButton } from './alert-row.tsx';
 
 interface ArrivedCardProps {
@@ -15,6 +18,8 @@ interface ArrivedCardProps {
 export function ArrivedCard({ alert, isAdding, onAdd, onDrop }: ArrivedCardProps) {
   const { match, quantity, isSold } = alert;
   const hasUnits = isSold && match.stock > 0;
+  // A line that ran out stayed in the cart: its units are not added a second time.
+  const isInCart = useLineQuantity({ code: match.productCode, versionCode: match.code }) >= quantity;
   return (
     <div
       className={`rounded-card bg-surface ${hasUnits ? 'inset-ring-2 inset-ring-brand' : 'inset-ring inset-ring-line'}`}
@@ -26,9 +31,15 @@ export function ArrivedCard({ alert, isAdding, onAdd, onDrop }: ArrivedCardProps
       </ul>
       {hasUnits && (
         <div className="px-4 pb-4">
-          <Button full loading={isAdding} onClick={() => onAdd(alert)}>
-            {words.add(quantity, formatPesos(quantity * match.price))}
-          </Button>
+          {isInCart ? (
+            <RouteLink href={paths.cart()} className={buttonClass({ variant: 'soft', full: true })}>
+              {words.added}
+            </RouteLink>
+          ) : (
+            <Button full loading={isAdding} onClick={() => onAdd(alert)}>
+              {words.add(quantity, formatPesos(quantity * match.price))}
+            </Button>
+          )}
         </div>
       )}
     </div>

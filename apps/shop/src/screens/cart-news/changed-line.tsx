@@ -3,6 +3,7 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
+import { WaitForLine } from '../../components/alert-me/wait-for-line.tsx';
 import { LineNews } from '../../features/line-change/line-news.tsx';
 import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -52,6 +53,7 @@ export function ChangedLine({ news, isSwapping, onRemove, onSwap }: ChangedLineP
       <div className="min-w-0 max-lg:contents lg:col-start-3 lg:row-start-1">
         <div className="col-span-2 col-start-2 row-start-2 min-w-0">
           <LineNews news={news} />
+          {kind === 'gone' && <WaitForLine line={line} units={before.quantity} />}
         </div>
         {isShort && <Substitute line={line} isSwapping={isSwapping} onSwap={(other) => onSwap(line, other)} />}
       </div>

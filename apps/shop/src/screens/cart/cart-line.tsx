@@ -11,6 +11,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../components/picture.tsx';
+import { WaitForLine } from '../../components/alert-me/wait-for-line.tsx';
 import { LineNews } from '../../features/line-change/line-news.tsx';
 import { LineStepper, lineName } from './line-stepper.tsx';
 import { useTakesFocus } from './use-takes-focus.ts';
@@ -58,6 +59,7 @@ export const CartLine = memo(function CartLine({ line, note, news, takesFocus = 
         <>
           {note && <SplitNote text={note} />}
           {news && <LineNews news={news} />}
+          {news?.kind === 'gone' && <WaitForLine line={line} units={news.before.quantity} />}
         </>
       }
     >

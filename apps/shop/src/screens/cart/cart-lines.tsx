@@ -8,6 +8,7 @@ import { keys } from '../../api/queries/queries.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { WaitForLine } from '../../components/alert-me/wait-for-line.tsx';
 import { LineFrame } from './cart-line.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { DeliverLine, DeliverPanel } from './deliver-card.tsx';
@@ -91,9 +92,10 @@ function SoldOut({ lines }: { lines: readonly CartProduct[] }) {
           line={line}
           soldOut
           below={
-            <p className="mt-1.5">
+            <div className="mt-1.5 flex flex-wrap items-center gap-x-2">
               <Badge tone="soldOut">{cartMessages.soldOut}</Badge>
-            </p>
+              <WaitForLine line={line} units={line.quantity} />
+            </div>
           }
         />
       ))}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeCart, makeLine, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
+import { makeCart, makeLine, makeProduct, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { chooseCustomer } from '../../api/session/session.ts';
@@ -38,8 +38,7 @@ const later = makeLine({
   quantity: 1,
 });
 
-async function openCart(view = makeCart([shampoo, later, nail, nailLater])) {
-  const api = mockApi({ user: makeUser() });
+async function openCart(view = makeCart([shampoo, later, nail, nailLater]), api = mockApi({ user: makeUser() })) {
   api.on('purchase', 'GET /cart/listcart', view);
   const rendered = await renderScreen(<CartScreen />, { api, signedIn: true, at: '/home/cart' });
   await waitFor(() => expect(api.requestsTo('purchase GET /cart/listcart').length).toBeGreaterThan(0));
@@ -186,6 +185,25 @@ test('lines that cannot be bought have a group of their own', async () => {
   await openCart({ ...makeCart([shampoo]), outOfStock: [{ ...nail, stock: 0 }] });
   const gone = await screen.findByRole('region', { name: 'Agotados' });
   expect(within(gone).getByText('Esmalte')).toBeDefined();
+});
+
+test('SEL-007: a line that ran out offers to wait for its units, in a sheet of its own', async () => {
+  const product = makeProduct();
+  const [version] = product.versions;
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'GET /product/query', { results: product });
+  api.on('products', 'GET /alerts/version', { results: { arrivesOn: null, alerts: [] } });
+  api.on('products', 'POST /alerts', new Refusal('ALERTS_FULL', { error: 'Ya esperas 200 productos.' }));
+  const line = { ...nail, productId: product._id, versionCode: version?.code ?? '', stock: 0, quantity: 3 };
+  await openCart({ ...makeCart([shampoo]), outOfStock: [line] }, api);
+  await userEvent.click(await screen.findByRole('button', { name: /^Avísame de/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Avísame cuando llegue' }));
+  expect(await screen.findByText('Ya esperas 200 productos.')).toBeDefined();
+  expect(api.requestsTo('products POST /alerts')[0]?.body).toEqual({
+    versionId: version?._id,
+    kind: 'stock',
+    quantity: 3,
+  });
 });
 
 test("'Entregar a' names the customer a seller orders for and links to the others · ROL-04", async () => {

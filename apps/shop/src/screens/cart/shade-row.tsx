@@ -3,6 +3,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Swatch } from '@tonalia/ui/swatch';
 import { memo } from 'react';
+import { WaitForLine } from '../../components/alert-me/wait-for-line.tsx';
 import { LineNews } from '../../features/line-change/line-news.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { SplitNote } from './cart-line.tsx';
@@ -69,6 +70,7 @@ export const ShadeRow = memo(function ShadeRow(props: ShadeRowProps) {
           <div className="basis-full pb-1 lg:col-start-1 lg:row-start-2 lg:self-start">
             {note && <SplitNote text={note} />}
             {news && <LineNews news={news} />}
+            {news?.kind === 'gone' && <WaitForLine line={line} units={news.before.quantity} />}
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import type { EditableLine } from '../../api/cart-sync/cart-line.ts';
 import { useLineQuantity } from '../../api/cart-sync/shown/use-cart.ts';
 import { useSetQuantity } from '../../api/cart-sync/use-edit-cart.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
+import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { FavouriteHeart } from '../../components/favourite-heart.tsx';
 import { favouriteMessages } from '../../messages/favourites.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
@@ -54,6 +55,19 @@ function ShadeOf({ favourites }: { favourites: ScreenFavourite }) {
           {version !== null && version.quantityAvailable <= 0 && <Badge tone="soldOut">{messages.card.soldOut}</Badge>}
         </p>
       </div>
+      {version && (
+        <WaitButton
+          icon
+          wish={{
+            productId: product._id,
+            versionCode,
+            name,
+            product: product.name,
+            kind: version.quantityAvailable > 0 ? 'price' : 'stock',
+            units: product.minQuantity,
+          }}
+        />
+      )}
       <FavouriteHeart productId={product._id} versionCode={versionCode} name={name} />
       {version !== null && version.quantityAvailable > 0 && (
         <ShadeQuantity product={product} version={version} name={name} />

@@ -22,7 +22,7 @@ async function newCustomer(wish: Parameters<typeof makeCustomer>[1] = {}) {
   return { ...made, token: await makeToken(api.db, made) };
 }
 const versionOf = ({ versions }: MadeProduct, at = 0) => versions[at]?.id ?? '';
-const send = (token: string, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+const send = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
   api.send({ method, url: `/api/products/alerts${path}`, token, ...(payload && { payload }) });
 const ask = async (token: string, versionId: string, wish: object = {}) => {
   const sent = await send(token, 'POST', '', { versionId, ...wish });
@@ -153,6 +153,31 @@ test('SEL-007: the alert of a lower price waits until a sold-out version can be 
   await setStock(soap, 1);
   await fire();
   expect(await notices(token)).toMatchObject([{ kind: 'price_drop' }]);
+});
+
+test('SEL-007: a paused alert makes no notice until it is resumed or asked for again; others pause it not', async () => {
+  const { token } = await newCustomer();
+  const other = await newCustomer();
+  const soap = await makeProduct(api.db, { stock: 0 });
+  const gel = await makeProduct(api.db, { stock: 0 });
+  const wax = await makeProduct(api.db, { stock: 0 });
+  await ask(token, versionOf(wax), { quantity: 5 });
+  const [first, second] = [await ask(token, versionOf(soap), { quantity: 3 }), await ask(token, versionOf(gel))];
+  const pause = (by: string, alertId: string, isPaused: boolean) => send(by, 'PUT', `/${alertId}`, { isPaused });
+  expect((await pause(other.token, first.alertId, true)).statusCode).toBe(404);
+  for (const { alertId } of [first, second]) {
+    const { results } = (await pause(token, alertId, true)).json<{ results: object }>();
+    expect(results).toEqual({ alertId, isPaused: true });
+  }
+  for (const product of [soap, gel, wax]) await setStock(product, 9);
+  await fire();
+  expect(await notices(token)).toMatchObject([{ quantity: 5 }]);
+  expect(await list(token)).toMatchObject([{ isPaused: true }, { isPaused: true }, { isPaused: false }]);
+  await pause(token, first.alertId, false);
+  await ask(token, versionOf(gel));
+  await fire();
+  expect((await notices(token)).map(({ quantity }) => quantity ?? 0).toSorted((a, b) => a - b)).toEqual([1, 3, 5]);
+  expect((await pause(token, first.alertId, true)).statusCode).toBe(404);
 });
 
 test('SEL-007: many processes and stock that comes and goes make one notice and one mail · C', async () => {

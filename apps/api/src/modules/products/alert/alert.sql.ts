@@ -6,18 +6,18 @@ export const lockAlerts = statement<never, [customerId: string]>(
   `select pg_advisory_xact_lock(hashtextextended('alerts ' || $1, 0))`,
 );
 
-/** Makes an alert, or changes the quantity of the one that waits; no row when the customer has `most` that wait. */
+/** Makes an alert, or changes the quantity of the one that waits and resumes it; no row when the customer has `most` that wait. */
 export const saveAlert = statement(
   'products.save_alert',
   `insert into products.alert (customer_id, version_id, kind, quantity, price_then, made_at)
    select $customerId, $versionId::bigint, $kind, $quantity, $price, $at::timestamptz
    where (select count(*) from products.alert a where a.customer_id = $customerId and a.fired_at is null
      and (a.version_id, a.kind) <> ($versionId::bigint, $kind)) < $most::int
-   on conflict (customer_id, version_id, kind) where fired_at is null do update set quantity = excluded.quantity
+   on conflict (customer_id, version_id, kind) where fired_at is null do update set quantity = excluded.quantity, paused = false
    returning id`,
 );
 
-const columns = `a.id as "alertId", a.kind, a.quantity, a.price_then as "priceThen", a.made_at as "madeAt", a.fired_at as "firedAt",
+const columns = `a.id as "alertId", a.kind, a.quantity, a.price_then as "priceThen", a.made_at as "madeAt", a.fired_at as "firedAt", a.paused as "isPaused",
   a.version_id::text as "versionId"`;
 
 /** The alerts that wait, the newest first, then those that made their notice within `days`; of one version if named. */
@@ -40,6 +40,7 @@ interface AlertClaim {
   priceThen: number;
   madeAt: Date;
   firedAt: Date | null;
+  isPaused: boolean;
   versionId: string;
 }
 
@@ -52,6 +53,13 @@ export const listArrivals = statement(
      and l.received < l.units and o.arrives_on >= $today::date
    group by l.version_id`,
   rowIs<{ versionId: string; arrivesOn: string }>(),
+);
+
+/** Pauses or resumes an alert that waits. */
+export const pauseAlert = statement(
+  'products.pause_alert',
+  `update products.alert set paused = $isPaused
+   where id = $alertId and customer_id = $customerId and fired_at is null returning id as "alertId", paused as "isPaused"`,
 );
 
 export const removeAlert = statement(

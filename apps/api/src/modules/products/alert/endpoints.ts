@@ -4,7 +4,7 @@ import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { readAlerts, readAlertsOfVersion } from './read-alerts.ts';
-import { dropAlert, makeAlert } from './save-alert.ts';
+import { changePause, dropAlert, makeAlert } from './save-alert.ts';
 
 /** The alerts of the session's own customer. */
 export function alertEndpoints(app: FastifyInstance, context: ModuleContext): Endpoints<typeof alertsApi> {
@@ -31,6 +31,15 @@ export function alertEndpoints(app: FastifyInstance, context: ModuleContext): En
       handle: async ({ actor, request, query, body }) => {
         await limit(request, actor);
         return { results: await makeAlert(context, await findBuyer(actor, query.customerId), body) };
+      },
+    },
+    'PUT /alerts/{alertId}': {
+      access: 'session',
+      needs: 'push.receive',
+      handle: async ({ actor, request, query, params, body }) => {
+        await limit(request, actor);
+        const { customerId } = await findBuyer(actor, query.customerId);
+        return { results: await changePause(context, { customerId, ...params, ...body }) };
       },
     },
     'DELETE /alerts/{alertId}': {

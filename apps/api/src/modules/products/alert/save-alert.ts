@@ -5,7 +5,7 @@ import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findSellablesById } from '../sellable/find-sellables.ts';
-import { lockAlerts, removeAlert, saveAlert } from './alert.sql.ts';
+import { lockAlerts, pauseAlert, removeAlert, saveAlert } from './alert.sql.ts';
 import { readAlerts } from './read-alerts.ts';
 
 type AlertContext = Pick<ModuleContext, 'db' | 'clock'>;
@@ -36,6 +36,16 @@ export async function makeAlert(
   const made = (await readAlerts({ db, clock }, buyer, versionId)).find((one) => one.kind === kind);
   if (!made) throw new AppError('VERSION_NOT_FOUND');
   return made;
+}
+
+/** Pauses or resumes what waits. ALERT_NOT_FOUND, also for another customer's and for one that made its notice. */
+export async function changePause(
+  { db }: AlertContext,
+  change: { customerId: string; alertId: string; isPaused: boolean },
+): Promise<{ alertId: string; isPaused: boolean }> {
+  const [changed] = await pauseAlert(db, change);
+  if (!changed) throw new AppError('ALERT_NOT_FOUND');
+  return changed;
 }
 
 /** Waits no longer. ALERT_NOT_FOUND, also for another customer's. */
