@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { makeCard, makeUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { priceListMessages as words } from '../../messages/price-list.es-CO.ts';
 import { PriceListScreen } from './price-list-screen.tsx';
 
 /** A shop that gives its file answers one after another; `asked` has the requests. */
@@ -103,6 +104,24 @@ test('SEL-208: WhatsApp gets the file from the phone; a tap that no longer count
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar ahora por WhatsApp' }));
   await waitFor(() => expect(shared).toEqual(['l.pdf']));
   expect(asked).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['AbortError', 'closed by the person, is no failure', 0],
+  ['DataError', 'refused by the phone, is said', 1],
+])('SEL-208: a share that ends with %s, %s', async (name, _, alerts) => {
+  await enter(shop());
+  const share = vi.fn<() => Promise<void>>().mockRejectedValue(new DOMException('no', name));
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }));
+  const send = await screen.findByRole('button', { name: 'Enviar por WhatsApp' });
+  // a second send begins when the first has ended
+  for (const times of [1, 2])
+    await waitFor(async () => {
+      await userEvent.click(send);
+      expect(share.mock.calls.length).toBeGreaterThanOrEqual(times);
+    });
+  await waitFor(() => expect(screen.queryAllByText(words.failed)).toHaveLength(alerts));
   vi.unstubAllGlobals();
 });
 

@@ -23,10 +23,13 @@ export function useSendList(wish: ListWish) {
       try {
         await navigator.share({ files: [file] });
       } catch (cause) {
-        if (cause instanceof DOMException && cause.name === 'NotAllowedError') {
+        const name = cause instanceof DOMException ? cause.name : '';
+        if (name === 'NotAllowedError') {
           setWaiting({ wish: key, file });
           return 'waits';
         }
+        // the person closed the phone's list of apps
+        if (name !== 'AbortError') throw cause;
       }
       return 'sent';
     },
