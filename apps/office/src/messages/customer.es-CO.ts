@@ -86,7 +86,7 @@ export const customerTexts = {
     nothing: 'ninguno',
     reason: 'Motivo',
     reasons: ['No paga', 'Cheque devuelto', 'Pedidos falsos', 'Lo pidió el cliente'],
-    other: 'Otro motivo',
+    otherReason: 'Otro motivo',
     ownReason: 'Escribe el motivo',
     confirm: 'Bloquear',
     cancel: 'Cancelar',

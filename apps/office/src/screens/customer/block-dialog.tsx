@@ -2,8 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { Field } from '@tonalia/ui/field';
-import { SelectField } from '@tonalia/ui/select-field';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { blockCustomer } from '../../api/customer-desk.ts';
 import { customerCreditQuery } from '../../api/customers.ts';
@@ -12,25 +10,23 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { ReasonSelect } from '../../components/reason-select.tsx';
 import { customerTexts } from '../../messages/customer.es-CO.ts';
 
 const texts = customerTexts.block;
-const LEAST_REASON = 3;
 
 /** Blocks the customer: what stays as it is, and the reason, which the office reads. */
 export function BlockDialog({ customer, onClose }: { customer: OfficeCustomer; onClose: () => void }) {
   const cache = useQueryClient();
   const notify = useNotify();
-  const [chosen, setChosen] = useState<string>(texts.reasons[0] ?? '');
-  const [own, setOwn] = useState('');
+  const [reason, setReason] = useState<string>(texts.reasons[0] ?? '');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const written = (chosen === texts.other ? own : chosen).trim();
   async function block(): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      await blockCustomer(cache, customer._id, written);
+      await blockCustomer(cache, customer._id, reason);
       notify({ color: 'white', message: texts.done });
       onClose();
     } catch (cause) {
@@ -47,12 +43,7 @@ export function BlockDialog({ customer, onClose }: { customer: OfficeCustomer; o
           <OfficeButton look="secondary" onClick={onClose}>
             {texts.cancel}
           </OfficeButton>
-          <OfficeButton
-            look="danger"
-            busy={isBusy}
-            disabled={written.length < LEAST_REASON}
-            onClick={() => void block()}
-          >
+          <OfficeButton look="danger" busy={isBusy} disabled={reason === ''} onClick={() => void block()}>
             {texts.confirm}
           </OfficeButton>
         </>
@@ -60,26 +51,7 @@ export function BlockDialog({ customer, onClose }: { customer: OfficeCustomer; o
     >
       <p>{texts.lead}</p>
       <Staying customer={customer} />
-      <div className="mt-4 grid gap-3">
-        <SelectField
-          small
-          label={texts.reason}
-          className="max-w-none!"
-          value={chosen}
-          options={[...texts.reasons, texts.other].map((reason) => ({ value: reason, label: reason }))}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-        {chosen === texts.other && (
-          <Field
-            small
-            label={texts.ownReason}
-            className="max-w-none!"
-            maxLength={200}
-            value={own}
-            onChange={({ currentTarget }) => setOwn(currentTarget.value)}
-          />
-        )}
-      </div>
+      <ReasonSelect texts={texts} onChange={setReason} />
       {failure && (
         <p role="alert" className="mt-3 text-small text-danger">
           {failure}

@@ -1,28 +1,22 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
-import { Field } from '@tonalia/ui/field';
-import { SelectField } from '@tonalia/ui/select-field';
+import { ReasonSelect } from '../../components/reason-select.tsx';
 import { ActDialog } from '../../features/order-acts/act-dialog.tsx';
 import { actTexts as texts } from '../../messages/acts.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { moneyBack, unitsBack } from './goes-back.ts';
 
-const LEAST_REASON = 3;
-
 /** Cancels the order: what goes back and where, and the reason, which the customer reads. */
 export function RejectDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
-  const [chosen, setChosen] = useState(texts.reasons[0] ?? '');
-  const [own, setOwn] = useState('');
-  const isOwn = chosen === texts.otherReason;
-  const written = (isOwn ? own : chosen).trim();
+  const [reason, setReason] = useState(texts.reasons[0] ?? '');
   return (
     <ActDialog
       request={{
         act: 'reject',
         codes: [order.code],
-        reason: written.length < LEAST_REASON ? '' : written,
-        isAskedFor: chosen === texts.askedFor,
+        reason,
+        isAskedFor: reason === texts.askedFor,
       }}
       subject={order.code}
       onClose={onClose}
@@ -35,27 +29,8 @@ export function RejectDialog({ order, onClose }: { order: OfficeOrder; onClose: 
         ))}
         {order.money && moneyBack(order.money).length === 0 && <dd className="text-text-2">{texts.nothingBack}</dd>}
       </dl>
-      <div className="mt-4 grid gap-3">
-        <SelectField
-          small
-          label={texts.reason}
-          className="max-w-none!"
-          value={chosen}
-          options={[...texts.reasons, texts.otherReason].map((reason) => ({ value: reason, label: reason }))}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        />
-        {isOwn && (
-          <Field
-            small
-            label={texts.ownReason}
-            className="max-w-none!"
-            maxLength={200}
-            value={own}
-            onChange={({ currentTarget }) => setOwn(currentTarget.value)}
-          />
-        )}
-        <p className="text-small text-text-2">{texts.isTold}</p>
-      </div>
+      <ReasonSelect texts={texts} onChange={setReason} />
+      <p className="mt-3 text-small text-text-2">{texts.isTold}</p>
     </ActDialog>
   );
 }
