@@ -163,8 +163,8 @@ export const OfflineCustomer = z.object({
       lines: z.array(z.object({ code: Code, quantity: z.int() })),
     }),
   ),
-  /** Ordered more than once in half a year, the most frequent first; the usual quantity. */
-  usual: z.array(z.object({ code: Code, orders: z.int(), quantity: z.int() })),
+  /** What is ordered on the most days of the last twelve months, with the usual units: ten at the most, as `SuggestedOrder.usual` has them. */
+  usual: z.array(z.object({ code: Code, times: z.int(), quantity: z.int() })),
 });
 export type OfflineCustomer = z.infer<typeof OfflineCustomer>;
 

@@ -32,7 +32,7 @@ export const SuggestedOrder = z.object({
   rhythm: OrderRhythm.nullable(),
   /** Those that are due first, then those that are near; none with fewer than three orders. */
   lines: z.array(suggested.extend({ match: ListMatch })),
-  /** What is ordered on the most days, with the usual units: ten at the most, whether it is due or can be ordered now or not. */
+  /** What is ordered on the most days, with the usual units: ten at the most, of what is on sale, due or not, in stock or not. */
   usual: z.array(suggested.pick({ quantity: true, times: true }).extend({ match: ListMatch })),
   /** What would be a line and cannot be ordered now. */
   leftOut: z.array(

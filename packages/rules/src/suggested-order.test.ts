@@ -53,12 +53,13 @@ test('what is ordered most often is by days, with its usual units, and nothing t
     ...ordered('small', [33, 1], [19, 1]),
     ...ordered('once', [5, 9], [5, 9]),
   ];
-  expect(usualUnits(history, 9)).toEqual([
+  expect(usualUnits(history)).toEqual([
     { versionId: 'often', units: 4, times: 4 },
     { versionId: 'large', units: 35, times: 2 },
     { versionId: 'small', units: 1, times: 2 },
   ]);
-  expect(usualUnits(history, 1)).toHaveLength(1);
+  const many = Array.from({ length: 12 }, (_, at) => ordered(`v${String(at)}`, [33, 1], [19, 1])).flat();
+  expect(usualUnits(many)).toHaveLength(10);
 });
 
 test.each([

@@ -26,6 +26,10 @@ export interface SuggestedUnits extends Rhythm {
   times: number;
 }
 
+/** Days after which an order says nothing about today. */
+export const HISTORY_DAYS = 365;
+/** Versions that are named as what a customer orders most. */
+export const MOST_USUAL = 10;
 /** Orders of a customer without which there is no rhythm to suggest from. */
 export const LEAST_ORDERS = 3;
 /** Percent of its rhythm from which a version is due. */
@@ -78,11 +82,8 @@ export function suggestOrder(history: readonly OrderedUnits[], today: string): S
     );
 }
 
-/** The versions that were ordered on the most days, at least two, with the median of their last three orders; `most` at the most. */
-export function usualUnits(
-  history: readonly OrderedUnits[],
-  most: number,
-): Pick<SuggestedUnits, 'versionId' | 'units' | 'times'>[] {
+/** The versions that were ordered on the most days, at least two, with the median of their last three orders; ten at the most. */
+export function usualUnits(history: readonly OrderedUnits[]): Pick<SuggestedUnits, 'versionId' | 'units' | 'times'>[] {
   const usual = Array.from(unitsByDay(history.filter(({ units }) => units > 0)), ([versionId, byDay]) => ({
     versionId,
     units: usualOf(byDay, [...byDay.keys()].toSorted()),
@@ -91,7 +92,7 @@ export function usualUnits(
   return usual
     .filter(({ times }) => times > 1)
     .toSorted((a, b) => b.times - a.times || b.units - a.units || (a.versionId < b.versionId ? -1 : 1))
-    .slice(0, most);
+    .slice(0, MOST_USUAL);
 }
 
 /** Whether it is time to order it again; otherwise it is near. */

@@ -4663,8 +4663,8 @@ export interface StatementTypes {
     params: [{ now: Date; lookedAt: readonly string[]; most: number | string }];
   };
   'purchase.list_usual_of': {
-    row: { customerId: string; code: string; orders: number; quantity: number | null };
-    params: [{ customerIds: readonly string[]; since: Date }];
+    row: { customerId: string; versionId: string; day: string; units: number; code: string };
+    params: [{ customerIds: readonly string[]; since: Date; most: number | string }];
   };
   'purchase.list_waiting_approvals': {
     row: { id: string; orderCode: string; customerId: string; customer: string; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; askedAt: Date };

@@ -13,9 +13,6 @@ export interface HeldDetails extends Pick<OfflineCustomer, 'credit' | 'orders'> 
   usual: { match: ListMatch; quantity: number }[];
 }
 
-/** Most versions that a customer orders often, as the server names them. */
-const MOST_USUAL = 10;
-
 /** Null where the device holds nothing of the customer. What is no longer on sale is not named. */
 export async function heldDetails(customerId: string): Promise<HeldDetails | null> {
   const held = await heldCatalogue();
@@ -23,7 +20,7 @@ export async function heldDetails(customerId: string): Promise<HeldDetails | nul
   if (!held || !customer) return null;
   const { credit, orders, addresses, priceTradeTypeId: tradeTypeId, warehouseId } = customer;
   const shopper = { tradeTypeId, warehouseId, now: serverNow() ?? Date.now() };
-  const usual = customer.usual.slice(0, MOST_USUAL).flatMap(({ code, quantity }) => {
+  const usual = customer.usual.flatMap(({ code, quantity }) => {
     const version = findVersion(held.catalogue, code);
     return version === undefined ? [] : [{ match: sellableOf(held.catalogue, shopper, version).match, quantity }];
   });

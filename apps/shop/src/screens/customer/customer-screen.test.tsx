@@ -126,8 +126,8 @@ test('without a network credit, last orders, the usual and the way come from the
         addresses: [{ ...own, delivery: null }],
         orders: [{ code: 'TN-47731', status: 'delivered', total: 812_400, placedAt, lines }],
         usual: [
-          { code: 'TS-71', orders: 4, quantity: 12 },
-          { code: 'GONE', orders: 3, quantity: 2 },
+          { code: 'TS-71', times: 4, quantity: 12 },
+          { code: 'GONE', times: 3, quantity: 2 },
         ],
       }),
     ],

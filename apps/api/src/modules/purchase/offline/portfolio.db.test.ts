@@ -24,7 +24,7 @@ test('a seller takes along its customers with addresses, the terms of each, cred
     warehouseId: 'BOG',
     priceTradeTypeId: 'peluqueria',
     credit: { limit: 500_000, used: 80_000, available: 420_000, overdue: 0 },
-    usual: [{ code: soap.code, orders: 2, quantity: 2 }],
+    usual: [],
   });
   expect(
     customer?.addresses.map(({ title, delivery }) => [title, delivery?.warehouseId, delivery?.shippingFee]),

@@ -1,5 +1,6 @@
 import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import { day } from '@tonalia/rules/durations';
+import { HISTORY_DAYS, MOST_USUAL, type OrderedUnits, usualUnits } from '@tonalia/rules/suggested-order';
 import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -7,9 +8,6 @@ import { type PortfolioWholeRow, listPortfolioWhole } from '../../customers/inde
 import { coverageOf } from '../../tracking/index.ts';
 import { listPaymentMethods } from '../checkout/payment-method.sql.ts';
 import { listLastOrders, listUsual } from './taken-orders.sql.ts';
-
-/** What a customer usually orders counts for so long, in ms. */
-const USUAL_SINCE = 183 * day;
 
 /** The portfolio of a seller as a phone takes it along. Four statements for any number of customers. */
 export async function readOfflinePortfolio(
@@ -19,10 +17,10 @@ export async function readOfflinePortfolio(
   const now = clock.now();
   const rows = await listPortfolioWhole(db, actor.identityId);
   const customerIds = rows.map(({ id }) => id);
-  const since = new Date(now.getTime() - USUAL_SINCE);
+  const since = new Date(now.getTime() - HISTORY_DAYS * day);
   const [orders, usual, methods] = await Promise.all([
     listLastOrders(db, customerIds),
-    listUsual(db, { customerIds, since }),
+    listUsual(db, { customerIds, since, most: MOST_USUAL }),
     listPaymentMethods(db),
   ]);
   const [ordersOf, usualOf] = [Map.groupBy(orders, keyOf), Map.groupBy(usual, keyOf)];
@@ -36,7 +34,7 @@ export async function readOfflinePortfolio(
         ...order,
         placedAt: placedAt.toISOString(),
       })),
-      usual: (usualOf.get(row.id) ?? []).map(({ customerId: _, ...one }) => one),
+      usual: usualCodes(usualOf.get(row.id) ?? []),
     });
   return {
     at: now.toISOString(),
@@ -45,6 +43,15 @@ export async function readOfflinePortfolio(
       .filter(({ group }) => group !== 'instant')
       .map(({ reference, name, movement }) => ({ reference, name, movement })),
   };
+}
+
+/** What a customer orders most, as `suggestedOrder` names it, each by the code of its last order. */
+function usualCodes(history: readonly (OrderedUnits & { code: string })[]): OfflineCustomer['usual'] {
+  const codes = new Map(history.toSorted((a, b) => (a.day < b.day ? -1 : 1)).map((one) => [one.versionId, one.code]));
+  return usualUnits(history).flatMap(({ versionId, units: quantity, times }) => {
+    const code = codes.get(versionId);
+    return code === undefined ? [] : [{ code, times, quantity }];
+  });
 }
 
 const keyOf = ({ customerId }: { customerId: string }): string => customerId;

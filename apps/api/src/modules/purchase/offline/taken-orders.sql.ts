@@ -18,16 +18,21 @@ export const listLastOrders = statement(
   }>(),
 );
 
-/** What each customer ordered more than once since a moment, the most frequent first: how often, and the median quantity. */
+/** The units by day of what each customer ordered on the most days since a moment, with every version that is level with the tenth of them. */
 export const listUsual = statement(
   'purchase.list_usual_of',
-  `select "customerId", code, orders, quantity from (
-     select own.customer_id as "customerId", coalesce(line.version_code, line.code) as code, count(distinct own.id)::int as orders,
-       (percentile_disc(0.5) within group (order by line.quantity))::int as quantity,
-       row_number() over (partition by own.customer_id order by count(distinct own.id) desc, coalesce(line.version_code, line.code)) as place
+  `with days as (
+     select own.customer_id, line.version_id, to_char(own.created_at at time zone 'America/Bogota', 'YYYY-MM-DD') as day,
+       sum(line.quantity)::int as units, max(coalesce(line.version_code, line.code)) as code
      from purchase.order own join purchase.order_line line on line.order_id = own.id
-     where own.customer_id = any($customerIds::uuid[]) and own.created_at > $since and own.status not in ('cancelled', 'rejected')
-     group by own.customer_id, coalesce(line.version_code, line.code) having count(distinct own.id) > 1) ranked
-   where place <= 40 order by "customerId", place`,
-  rowIs<{ code: string; orders: number; quantity: number }>(),
+     where own.customer_id = any($customerIds::uuid[]) and own.created_at >= $since
+       and own.status not in ('cancelled', 'rejected', 'pending_payment') and line.quantity > 0 and line.choice = ''
+     group by own.customer_id, line.version_id, day
+   ), versions as (
+     select customer_id, version_id, rank() over (partition by customer_id order by count(*) desc) as place
+     from days group by customer_id, version_id having count(*) > 1
+   )
+   select customer_id as "customerId", version_id as "versionId", day, units, code
+   from versions join days using (customer_id, version_id) where place <= $most`,
+  rowIs<{ code: string; day: string; units: number }>(),
 );

@@ -2,6 +2,7 @@ import type { SuggestedOrder } from '@tonalia/contract/suggested-order';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import {
+  HISTORY_DAYS,
   type SuggestedUnits,
   isDue,
   rhythmOf,
@@ -16,11 +17,6 @@ import type { Buyer } from '../../../platform/http/actor.ts';
 import { reviewReasons } from '../reorder/messages.es-CO.ts';
 import { findOrderedUnits } from './suggested-order.sql.ts';
 
-/** Orders older than this say nothing about today. */
-const HISTORY_DAYS = 365;
-/** Versions that are named as what the customer orders most. */
-const MOST_USUAL = 10;
-
 /** What a customer is likely to need now, at today's prices and stock. Two statements, and one for combos. */
 export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buyer): Promise<SuggestedOrder> {
   const now = clock.now();
@@ -28,7 +24,7 @@ export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buye
   const rows = await findHistory(db, buyer.customerId, now);
   const orders = new Set(rows.flatMap((row) => row.orders)).size;
   const suggested = suggestOrder(rows, today);
-  const usual = usualUnits(rows, MOST_USUAL);
+  const usual = usualUnits(rows);
   const versionIds = new Set([...suggested, ...usual].map(({ versionId }) => versionId));
   const sellables = await findSellablesById(db, buyer, [...versionIds], clock);
   const sellableOf = new Map(sellables.map((one) => [one.versionId, one]));
@@ -46,7 +42,7 @@ export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buye
     lines: found.flatMap(({ line }) => (line ? [line] : [])),
     usual: usual.flatMap(({ versionId, units, times }) => {
       const sellable = sellableOf.get(versionId);
-      return sellable ? [{ quantity: units, times, match: toListMatch(sellable) }] : [];
+      return sellable?.active ? [{ quantity: units, times, match: toListMatch(sellable) }] : [];
     }),
     leftOut: found.flatMap(({ leftOut }) => (leftOut ? [leftOut] : [])),
   };
