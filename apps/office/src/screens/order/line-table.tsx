@@ -22,7 +22,7 @@ export function LineTable({ lines, pickingOf, isComing = false, hasLeft = false 
   const hasPicking = hasLeft ? counts.some(({ picked, short }) => picked + short > 0) : counts.length > 0;
   const hasShelf = hasPicking && !hasLeft;
   return (
-    <table className="data-table panel-table max-lg:hidden" style={{ '--row': '52px' } as object}>
+    <table className="data-table panel-table" style={{ '--row': '52px' } as object}>
       <thead>
         <tr>
           <th scope="col">{texts.columns.product}</th>
@@ -122,7 +122,7 @@ const FIRST = 3;
 export function LineRows({ lines, pickingOf }: LineTableProps) {
   const [isWhole, setWhole] = useState(lines.length <= FIRST + 1);
   return (
-    <div className="lg:hidden">
+    <div>
       {lines.slice(0, isWhole ? undefined : FIRST).map((line) => {
         const short = pickingOf(line)?.short ?? 0;
         return (

@@ -6,6 +6,7 @@ import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { formatDispatchDay, formatWhenInFull } from '../../components/when.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
 import { adjustTexts } from '../../messages/adjust.es-CO.ts';
@@ -53,6 +54,7 @@ export function ShipmentPanel({
   packing,
 }: ShipmentPanelProps) {
   const { isPreSales, status, lines, next } = shipment;
+  const isWide = useWide();
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = lines.flatMap((line) => pickingOf(line) ?? []);
   const picked = counts.reduce((sum, one) => sum + one.picked, 0);
@@ -91,13 +93,16 @@ export function ShipmentPanel({
           )}
         </div>
       </header>
-      <LineTable
-        lines={lines}
-        pickingOf={pickingOf}
-        isComing={isPreSales && status === 'received'}
-        hasLeft={status === 'dispatched' || status === 'delivered'}
-      />
-      <LineRows lines={lines} pickingOf={pickingOf} />
+      {isWide ? (
+        <LineTable
+          lines={lines}
+          pickingOf={pickingOf}
+          isComing={isPreSales && status === 'received'}
+          hasLeft={status === 'dispatched' || status === 'delivered'}
+        />
+      ) : (
+        <LineRows lines={lines} pickingOf={pickingOf} />
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import type { ListColumn, RowFacts } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
@@ -23,6 +24,7 @@ export type ListBodyProps = Pick<OrdersList, 'search' | 'change' | 'list'> & {
 /** The rows of the page; while they load, cannot be loaded, or are none, that. */
 export function ListBody({ search, change, list, orders, columns, filters, facts, choice, onOpen }: ListBodyProps) {
   const { density } = usePreferences();
+  const isWide = useWide();
   return (
     <div className="min-w-0 flex-1 lg:overflow-x-auto" aria-busy={list.isPlaceholderData || undefined}>
       {list.isPending && <LoadingRows rows={14} />}
@@ -30,26 +32,20 @@ export function ListBody({ search, change, list, orders, columns, filters, facts
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.data && orders.length === 0 && <NoOrders {...{ filters, search, change }} />}
-      {orders.length > 0 && (
-        <>
-          <div className="max-lg:hidden">
-            <OrdersTable
-              orders={orders}
-              columns={columns}
-              facts={facts}
-              sort={search.orden ?? '-createdAt'}
-              onSort={(orden) => change({ orden })}
-              choice={choice}
-              focused={search.fila}
-              onOpen={onOpen}
-              rowHeight={rowHeights[density]}
-            />
-          </div>
-          <div className="lg:hidden">
-            <OrdersCards orders={orders} facts={facts} />
-          </div>
-        </>
+      {orders.length > 0 && isWide && (
+        <OrdersTable
+          orders={orders}
+          columns={columns}
+          facts={facts}
+          sort={search.orden ?? '-createdAt'}
+          onSort={(orden) => change({ orden })}
+          choice={choice}
+          focused={search.fila}
+          onOpen={onOpen}
+          rowHeight={rowHeights[density]}
+        />
       )}
+      {orders.length > 0 && !isWide && <OrdersCards orders={orders} facts={facts} />}
     </div>
   );
 }

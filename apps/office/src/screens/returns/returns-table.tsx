@@ -10,6 +10,7 @@ import { usePolicy } from '../../api/policy.ts';
 import { ageClass, ageTone } from '../../components/age.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
 import { whereWords } from '../../features/return-state/where-words.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
@@ -26,31 +27,33 @@ export function ReturnsTable({
   focused: string | undefined;
 }) {
   const now = useNow();
-  return (
-    <>
-      <table className="data-table max-lg:hidden" style={{ '--row': '46px' } as object /* as: a custom property */}>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={name === 'units' || name === 'value' ? 'amount' : ''}>
-                {texts.column[name]}
-                {name === 'at' && <Icon name="arrow-down" size="xs" className="ml-1 inline-block text-text" />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {returns.map((one) => (
-            <Row key={one._id} one={one} now={now} isFocused={one._id === focused} />
-          ))}
-        </tbody>
-      </table>
-      <ul className="grid gap-2.5 p-4 lg:hidden">
+  const isWide = useWide();
+  if (!isWide)
+    return (
+      <ul className="grid gap-2.5 p-4">
         {returns.map((one) => (
           <Card key={one._id} one={one} now={now} />
         ))}
       </ul>
-    </>
+    );
+  return (
+    <table className="data-table" style={{ '--row': '46px' } as object /* as: a custom property */}>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={name === 'units' || name === 'value' ? 'amount' : ''}>
+              {texts.column[name]}
+              {name === 'at' && <Icon name="arrow-down" size="xs" className="ml-1 inline-block text-text" />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {returns.map((one) => (
+          <Row key={one._id} one={one} now={now} isFocused={one._id === focused} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
