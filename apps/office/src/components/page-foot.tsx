@@ -2,7 +2,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import type { ReactNode } from 'react';
 import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
 import { Key } from './office-button.tsx';
-import { OutlineButton } from './outline-button.tsx';
+import { PageSteps, type PageStepsProps } from './page-steps.tsx';
 
 /** A page of a list with its place among all rows. */
 export interface CountedPage {
@@ -32,16 +32,10 @@ export const openKeys: KeyHint = { keys: ['↵'], does: texts.open };
 
 const listKeys = [moveKeys, openKeys];
 
-export type PageFootProps = {
+export type PageFootProps = PageStepsProps & {
   /** Which rows these are, or what is chosen. */
   facts: ReactNode;
   keys?: readonly KeyHint[];
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-  /** Names of the two steps. */
-  steps?: { previous: string; next: string };
-  className?: string;
 };
 
 /** The foot of a list or page: its facts, the keys, and the way to the previous and next one. */
@@ -51,7 +45,7 @@ export const PageFoot = ({
   page,
   pages,
   onPage,
-  steps = texts,
+  steps,
   className = 'lg:sticky lg:bottom-0',
 }: PageFootProps) => (
   <footer
@@ -67,25 +61,6 @@ export const PageFoot = ({
         {does}
       </span>
     ))}
-    <span className="flex gap-1">
-      <OutlineButton
-        icon="chevron-left"
-        label={steps.previous}
-        bare
-        small
-        className="max-lg:size-11!"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <OutlineButton
-        icon="chevron-right"
-        label={steps.next}
-        bare
-        small
-        className="max-lg:size-11!"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      />
-    </span>
+    <PageSteps page={page} pages={pages} onPage={onPage} steps={steps} />
   </footer>
 );

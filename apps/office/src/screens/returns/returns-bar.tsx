@@ -1,10 +1,9 @@
 import type { OfficeReturnPage } from '@tonalia/contract/returns-office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { Icon } from '@tonalia/ui/icon';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
-import { Key } from '../../components/office-button.tsx';
 import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
 import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import {
@@ -48,36 +47,21 @@ export function ReturnTabs({
 /** Above the list: search, filters, and the sum that waits. */
 export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: OfficeReturnPage | undefined }) {
   const navigate = useNavigate();
-  const set = (change: Record<string, string | undefined>) =>
+  const set = (change: Record<string, string | undefined>, replace = false) =>
     void navigate({
       to: '/devoluciones',
       search: readReturnsSearch({ ...search, pagina: undefined, fila: undefined, ...change }),
+      replace,
     });
   const warehouses = page?.warehouses ?? [];
   return (
     <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
-      <form
-        role="search"
-        className="flex h-8 w-[232px] items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-[0.8125rem] focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = new FormData(event.currentTarget).get('q');
-          set({ q: typeof q === 'string' ? q : undefined });
-        }}
-      >
-        <Icon name="search" size="sm" className="text-text-2" />
-        <input
-          key={search.q ?? ''}
-          name="q"
-          type="search"
-          data-returns-search
-          aria-label={texts.search}
-          placeholder={texts.search}
-          defaultValue={search.q ?? ''}
-          className="h-full min-w-0 flex-1 bg-transparent font-medium outline-none placeholder:text-text-3"
-        />
-        <Key className="bg-surface text-text-2 inset-ring inset-ring-line max-lg:hidden">/</Key>
-      </form>
+      <SearchBox
+        value={search.q ?? ''}
+        label={texts.search}
+        className="h-8 w-[232px] text-[0.8125rem] max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
+        onSearch={(q) => set({ q: q || undefined }, true)}
+      />
       <ChoiceFilter
         name={texts.reason}
         removeLabel={texts.without(texts.reason)}

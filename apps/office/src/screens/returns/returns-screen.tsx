@@ -39,7 +39,6 @@ export function ReturnsScreen() {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: focused && (() => void navigate({ to: '/devoluciones/$id', params: { id: focused.code } })),
-    '/': () => document.querySelector<HTMLInputElement>('[data-returns-search]')?.focus(),
   });
   useEffect(() => {
     if (fila) document.querySelector(`[data-return="${CSS.escape(fila)}"]`)?.scrollIntoView({ block: 'nearest' });

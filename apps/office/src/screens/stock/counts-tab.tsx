@@ -6,14 +6,13 @@ import { Badge } from '@tonalia/ui/badge';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { countsQuery } from '../../api/stock-counts.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
+import { PageSteps } from '../../components/page-steps.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhen } from '../../components/when.ts';
 import { stockOutlines } from '../../features/stock-lines/stock-outlines.ts';
 import { countTexts as texts } from '../../messages/count.es-CO.ts';
-import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 
 const StartCountDialog = lazy(() =>
   import('./start-count-dialog.tsx').then((module) => ({ default: module.StartCountDialog })),
@@ -42,26 +41,7 @@ export function CountsTab() {
           }}
         />
         <span className="flex-1" />
-        {data && data.pages > 1 && (
-          <>
-            <OutlineButton
-              icon="chevron-left"
-              label={lists.previous}
-              bare
-              small
-              disabled={page <= 1}
-              onClick={() => setPage(page - 1)}
-            />
-            <OutlineButton
-              icon="chevron-right"
-              label={lists.next}
-              bare
-              small
-              disabled={page >= data.pages}
-              onClick={() => setPage(page + 1)}
-            />
-          </>
-        )}
+        {data && data.pages > 1 && <PageSteps page={page} pages={data.pages} onPage={setPage} />}
         {mayCount && data && (
           <OfficeButton icon={stockOutlines.clipboard} onClick={() => setStarting(true)}>
             {texts.startTitle}

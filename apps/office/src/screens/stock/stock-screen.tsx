@@ -87,7 +87,6 @@ function StockList({ search }: { search: StockSearch }) {
               search: { version: items[at]?.code },
             })
         : undefined,
-    '/': () => document.querySelector<HTMLInputElement>('[data-stock-search]')?.focus(),
   });
   useEffect(() => {
     if (fila) document.querySelector(`[data-stock="${CSS.escape(fila)}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -5,12 +5,11 @@ import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { transfersQuery } from '../../api/stock-transfers.ts';
-import { OutlineButton } from '../../components/outline-button.tsx';
+import { PageSteps } from '../../components/page-steps.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhen } from '../../components/when.ts';
-import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 
 const choices = ['sent', 'draft', 'all'] as const;
@@ -36,26 +35,7 @@ export function TransfersTab() {
           }}
         />
         <span className="flex-1" />
-        {data && data.pages > 1 && (
-          <>
-            <OutlineButton
-              icon="chevron-left"
-              label={lists.previous}
-              bare
-              small
-              disabled={page <= 1}
-              onClick={() => setPage(page - 1)}
-            />
-            <OutlineButton
-              icon="chevron-right"
-              label={lists.next}
-              bare
-              small
-              disabled={page >= data.pages}
-              onClick={() => setPage(page + 1)}
-            />
-          </>
-        )}
+        {data && data.pages > 1 && <PageSteps page={page} pages={data.pages} onPage={setPage} />}
       </div>
       {!data && !error && <LoadingRows rows={8} />}
       {!data && error && <LoadFailure what={texts.many} cause={error} onRetry={() => void refetch()} />}
