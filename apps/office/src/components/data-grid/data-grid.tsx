@@ -3,13 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { TickBox } from '../tick-box.tsx';
-import { CellEditor } from './cell-editor.tsx';
-import { ChoiceCell, type GridRowChoice } from './choice-cell.tsx';
-import { GridCell } from './grid-cell.tsx';
+import type { GridRowChoice } from './choice-cell.tsx';
+import { GridRow, cellIdOf } from './grid-row.tsx';
 import type { CellView, DataColumn, DataRow } from './grid-parts.ts';
 import type { CellPlace, CellRange } from './selection.ts';
 import { type GridActions, useGridKeys } from './use-grid-keys.ts';
 import { useRange } from './use-range.ts';
+import { useRowActs } from './use-row-acts.ts';
 
 export type DataGridProps = GridActions & {
   label: string;
@@ -20,6 +20,8 @@ export type DataGridProps = GridActions & {
   cellAt: (place: CellPlace) => CellView;
   onToggleRow: (row: number) => void;
   onSelect: (range: CellRange) => void;
+  /** What the cells of a row show, in words: a row with the same stamp is not drawn again. Without it each row is drawn with the grid. */
+  stampOf?: (row: number) => string;
   /** Rows with a box before them; absent for a grid without. */
   choice?: GridRowChoice | undefined;
 };
@@ -34,6 +36,7 @@ export function DataGrid({
   rows,
   total,
   cellAt,
+  stampOf,
   onToggleRow,
   onSelect,
   choice,
@@ -68,8 +71,7 @@ export function DataGrid({
   const template = [...(choice ? ['40px'] : []), ...columns.map(({ width }) => width)].join(' ');
   const before = choice ? 1 : 0;
   const stuck = choice ? 'sticky left-10 z-10' : 'sticky left-0 z-10';
-  const cellId = ({ row, column }: CellPlace) => `${id}-${row}-${column}`;
-  const focusGrid = () => scroller.current?.focus({ preventScroll: true });
+  const does = useRowActs({ chosen, keys, scroller });
   return (
     <div
       ref={scroller}
@@ -78,7 +80,7 @@ export function DataGrid({
       aria-rowcount={total + 1}
       aria-colcount={columns.length + before}
       aria-multiselectable
-      aria-activedescendant={rows.length > 0 ? cellId(selection.active) : undefined}
+      aria-activedescendant={rows.length > 0 ? cellIdOf(id, selection.active) : undefined}
       tabIndex={0}
       className="relative min-h-0 flex-1 overflow-auto bg-canvas text-[0.84375rem] outline-none"
       {...keys.handlers}
@@ -130,54 +132,28 @@ export function DataGrid({
         </div>
       </div>
       <div role="rowgroup" className="relative w-max min-w-full" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, size, key }) => (
-          <div
-            key={key}
-            role="row"
-            aria-rowindex={index + 2}
-            className="absolute inset-x-0 grid"
-            style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
-          >
-            {choice && <ChoiceCell choice={choice} row={rows[index]} label={cellAt({ row: index, column: 0 }).text} />}
-            {columns.map((column, at) => {
-              const place = { row: index, column: at };
-              return (
-                <GridCell
-                  key={column.id}
-                  id={cellId(place)}
-                  place={place}
-                  column={column}
-                  view={cellAt(place)}
-                  before={before}
-                  range={range}
-                  isActive={selection.active.row === index && selection.active.column === at}
-                  isTall={(rows[index]?.height ?? 36) > 36}
-                  onPoint={(isRange) => {
-                    focusGrid();
-                    chosen.choose(place, isRange);
-                  }}
-                  onDrag={() => chosen.choose(place, true)}
-                  onEdit={() => keys.edit()}
-                  onCheck={() => keys.check(place)}
-                  onFill={keys.startFill}
-                  editor={
-                    keys.editing && selection.active.row === index && selection.active.column === at ? (
-                      <CellEditor
-                        label={`${column.title}, ${cellAt({ row: index, column: 0 }).text}`}
-                        start={keys.editing.start}
-                        isText={column.isText}
-                        onDone={(text, step) => {
-                          keys.finish(text, step);
-                          focusGrid();
-                        }}
-                      />
-                    ) : undefined
-                  }
-                />
-              );
-            })}
-          </div>
-        ))}
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
+          const isActive = selection.active.row === index;
+          return (
+            <GridRow
+              key={key}
+              index={index}
+              start={start}
+              size={size}
+              id={id}
+              template={template}
+              columns={columns}
+              row={rows[index]}
+              stamp={stampOf?.(index)}
+              range={index >= range.top && index <= range.bottom ? range : undefined}
+              active={isActive ? selection.active.column : undefined}
+              choice={choice}
+              cellAt={cellAt}
+              does={does}
+              editing={isActive ? keys.editing : undefined}
+            />
+          );
+        })}
       </div>
     </div>
   );

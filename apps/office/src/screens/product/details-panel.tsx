@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
@@ -30,10 +30,12 @@ export type DetailsPanelProps = {
 
 /** Name, brand, category, base price, minimum and description. A price typed here goes to every shade. */
 export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: DetailsPanelProps) {
-  const { data: filters } = useQuery(gridFiltersQuery);
   const value = <F extends ProductField>(field: F) => valueOf(product, edits.pending, field);
-  const change = (field: ProductField, after: FieldValue) =>
-    edits.change(new Map([[keyOf('product', field), editOf(product[field], after)]]));
+  const { change: changeCells } = edits;
+  const change: ChangeField = useCallback(
+    (field, after) => changeCells(new Map([[keyOf('product', field), editOf(product[field], after)]])),
+    [changeCells, product],
+  );
   const name = value('name');
   return (
     <Panel label={texts.details} className="px-[18px] py-4">
@@ -50,29 +52,10 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
         />
         <Field small className="max-w-none!" label={texts.code} value={product.code} readOnly />
       </div>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <SelectField
-          small
-          className="max-w-none!"
-          label={texts.brand}
-          disabled={!canEdit || !filters}
-          value={value('brandId')}
-          options={(filters?.brands ?? []).map((one) => ({ value: one._id, label: one.name }))}
-          onChange={({ currentTarget }) => change('brandId', currentTarget.value)}
-        />
-        <SelectField
-          small
-          className="max-w-none!"
-          label={texts.category}
-          disabled={!canEdit || !filters}
-          value={value('categoryId')}
-          options={categoryOptions(filters?.categories ?? [])}
-          onChange={({ currentTarget }) => change('categoryId', currentTarget.value)}
-        />
-      </div>
+      <Places brandId={value('brandId')} categoryId={value('categoryId')} canEdit={canEdit} change={change} />
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[190px_110px_1fr]">
         {rows.some(({ price }) => price !== null) && (
-          <BasePrice product={product} rows={rows} edits={edits} canPrice={canPrice} />
+          <BasePrice product={product} rows={rows} changeCells={changeCells} canPrice={canPrice} />
         )}
         <Field
           small
@@ -93,15 +76,49 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
   );
 }
 
+type ChangeField = (field: ProductField, after: FieldValue) => void;
+type PlacesProps = { brandId: string; categoryId: string; canEdit: boolean; change: ChangeField };
+
+/** Brand and category, with a hundred names to choose from: drawn again for another choice only, not for each letter of the name. */
+const Places = memo(function Places({ brandId, categoryId, canEdit, change }: PlacesProps) {
+  const { data: filters } = useQuery(gridFiltersQuery);
+  return (
+    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <SelectField
+        small
+        className="max-w-none!"
+        label={texts.brand}
+        disabled={!canEdit || !filters}
+        value={brandId}
+        options={(filters?.brands ?? []).map((one) => ({ value: one._id, label: one.name }))}
+        onChange={({ currentTarget }) => change('brandId', currentTarget.value)}
+      />
+      <SelectField
+        small
+        className="max-w-none!"
+        label={texts.category}
+        disabled={!canEdit || !filters}
+        value={categoryId}
+        options={categoryOptions(filters?.categories ?? [])}
+        onChange={({ currentTarget }) => change('categoryId', currentTarget.value)}
+      />
+    </div>
+  );
+});
+
+type BasePriceProps = Pick<DetailsPanelProps, 'product' | 'rows' | 'canPrice'> & {
+  changeCells: Edits<ValueEdit>['change'];
+};
+
 /** The price of all shades; empty while they differ. */
-function BasePrice({ product, rows, edits, canPrice }: Omit<DetailsPanelProps, 'canEdit'>) {
+const BasePrice = memo(function BasePrice({ product, rows, changeCells, canPrice }: BasePriceProps) {
   const prices = new Set(rows.map(({ price }) => price));
   const [one = null] = prices.size === 1 ? prices : [];
   const saved = new Set(product.shades.map(({ price }) => price));
   const [before = null] = saved.size === 1 ? saved : [];
   const change = (pesos: number | null) => {
     const savedPrice = new Map(product.shades.map(({ _id, price }) => [_id, price]));
-    edits.change(
+    changeCells(
       new Map(
         rows.map(({ _id }) => {
           const old = savedPrice.get(_id) ?? null;
@@ -133,7 +150,7 @@ function BasePrice({ product, rows, edits, canPrice }: Omit<DetailsPanelProps, '
       {note && <p className="mt-1 text-[0.8125rem] text-text-2">{note}</p>}
     </div>
   );
-}
+});
 
 type DescriptionProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
 

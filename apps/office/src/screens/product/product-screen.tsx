@@ -1,9 +1,7 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
-import { Link, getRouteApi } from '@tanstack/react-router';
-import { Suspense, lazy, useMemo, useState } from 'react';
-import { Badge } from '@tonalia/ui/badge';
-import { Icon } from '@tonalia/ui/icon';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Tira } from '@tonalia/ui/tira';
 import { CallFailure } from '../../api/call-failure.ts';
 import { productQuery } from '../../api/product.ts';
@@ -11,13 +9,13 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { useEdits } from '../../components/data-grid/use-edits.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { useNotify } from '../../components/notices.tsx';
-import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { type ValueEdit, rowsOf, summaryOf, valueOf } from './edits.rules.ts';
+import { BackLink, ProductHead } from './product-head.tsx';
 import { useShadeEdits } from './use-shade-edits.ts';
 import { useProductSave } from './use-product-save.ts';
 
@@ -38,7 +36,6 @@ const ConflictNote = lazy(() =>
 );
 const StateDialog = lazy(() => import('./state-dialog.tsx').then((one) => ({ default: one.StateDialog })));
 const route = getRouteApi('/frame/productos/$productId');
-const stateTones = { draft: 'warn', published: 'success', withdrawn: 'neutral' } as const;
 
 /** One product: its texts, shades, photographs, and where the shop shows it. */
 export function ProductScreen() {
@@ -68,40 +65,19 @@ function ProductPage({ product }: { product: OfficeProduct }) {
     notify({ color: 'white', message: state === 'published' ? texts.saved : texts.savedDraft });
   });
   const canEdit = mayDo(operator, 'catalogue.edit');
-  const isPublished = product.state === 'published';
+  const askState = useCallback(() => setAsksState(true), []);
+  const title = valueOf(product, edits.pending, 'name') || texts.product;
+  // the title follows the typed name when there is time
+  const shownTitle = useDeferredValue(title);
   // what a key does not change is not drawn again
   const history = useMemo(() => <HistoryPanel productId={product._id} />, [product._id]);
   const aside = useMemo(
-    () => <ProductAside product={product} canEdit={canEdit} onPublish={() => setAsksState(true)} />,
-    [product, canEdit],
+    () => <ProductAside product={product} canEdit={canEdit} onPublish={askState} />,
+    [product, canEdit, askState],
   );
   return (
     <>
-      <PageHeader
-        title={valueOf(product, edits.pending, 'name') || texts.product}
-        lined
-        before={<BackLink />}
-        after={<Badge tone={stateTones[product.state]}>{texts.states[product.state]}</Badge>}
-        actions={
-          <>
-            {isPublished && (
-              <a
-                className={`${officeButtonClass('secondary')} max-lg:hidden`}
-                href={`/product/${encodeURIComponent(product.code.toLowerCase())}/${product._id}/details`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {texts.inShop}
-              </a>
-            )}
-            {canEdit && mayDo(operator, 'catalogue.publish') && (
-              <OfficeButton small look={isPublished ? 'secondary' : 'primary'} onClick={() => setAsksState(true)}>
-                {isPublished ? texts.withdraw : texts.publish}
-              </OfficeButton>
-            )}
-          </>
-        }
-      />
+      <ProductHead product={product} title={shownTitle} canEdit={canEdit} onState={askState} />
       <div className="grid items-start gap-4 p-4 pb-[140px] lg:grid-cols-[minmax(0,1fr)_348px] lg:px-7">
         <div className="grid min-w-0 gap-4">
           <Suspense>
@@ -181,15 +157,4 @@ const ProductAside = ({ product, canEdit, onPublish }: ProductAsideProps) => (
       <PlacesPanels product={product} />
     </Suspense>
   </div>
-);
-
-const BackLink = () => (
-  <Link
-    to="/productos"
-    aria-label={texts.back}
-    title={texts.back}
-    className="pressable touch-area inline-flex size-[38px] shrink-0 items-center justify-center rounded-[12px] bg-surface text-text no-underline inset-ring-[1.5px] inset-ring-line"
-  >
-    <Icon name="arrow-left" size="sm" />
-  </Link>
 );

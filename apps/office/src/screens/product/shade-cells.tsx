@@ -1,7 +1,7 @@
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
-import { type PendingValues, type ShadeField, type EditedShade, keyOf } from './edits.rules.ts';
+import { type PendingValues, type ShadeField, type EditedShade, keyOf, shadeFields } from './edits.rules.ts';
 
 export type ShadeColumnId = keyof typeof texts.columns;
 const column = (id: ShadeColumnId, width: string, more: Omit<Partial<DataColumn>, 'id'> = {}) => ({
@@ -56,6 +56,15 @@ export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts
   }
   if (field === 'order') return { ...shared, content: at + 1, text: String(at + 1) };
   return { ...shared, ...contentOf(row, field) };
+}
+
+/** All that the cells of a row show, in words. */
+export function shadeStamp(row: EditedShade, at: number, { pending, problems, canEdit }: ShadeFacts): string {
+  const marks = shadeFields.map((field) => {
+    const key = keyOf(row._id, field);
+    return [problems.get(key), pending.has(key), canEdit(field)];
+  });
+  return JSON.stringify([row, at, marks, problems.get('product:order'), canEdit('order')]);
 }
 
 function contentOf(row: EditedShade, field: Exclude<ShadeField, 'state'>): Pick<CellView, 'content' | 'text'> {

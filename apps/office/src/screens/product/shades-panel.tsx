@@ -9,7 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { ShadeField, EditedShade, ValueEdit } from './edits.rules.ts';
-import { shadeCell, shadeColumns } from './shade-cells.tsx';
+import { shadeCell, shadeColumns, shadeStamp } from './shade-cells.tsx';
 import { useShadeCells } from './use-shade-cells.ts';
 
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((one) => ({ default: one.PasteSheet })));
@@ -80,6 +80,10 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
             return at && id
               ? shadeCell(at, id, placeOf.get(at._id) ?? row, { pending: edits.pending, problems, canEdit })
               : { content: null, text: '', isEditable: false };
+          }}
+          stampOf={(row) => {
+            const at = found[row];
+            return at ? shadeStamp(at, placeOf.get(at._id) ?? row, { pending: edits.pending, problems, canEdit }) : '';
           }}
           onToggleRow={() => {}}
           onSelect={setRange}
