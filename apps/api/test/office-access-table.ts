@@ -205,7 +205,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { name: 'Diana', lastName: 'Rojas', email: `${randomUUID()}@example.com`, phone: '3205550300' },
     },
     'GET /office/registrations': operator('customers.read'),
-    'POST /office/registrations/{id}/approve': operator('registrations.decide'),
+    'GET /office/seller-registrations': operator('customers.read'),
+    'POST /office/registrations/{id}/approve': { ...operator('registrations.decide'), payload: {} },
     'POST /office/registrations/{id}/reject': {
       ...operator('registrations.decide'),
       payload: { reason: 'documento ilegible' },

@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { oneCustomerOfficeApi } from './customers-office-one.ts';
 import type { OfficeService } from './office-call.ts';
-import { Instant, Line, Uuid, resultsOf } from './wire.ts';
+import { RegistrationDoubt } from './seller-registrations.ts';
+import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
-/** Another customer with the same document. */
-export const RegistrationTwin = z.object({ _id: Uuid, name: z.string() });
+/** Another customer with the same document or at the same address, with what tells both apart. */
+export const RegistrationTwin = z.object({
+  _id: Uuid,
+  name: z.string(),
+  /** What both share: at least one. */
+  same: z.array(z.enum(['document', 'street'])),
+  document: z.string().nullable(),
+  person: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string(),
+  tradeType: z.string(),
+  seller: z.string().nullable(),
+  since: Instant,
+});
+export type RegistrationTwin = z.infer<typeof RegistrationTwin>;
 
 /** A registration that waits for a decision. */
 export const OfficeRegistration = z.object({
@@ -19,11 +35,29 @@ export const OfficeRegistration = z.object({
   street: z.string().nullable(),
   city: z.string(),
   tradeType: z.string(),
+  tradeTypeId: z.string(),
+  /** The seller that registered it; null for one that registered itself. */
+  seller: z.object({ _id: Uuid, name: z.string() }).nullable(),
+  /** Whether a warehouse delivers to its city, and in how many days; null where none does. */
+  coverage: z.object({ leadDays: z.int(), shippingFee: Pesos }).nullable(),
   receivedAt: Instant,
-  /** May be the same business. */
+  /** May be the same business, five at most. */
   twins: z.array(RegistrationTwin),
 });
 export type OfficeRegistration = z.infer<typeof OfficeRegistration>;
+
+/** A customer that a seller registered without a network, and that waits for an answer of this seller. */
+export const WaitingSellerRegistration = z.object({
+  _id: Uuid,
+  seller: z.string(),
+  business: z.string(),
+  phone: z.string(),
+  document: z.string().nullable(),
+  reasons: z.array(RegistrationDoubt),
+  takenAt: Instant,
+  receivedAt: Instant,
+});
+export type WaitingSellerRegistration = z.infer<typeof WaitingSellerRegistration>;
 
 const ById = z.object({ id: Uuid });
 /** False when another operator, or a command, had decided the same before. */
@@ -34,7 +68,15 @@ export const customersOfficeApi = {
   ...oneCustomerOfficeApi,
   /** The oldest first, 200 at most. */
   'GET /office/registrations': { response: resultsOf(z.array(OfficeRegistration)), errors: [] },
-  'POST /office/registrations/{id}/approve': { params: ById, response: decided, errors: ['CUSTOMER_NOT_FOUND'] },
+  /** Of those that sellers took without a network: the ones that wait for their seller, the oldest first, 200 at most. */
+  'GET /office/seller-registrations': { response: resultsOf(z.array(WaitingSellerRegistration)), errors: [] },
+  /** Approves with the price list and the seller that are sent; what is not sent stays as it is. */
+  'POST /office/registrations/{id}/approve': {
+    params: ById,
+    body: z.strictObject({ tradeTypeId: z.string().max(40).optional(), sellerId: Uuid.optional() }),
+    response: decided,
+    errors: ['CUSTOMER_NOT_FOUND', 'TRADE_TYPE_NOT_FOUND', 'SELLER_NOT_FOUND'],
+  },
   /** The customer reads the reason and can correct the registration. */
   'POST /office/registrations/{id}/reject': {
     params: ById,

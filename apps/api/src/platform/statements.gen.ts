@@ -355,7 +355,7 @@ export interface StatementTypes {
     params: [{ cityId: string; stateId: string; customerId: string; title: string; address: string; fixed: boolean }];
   };
   'auth.insert_balance': {
-    row: { amount: number };
+    row: { id: string; amount: number };
     params: [string, number];
   };
   'auth.insert_cancellation': {
@@ -587,7 +587,11 @@ export interface StatementTypes {
     params: [];
   };
   'auth.list_waiting_registrations': {
-    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; city: string | null; tradeType: string; receivedAt: Date };
+    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; city: string | null; cityId: string; tradeType: string; tradeTypeId: string; receivedAt: Date; seller: unknown };
+    params: [];
+  };
+  'auth.list_waiting_seller_registrations': {
+    row: { _id: string; seller: string; business: string | null; phone: string | null; document: string | null; reasons: string[]; takenAt: Date; receivedAt: Date };
     params: [];
   };
   'auth.lock_customer': {
@@ -641,6 +645,10 @@ export interface StatementTypes {
   'auth.remove_all_links': {
     row: never;
     params: [string];
+  };
+  'auth.remove_balance': {
+    row: { amount: number };
+    params: [number | string];
   };
   'auth.remove_credit_account': {
     row: { customer_id: string };
@@ -752,7 +760,7 @@ export interface StatementTypes {
   };
   'auth.set_approval': {
     row: { email: string | null; phoneE164: string | null };
-    params: [{ approval: 'received' | 'in_review' | 'approved' | 'rejected' | null; reason: string | null; now: Date | null; customerId: string }];
+    params: [{ approval: 'received' | 'in_review' | 'approved' | 'rejected' | null; reason: string | null; now: Date | null; tradeTypeId: string | null; customerId: string }];
   };
   'auth.set_block_reason': {
     row: never;
@@ -4043,7 +4051,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.hold_bank_line': {
-    row: { id: string; amount: number; paymentId: string | null; isIgnored: boolean };
+    row: { id: string; amount: number; paymentId: string | null; isIgnored: boolean; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; customerId: string | null; movementId: string | null };
     params: [number | string];
   };
   'purchase.hold_cart': {
@@ -4375,7 +4383,7 @@ export interface StatementTypes {
     params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
   };
   'purchase.list_bank_lines': {
-    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; count: number };
+    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; reason: string | null; advanceOf: string | null; ignoredBy: string | null; count: number };
     params: [{ from: string; state: string; typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_bought_days': {
@@ -4793,6 +4801,10 @@ export interface StatementTypes {
   'purchase.refuse_proof': {
     row: { id: string };
     params: [{ why: string | null; paymentId: number | string; until: Date | null }];
+  };
+  'purchase.register_bank_line': {
+    row: { id: string };
+    params: [{ now: Date | null; by: string | null; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; reason: string | null; customerId: string | null; customerName: string | null; movementId: number | string | null; lineId: number | string }];
   };
   'purchase.remove_all_lines': {
     row: never;

@@ -8,9 +8,26 @@ export const registrationsQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Approves, or rejects with a reason that the customer reads. Returns false when it was decided so before. */
-export const decideRegistration = (id: string, reason: string | null): Promise<boolean> =>
-  (reason === null
-    ? call('customers', 'POST /office/registrations/{id}/approve', { params: { id } })
+/** Registrations of phones that wait for their seller, the oldest first. */
+export const waitingSellerRegistrationsQuery = queryOptions({
+  queryKey: ['registrations', 'of-sellers'],
+  queryFn: ({ signal }) =>
+    call('customers', 'GET /office/seller-registrations', { signal }).then(({ results }) => results),
+  refetchInterval: 60_000,
+});
+
+/** What an approval changes of a registration: the trade type and the seller, where they are others. */
+export interface ApprovalTerms {
+  tradeTypeId?: string | undefined;
+  sellerId?: string | undefined;
+}
+
+/** Approves with the terms, or rejects with a reason that the customer reads. Returns false when it was decided so before. */
+export const decideRegistration = (
+  id: string,
+  { reason, terms = {} }: { reason?: string; terms?: ApprovalTerms },
+): Promise<boolean> =>
+  (reason === undefined
+    ? call('customers', 'POST /office/registrations/{id}/approve', { params: { id }, body: terms })
     : call('customers', 'POST /office/registrations/{id}/reject', { params: { id }, body: { reason } })
   ).then(({ results }) => results.isChanged);

@@ -6,6 +6,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
 import { outlines } from '../../components/outlines.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
+import { WaitingSellers } from './waiting-sellers.tsx';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
 
 export type RegistrationListProps = {
@@ -48,5 +49,6 @@ export const RegistrationList = ({ registrations, chosen, now, onOpen, className
         </li>
       ))}
     </ul>
+    <WaitingSellers now={now} />
   </nav>
 );

@@ -1,12 +1,31 @@
-import type { OfficeRegistration } from '@tonalia/contract/customers-office';
+import type {
+  OfficeRegistration,
+  RegistrationTwin,
+  WaitingSellerRegistration,
+} from '@tonalia/contract/customers-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import { screen, waitFor } from '@testing-library/react';
+import type { OfficeSeller } from '@tonalia/contract/sellers-office';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { pageOfOrders, signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const twin: RegistrationTwin = {
+  _id: id(9),
+  name: 'Salón Yolanda',
+  same: ['document'],
+  document: 'NIT 901330764',
+  person: 'Yolanda Niño',
+  phone: '3105550299',
+  email: 'yolanda@example.com',
+  street: 'Cra. 80 # 42-15, local 1',
+  city: 'Bogotá',
+  tradeType: 'Salón',
+  seller: 'Diana Rojas',
+  since: '2023-04-01T00:00:00Z',
+};
 const registration = (last: number, business: string): OfficeRegistration => ({
   _id: id(last),
   business,
@@ -17,9 +36,27 @@ const registration = (last: number, business: string): OfficeRegistration => ({
   street: 'Cra. 80 # 42-15',
   city: 'Bogotá',
   tradeType: 'Peluquería',
+  tradeTypeId: 'peluqueria',
+  seller: null,
+  coverage: { leadDays: 0, shippingFee: 9_800 },
   receivedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
-  twins: last === 1 ? [{ _id: id(9), name: 'Salón Yolanda' }] : [],
+  twins: last === 1 ? [twin] : [],
 });
+
+const diana: OfficeSeller = {
+  _id: id(7),
+  name: 'Diana Rojas',
+  email: null,
+  phone: null,
+  code: 'A01',
+  customers: 3,
+  isBlocked: false,
+};
+const tradeTypes = [
+  { _id: 'peluqueria', name: 'Peluquería' },
+  { _id: 'barberia', name: 'Barbería' },
+];
+let ofSellers: WaitingSellerRegistration[] = [];
 
 function open(role: OfficeRole = 'operations', decide = { body: { results: { isChanged: true } } } as object) {
   let waiting = [registration(1, 'Peluquería Yolanda'), registration(2, 'Barbería Los Primos')];
@@ -31,6 +68,9 @@ function open(role: OfficeRole = 'operations', decide = { body: { results: { isC
     'GET /api/office/me': () => signedIn(role),
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
     'GET /api/customers/office/registrations': () => ({ body: { results: waiting } }),
+    'GET /api/customers/office/seller-registrations': () => ({ body: { results: ofSellers } }),
+    'GET /api/customers/office/sellers': () => ({ body: { results: [diana] } }),
+    'GET /api/auth/trade-type/list': () => ({ body: { results: tradeTypes } }),
     [`POST /api/customers/office/registrations/${id(1)}/approve`]: () => done(1),
     [`POST /api/customers/office/registrations/${id(1)}/reject`]: () => done(1),
   });
@@ -47,7 +87,7 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 test('A approves the oldest registration, and the next one is shown', async () => {
   const { asked } = open();
   await title('Peluquería Yolanda');
-  expect(screen.getByText(/El mismo documento ya es de Salón Yolanda/)).toBeTruthy();
+  expect(screen.getByText(/El documento ya es de Salón Yolanda, Bogotá/)).toBeTruthy();
   expect(screen.getByText('310 555 02 61')).toBeTruthy();
   await userEvent.keyboard('a');
   await title('Barbería Los Primos');
@@ -108,4 +148,47 @@ test('one that a colleague decides stays with the reason typed, and no letter de
   await userEvent.click(screen.getByRole('button', { name: 'Ver el siguiente' }));
   await title('Barbería Los Primos');
   expect(screen.queryByText('Otra persona ya lo decidió')).toBeNull();
+});
+
+test('it is approved with the list and the seller that are chosen beside it, and with its own without a choice (OFC-303)', async () => {
+  const { asked } = open();
+  await title('Peluquería Yolanda');
+  await userEvent.selectOptions(await screen.findByLabelText('Lista'), 'Barbería');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Asesor'),
+    await screen.findByRole('option', { name: 'Diana Rojas' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Aprobar/ }));
+  await title('Barbería Los Primos');
+  expect(asked[`POST /api/customers/office/registrations/${id(1)}/approve`]?.[0]?.body).toEqual({
+    tradeTypeId: 'barberia',
+    sellerId: id(7),
+  });
+});
+
+test('C puts it beside the customer that it may be, and rejects it as that customer (OFC-303)', async () => {
+  const { asked } = open();
+  await title('Peluquería Yolanda');
+  await userEvent.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Es el mismo cliente?' }));
+  const rowOf = (name: string) => dialog.getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
+  expect(rowOf('Documento')).toContain('igual');
+  expect(rowOf('Teléfono')).not.toContain('igual');
+  expect(rowOf('Dirección')).toBe('DirecciónCra. 80 # 42-15Cra. 80 # 42-15, local 1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar, ya es cliente' }));
+  await title('Barbería Los Primos');
+  expect(asked[`POST /api/customers/office/registrations/${id(1)}/reject`]?.[0]?.body).toEqual({
+    reason: 'Ya es cliente',
+  });
+});
+
+test('what a seller registered without a network and has not answered is listed below, with why it waits (OFC-303)', async () => {
+  const receivedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const about = { phone: '3101112233', document: null, reasons: ['phone' as const], takenAt: receivedAt, receivedAt };
+  ofSellers = [{ _id: id(5), business: 'Salón sin red', seller: 'Diana Rojas', ...about }];
+  open();
+  const part = within(await screen.findByRole('region', { name: 'Esperan a su asesor' }));
+  expect(part.getByRole('listitem').textContent).toContain('El teléfono ya tiene cuenta');
+  expect(part.getByText('Diana Rojas')).toBeTruthy();
+  ofSellers = [];
 });

@@ -15,6 +15,7 @@ import { DecidedElsewhere } from './decided-elsewhere.tsx';
 import { RegistrationDetail } from './registration-detail.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { useShown } from './use-shown.ts';
+import { WaitingSellers } from './waiting-sellers.tsx';
 
 const route = getRouteApi('/frame/clientes/registros');
 
@@ -73,7 +74,14 @@ export function RegistrationsScreen() {
       {list.isError && !list.data && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.data && !shown && !isGone && <EmptyNote title={texts.empty} text={texts.emptyText} />}
+      {list.data && !shown && !isGone && (
+        <>
+          <EmptyNote title={texts.empty} text={texts.emptyText} />
+          <div className="mx-auto w-full max-w-[560px] p-4">
+            <WaitingSellers now={now} />
+          </div>
+        </>
+      )}
       {(shown || isGone) && (
         <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[312px_minmax(0,1fr)]">
           <RegistrationList

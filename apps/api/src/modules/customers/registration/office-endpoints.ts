@@ -3,19 +3,19 @@ import type { oneCustomerOfficeApi } from '@tonalia/contract/customers-office-on
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { reviewRegistration } from './review-registration.ts';
-import { listWaiting } from './review.sql.ts';
+import { coverageOf } from '../../tracking/index.ts';
+import { type RegistrationReview, reviewRegistration } from './review-registration.ts';
+import { listWaiting, listWaitingSellerRegistrations } from './review.sql.ts';
 
 /** The office's calls about registrations, under `/api/customers/office`. */
 export function registrationOfficeEndpoints(
   context: Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'publicUrl'>,
 ): Omit<OfficeEndpoints<typeof customersOfficeApi>, keyof typeof oneCustomerOfficeApi> {
   const { db, clock } = context;
-  const decide = async ({ operatorId, network }: OperatorActor, customerId: string, reason: string | null) => ({
+  const decide = async ({ operatorId, network }: OperatorActor, review: Omit<RegistrationReview, 'operator'>) => ({
     results: {
       isChanged: await reviewRegistration(db, clock, context, {
-        customerId,
-        reason,
+        ...review,
         operator: { operatorId, network },
       }),
     },
@@ -25,9 +25,23 @@ export function registrationOfficeEndpoints(
       access: 'operator',
       needs: 'customers.read',
       handle: async () => ({
-        results: (await listWaiting(db)).map(({ customerId, receivedAt, ...rest }) => ({
+        results: await Promise.all(
+          (await listWaiting(db)).map(async ({ customerId, cityId, receivedAt, ...rest }) => ({
+            ...rest,
+            _id: customerId,
+            coverage: (await coverageOf(db, cityId)) ?? null,
+            receivedAt: receivedAt.toISOString(),
+          })),
+        ),
+      }),
+    },
+    'GET /office/seller-registrations': {
+      access: 'operator',
+      needs: 'customers.read',
+      handle: async () => ({
+        results: (await listWaitingSellerRegistrations(db)).map(({ takenAt, receivedAt, ...rest }) => ({
           ...rest,
-          _id: customerId,
+          takenAt: takenAt.toISOString(),
           receivedAt: receivedAt.toISOString(),
         })),
       }),
@@ -35,12 +49,12 @@ export function registrationOfficeEndpoints(
     'POST /office/registrations/{id}/approve': {
       access: 'operator',
       needs: 'registrations.decide',
-      handle: ({ operator, params }) => decide(operator, params.id, null),
+      handle: ({ operator, params, body }) => decide(operator, { customerId: params.id, reason: null, terms: body }),
     },
     'POST /office/registrations/{id}/reject': {
       access: 'operator',
       needs: 'registrations.decide',
-      handle: ({ operator, params, body }) => decide(operator, params.id, body.reason),
+      handle: ({ operator, params, body }) => decide(operator, { customerId: params.id, reason: body.reason }),
     },
   };
 }

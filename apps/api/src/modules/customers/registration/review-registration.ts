@@ -1,7 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { listSellers, putIntoPortfolio } from '../portfolio/portfolio.sql.ts';
+import { listTradeTypes } from './registration.sql.ts';
 import { isCustomer, setApproval } from './review.sql.ts';
 import { type NotificationContext, notifyReviewed } from './notify-registration.ts';
 
@@ -9,23 +12,30 @@ export interface RegistrationReview {
   customerId: string;
   /** What to correct, in the customer's language; null approves. */
   reason: string | null;
+  /** The price list and the seller that it is approved with; absent leaves what it has. */
+  terms?: { tradeTypeId?: string | undefined; sellerId?: string | undefined };
   /** The operator in the office; absent at a command. */
   operator?: OperatorAuthor;
 }
 
 /**
  * Approves or rejects a registration and notifies the customer. False, without a notification, when nothing changes.
- * CUSTOMER_NOT_FOUND.
+ * CUSTOMER_NOT_FOUND, TRADE_TYPE_NOT_FOUND, SELLER_NOT_FOUND.
  */
 export function reviewRegistration(
   db: Database,
   clock: Clock,
   notificationContext: NotificationContext,
-  { customerId, reason, operator }: RegistrationReview,
+  { customerId, reason, terms = {}, operator }: RegistrationReview,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const state = reason === null ? 'approved' : 'rejected';
-    const [changed] = await setApproval(tx, { customerId, approval: state, reason, now: clock.now() });
+    const now = clock.now();
+    const { tradeTypeId, sellerId } = terms;
+    if (tradeTypeId !== undefined && !(await listTradeTypes(tx)).some(({ _id }) => _id === tradeTypeId))
+      throw new AppError('TRADE_TYPE_NOT_FOUND');
+    const choice = { tradeTypeId: tradeTypeId ?? null };
+    const [changed] = await setApproval(tx, { customerId, approval: state, reason, ...choice, now });
     if (!changed) {
       if ((await isCustomer(tx, customerId)).length === 0) throw new AppError('CUSTOMER_NOT_FOUND');
       return false;
@@ -35,9 +45,34 @@ export function reviewRegistration(
       operator,
       action: `auth.registration_${state}`,
       subjectId: customerId,
-      detail: { reason },
+      detail: { reason, ...(tradeTypeId !== undefined && { tradeTypeId }) },
     });
+    if (sellerId !== undefined) await giveTo(tx, { sellerId, customerId, operator, now });
     await notifyReviewed(tx, notificationContext, changed, reason);
     return true;
+  });
+}
+
+/** Puts an approved customer into the portfolio of a seller with an open account. */
+async function giveTo(
+  tx: Transaction,
+  {
+    sellerId,
+    customerId,
+    operator,
+    now,
+  }: { sellerId: string; now: Date } & Pick<RegistrationReview, 'customerId' | 'operator'>,
+): Promise<void> {
+  const sellers = await listSellers(tx);
+  if (!sellers.some(({ id, isBlocked }) => id === sellerId && !isBlocked)) throw new OfficeError('SELLER_NOT_FOUND');
+  const [moved] = await putIntoPortfolio(tx, sellerId, customerId, now);
+  if (!moved) return;
+  const detail = { customers: 1, customerId };
+  await recordAuditEvent(tx, {
+    actorId: null,
+    operator,
+    action: 'auth.customers_assigned',
+    subjectId: sellerId,
+    detail,
   });
 }

@@ -1,9 +1,12 @@
+import type { OfficeRegistration } from '@tonalia/contract/customers-office';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
+import { assignCustomer, makeSeller } from '../../../../test/make.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
 import { ownRegistration, provePhone } from '../../../../test/registering.ts';
+import { uuidv7 } from '../../../../test/selling.ts';
 import { listWaitingRegistrations, reviewRegistration } from '../index.ts';
 
 const api = useApi({ registrationApproval: 'manual' });
@@ -20,8 +23,9 @@ async function registered() {
   people += 1;
   const phone = `312${String(people).padStart(7, '0')}`;
   const email = `salon-${people}@example.com`;
+  const own = { document: String(1_020_304_000 + people), address: `Calle ${people} # 5-51` };
   const registrationToken = await provePhone(api, post, phone);
-  const answer = await post('/v3/auth/register', { ...ownRegistration, email, registrationToken });
+  const answer = await post('/v3/auth/register', { ...ownRegistration, ...own, email, registrationToken });
   const { tokenReturn: token, results } = answer.json<{
     tokenReturn: string;
     results: { customerId: string; approval: object };
@@ -124,7 +128,9 @@ test('the office lists a registration with its address and customers of the same
   expect((await list()).find(({ _id }) => _id === customerId)).toMatchObject({
     email,
     street: expect.any(String),
-    twins: [{ name: 'Salón gemelo' }],
+    seller: null,
+    coverage: { leadDays: expect.any(Number) },
+    twins: [{ name: 'Salón gemelo', same: ['document'], phone: null }],
   });
   const decide = async (act: string, body?: object) =>
     (await call(`POST /api/customers/office/registrations/${customerId}/${act}`, body)).json();
@@ -137,4 +143,85 @@ test('the office lists a registration with its address and customers of the same
     [customerId],
   );
   expect(rows).toEqual([{ operator_id: desk.operatorId, detail: { reason: 'El NIT no coincide' } }]);
+});
+
+test('a registration at the address of another customer shows both beside each other, however the address is typed (OFC-303)', async () => {
+  const first = await registered();
+  const second = await registered();
+  const street = `Carrera ${people} # 42-15 Sur`;
+  const move = (customerId: string, address: string) =>
+    api.db.query('update auth.address set address = $2 where customer_id = $1', [customerId, address]);
+  await move(first.customerId, street);
+  await move(second.customerId, street.replaceAll(/[ -]/g, '').toLowerCase());
+  await review(first.customerId, null);
+  const seller = await makeSeller(api.db);
+  await assignCustomer(api.db, first.customerId, seller.identityId);
+  const call = officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
+  const twinsOf = async () =>
+    (await call('GET /api/customers/office/registrations'))
+      .json<{ results: OfficeRegistration[] }>()
+      .results.find(({ _id }) => _id === second.customerId)?.twins;
+  expect(await twinsOf()).toMatchObject([
+    { _id: first.customerId, same: ['street'], street, phone: first.phone, seller: expect.any(String) },
+  ]);
+  await move(first.customerId, `${street}, local 1`);
+  expect(await twinsOf()).toEqual([]);
+});
+
+test('a registration is approved with the price list and the seller that the operator chooses, or not at all (OFC-303)', async () => {
+  const { customerId } = await registered();
+  const seller = await makeSeller(api.db);
+  const desk = await makeOperator(api.db, { role: 'operations' });
+  const call = officeCaller(api, desk.cookie);
+  const approve = async (body: object) =>
+    (await call(`POST /api/customers/office/registrations/${customerId}/approve`, body)).json();
+  const terms = async () =>
+    (
+      await api.db.query(
+        `select approval, trade_type_id as list, (select seller_id from auth.portfolio where customer_id = customer.id) as seller
+         from auth.customer where id = $1`,
+        [customerId],
+      )
+    ).rows;
+  const [before] = await terms();
+  expect(await approve({ tradeTypeId: 'visitante' })).toMatchObject({ code: 'TRADE_TYPE_NOT_FOUND' });
+  expect(await approve({ tradeTypeId: 'barberia', sellerId: customerId })).toMatchObject({ code: 'SELLER_NOT_FOUND' });
+  expect(await terms()).toEqual([before]);
+  expect(await approve({ tradeTypeId: 'barberia', sellerId: seller.identityId })).toEqual({
+    results: { isChanged: true },
+  });
+  expect(await terms()).toEqual([{ approval: 'approved', list: 'barberia', seller: seller.identityId }]);
+  const { rows } = await api.db.query(
+    `select action, operator_id from platform.audit where subject_id = any($1) and operator_id is not null order by action`,
+    [[customerId, seller.identityId]],
+  );
+  expect(rows).toEqual([
+    { action: 'auth.customers_assigned', operator_id: desk.operatorId },
+    { action: 'auth.registration_approved', operator_id: desk.operatorId },
+  ]);
+});
+
+test('the office sees what a phone registered without a network and its seller has not answered (OFC-303)', async () => {
+  const { identityId } = await makeSeller(api.db);
+  const id = uuidv7();
+  const given = { business_name: 'Salón sin red', phone: '3101112233', document_type: 'NIT', document: '9013307642' };
+  await api.db.query(
+    `insert into auth.seller_registration (client_registration_id, seller_id, digest, status, taken_at, draft, reasons)
+     values ($1, $2, 'x', 'waits', now(), $3, '{phone}')`,
+    [id, identityId, { given, isAnotherBusiness: false }],
+  );
+  const call = officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
+  const waiting = async () =>
+    (await call('GET /api/customers/office/seller-registrations')).json<{ results: { _id: string }[] }>().results;
+  expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({
+    business: 'Salón sin red',
+    phone: '3101112233',
+    document: 'NIT 9013307642',
+    reasons: ['phone'],
+  });
+  await api.db.query(
+    `update auth.seller_registration set status = 'discarded', draft = null, reasons = '{}' where client_registration_id = $1`,
+    [id],
+  );
+  expect((await waiting()).map(({ _id }) => _id)).not.toContain(id);
 });

@@ -1,5 +1,6 @@
+import type { RegistrationTwin, WaitingSellerRegistration } from '@tonalia/contract/customers-office';
 import type { Approval } from '@tonalia/contract/people';
-import { statement } from '../../../platform/db.ts';
+import { rowIs, statement } from '../../../platform/db.ts';
 import type { ContactDetails } from '../../auth/index.ts';
 
 /** A registration that waits for approval, with the business and the person that registered it. */
@@ -13,11 +14,19 @@ export interface WaitingRegistration {
   /** Street and number of the default address. */
   street: string | null;
   city: string;
+  cityId: string;
   tradeType: string;
+  tradeTypeId: string;
+  /** Whose portfolio it is in. */
+  seller: { _id: string; name: string } | null;
   receivedAt: Date;
-  /** Other customers with this document. */
-  twins: { _id: string; name: string }[];
+  /** Other customers with this document or at this address. */
+  twins: RegistrationTwin[];
 }
+
+const cityName = (place: string) =>
+  `${place}.city || case when ${place}.city <> ${place}.state then ', ' || ${place}.state else '' end`;
+const sellerName = `trim(concat_ws(' ', seller.name, seller.last_name))`;
 
 /** The oldest 200 registrations to review. */
 export const listWaiting = statement<WaitingRegistration>(
@@ -27,10 +36,30 @@ export const listWaiting = statement<WaitingRegistration>(
      customer.document_type || ' ' || customer.document_number as document, identity.phone, identity.email,
      (select address.address from auth.address where address.customer_id = customer.id and address.deleted_at is null
       order by address.fixed desc, address.created_at limit 1) as street,
-     (select coalesce(jsonb_agg(jsonb_build_object('_id', twin.id, 'name', twin.name)), '[]') from (
-        select same.id, same.name from auth.customer same
-        where same.document_number = customer.document_number and same.id <> customer.id order by same.created_at limit 5) twin) as twins,
-     place.city || case when place.city <> place.state then ', ' || place.state else '' end as city, trade_type.name as "tradeType", customer.created_at as "receivedAt"
+     (select coalesce(jsonb_agg(twin.row order by twin.since), '[]') from (
+        select other.created_at as since, jsonb_build_object('_id', other.id, 'name', other.name,
+          'same', array_remove(array[case when bool_or(alike.same = 'document') then 'document' end, case when bool_or(alike.same = 'street') then 'street' end], null),
+          'document', other.document_type || ' ' || other.document_number, 'person', nullif(trim(concat_ws(' ', owner.name, owner.last_name)), ''),
+          'phone', owner.phone, 'email', owner.email,
+          'street', (select address.address from auth.address where address.customer_id = other.id and address.deleted_at is null
+            order by address.fixed desc, address.created_at limit 1),
+          'city', ${cityName('site')}, 'tradeType', kind.name,
+          'seller', (select ${sellerName} from auth.portfolio join auth.identity seller on seller.id = portfolio.seller_id where portfolio.customer_id = other.id),
+          'since', to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as row
+        from (select same.id, 'document' as same from auth.customer same where same.document_number = customer.document_number
+          union all
+          select there.customer_id, 'street' from auth.address here
+          join auth.address there on there.city_id = here.city_id and auth.bare_street(there.address) = auth.bare_street(here.address) and there.deleted_at is null
+          where here.customer_id = customer.id and here.deleted_at is null) alike
+        join auth.customer other on other.id = alike.id and other.id <> customer.id
+        join auth.trade_type kind on kind.id = other.trade_type_id
+        left join auth.identity owner on owner.id = other.identity_id and owner.deleted_at is null
+        cross join lateral tracking.place(other.city_id) site
+        group by other.id, kind.name, owner.id, site.city, site.state order by other.created_at limit 5) twin) as twins,
+     ${cityName('place')} as city, customer.city_id as "cityId",
+     trade_type.name as "tradeType", customer.trade_type_id as "tradeTypeId", customer.created_at as "receivedAt",
+     (select jsonb_build_object('_id', seller.id, 'name', ${sellerName}) from auth.portfolio
+      join auth.identity seller on seller.id = portfolio.seller_id where portfolio.customer_id = customer.id) as seller
    from auth.customer join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
    join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place
@@ -38,18 +67,19 @@ export const listWaiting = statement<WaitingRegistration>(
    order by customer.created_at, customer.id limit 200`,
 );
 
-/** No row when the customer is missing or already in this state. */
+/** No row when the customer is missing or already in this state. An unknown trade type breaks `customer_trade_type_id_fkey`. */
 export const setApproval = statement<
   ContactDetails,
-  { customerId: string; approval: Approval['state']; reason: string | null; now: Date }
+  { customerId: string; approval: Approval['state']; reason: string | null; tradeTypeId: string | null; now: Date }
 >(
   'auth.set_approval',
-  `update auth.customer set approval = $approval, approval_reason = $reason, reviewed_at = $now
+  `update auth.customer set approval = $approval, approval_reason = $reason, reviewed_at = $now,
+     trade_type_id = coalesce($tradeTypeId, trade_type_id)
    from auth.identity
    where customer.id = $customerId and identity.id = customer.identity_id and identity.deleted_at is null
      and (customer.approval, customer.approval_reason) is distinct from ($approval, $reason)
    returning identity.email, identity.phone_e164 as "phoneE164"`,
-  ['customerId', 'approval', 'reason', 'now'],
+  ['customerId', 'approval', 'reason', 'tradeTypeId', 'now'],
 );
 
 export const isCustomer = statement<{ id: string }, [customerId: string]>(
@@ -57,4 +87,16 @@ export const isCustomer = statement<{ id: string }, [customerId: string]>(
   `select customer.id from auth.customer
    join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
    where customer.id = $1`,
+);
+
+/** What a phone without a network registered and its seller has to answer, the oldest 200. */
+export const listWaitingSellerRegistrations = statement(
+  'auth.list_waiting_seller_registrations',
+  `select r.client_registration_id as _id, trim(concat_ws(' ', seller.name, seller.last_name)) as seller,
+     r.draft -> 'given' ->> 'business_name' as business, r.draft -> 'given' ->> 'phone' as phone,
+     (r.draft -> 'given' ->> 'document_type') || ' ' || (r.draft -> 'given' ->> 'document') as document,
+     r.reasons, r.taken_at as "takenAt", r.received_at as "receivedAt"
+   from auth.seller_registration r join auth.identity seller on seller.id = r.seller_id
+   where r.status = 'waits' order by r.received_at, r.client_registration_id limit 200`,
+  rowIs<Pick<WaitingSellerRegistration, 'seller' | 'business' | 'phone' | 'document' | 'reasons'>>(),
 );
