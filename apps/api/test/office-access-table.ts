@@ -452,6 +452,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('transfers.review'),
       payload: { items: [{ lineId: '1', transferId: '1' }] },
     },
+    'POST /office/bank-lines/register': {
+      ...operator('transfers.review'),
+      payload: { lineId: '1', purpose: 'income', reason: 'Intereses' },
+    },
     'POST /office/bank-lines/ignore': { ...operator('transfers.review'), payload: { ids: ['1'] } },
     'POST /office/statements': { ...operator('transfers.review'), payload: { name: 'a.csv', file: 'YQ==' } },
     'GET /office/gateway-payments': operator('payments.read'),

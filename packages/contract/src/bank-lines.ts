@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MoneyId, MoneyParams, chosenMoney } from './money-id.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult, MOST_AT_ONCE, OfficeListQuery, officePageOf } from './office-wire.ts';
-import { Day, Line, Pesos, resultsOf } from './wire.ts';
+import { Day, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** A movement of a bank account, of an uploaded statement. */
 export const BankLine = z.object({
@@ -49,10 +49,18 @@ export const UploadedStatement = z.object({
 });
 export type UploadedStatement = z.infer<typeof UploadedStatement>;
 
+/** What a line of no order is: other income, an invoice of outside the shop, a customer's advance, a move between own accounts, or an expense. */
+export const LinePurpose = z.enum(['income', 'invoice', 'advance', 'own', 'expense']);
+export type LinePurpose = z.infer<typeof LinePurpose>;
+
 /** A line of the bank in the office's list, with its payment, or the transfer that fits it. */
 export const ListedBankLine = BankLine.extend({
   /** It is of no order. */
   isIgnored: z.boolean(),
+  /** What it is instead; null also for one that was set aside without saying so. The customer is that of an advance. */
+  registered: z
+    .object({ purpose: LinePurpose, reason: z.string(), customer: z.string().nullable(), by: z.string() })
+    .nullable(),
   pair: z
     .object({ orderCode: z.string(), isOrder: z.boolean(), customer: z.string(), amount: Pesos, by: z.string() })
     .nullable(),
@@ -122,6 +130,20 @@ export type LineMatches = z.infer<typeof LineMatches>;
 export const BankLineMarks = z.strictObject({ ...chosenMoney, isIgnored: z.boolean().default(true) });
 export type BankLineMarks = z.infer<typeof BankLineMarks>;
 
+/** Registers a line as what it is; an advance names the customer whose balance in favour it becomes. */
+export const LineToRegister = z
+  .strictObject({
+    lineId: MoneyId,
+    purpose: LinePurpose,
+    reason: Line.pipe(z.string().min(3).max(200)),
+    customerId: Uuid.optional(),
+  })
+  .refine(({ purpose, customerId }) => (purpose === 'advance') === (customerId !== undefined), {
+    path: ['customerId'],
+    message: 'va con un anticipo, y solo con él',
+  });
+export type LineToRegister = z.infer<typeof LineToRegister>;
+
 /** The office's calls about statements of the bank and their lines. */
 export const bankLineCalls = {
   /** Lines of the bank, newest first. */
@@ -134,6 +156,9 @@ export const bankLineCalls = {
     errors: ['BANK_LINE_NOT_FOUND'],
   },
   'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
+  /** Once; refused for a line that is of a payment, or that is registered as another thing. An advance asks for the second factor. */
+  'POST /office/bank-lines/register': { body: LineToRegister, response: resultsOf(BulkResult), errors: [] },
+  /** Taking the mark back undoes a registration: an advance leaves the balance, unless it was spent (BALANCE_SPENT). */
   'POST /office/bank-lines/ignore': { body: BankLineMarks, response: resultsOf(BulkResult), errors: [] },
   'POST /office/statements': { body: StatementFile, response: resultsOf(UploadedStatement), errors: [] },
 } satisfies OfficeService;

@@ -1,5 +1,5 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { LineTransfer, ListedBankLine, UploadedStatement } from '@tonalia/contract/bank-lines';
+import type { LineToRegister, LineTransfer, ListedBankLine, UploadedStatement } from '@tonalia/contract/bank-lines';
 import type { RefundRequest, RefundSources } from '@tonalia/contract/refunds-office';
 import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/transfers-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -142,6 +142,10 @@ export const matchBankLines = (items: { lineId: string; transferId: string }[]):
   call('purchase', 'POST /office/bank-lines/match', { body: { items } }).then(({ results }) => results);
 
 /** Sets a line aside as of no order, or brings it back. */
+export const registerBankLine = (body: LineToRegister): Promise<BulkResult> =>
+  call('purchase', 'POST /office/bank-lines/register', { body }).then(({ results }) => results);
+
+/** Marks a line as of no order, or takes back the mark and what it was registered as. */
 export const markBankLine = (id: string, isIgnored: boolean): Promise<BulkResult> =>
   call('purchase', 'POST /office/bank-lines/ignore', { body: { ids: [id], isIgnored } }).then(({ results }) => results);
 

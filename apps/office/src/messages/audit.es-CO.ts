@@ -204,6 +204,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'purchase.goods_counted': 'contó la mercancía devuelta de',
   'purchase.line_ignored': 'apartó una línea del banco',
   'purchase.line_matched': 'cruzó una línea del banco con',
+  'purchase.line_registered': 'registró una línea del banco',
   'purchase.line_restored': 'recuperó una línea del banco',
   'purchase.message_sent_again': 'reenvió un mensaje de',
   'purchase.method_movement_changed': 'cambió el descuento o recargo de',

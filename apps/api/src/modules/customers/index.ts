@@ -1,5 +1,5 @@
 export { findAddress, listAddressesOf } from './address/find-address.ts';
-export { type AddedBalance, addBalance } from './credit/add-balance.ts';
+export { type AddedBalance, addBalance, takeBalanceBack } from './credit/add-balance.ts';
 export { chargeCredit, type CreditCharge } from './credit/charge-credit.ts';
 export { chargeCreditAgain } from './credit/charge-credit-again.ts';
 export { type MoneyInFavour, listMoneyInFavour, lockCreditAccount } from './credit/credit.sql.ts';

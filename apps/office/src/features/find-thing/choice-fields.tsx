@@ -10,7 +10,7 @@ const texts = pricesTexts.explain;
 type CustomerHit = Extract<FoundItem, { group: 'customers' }>;
 
 /** Finds a customer by name, NIT or telephone. */
-export const CustomerField = ({ onChoose }: { onChoose: (customerId: string) => void }) => (
+export const CustomerField = ({ onChoose }: { onChoose: (customerId: string, customer: CustomerHit) => void }) => (
   <FindField<CustomerHit>
     label={texts.customer}
     placeholder={texts.findCustomer}
@@ -26,7 +26,7 @@ export const CustomerField = ({ onChoose }: { onChoose: (customerId: string) => 
         <span className="block truncate text-[0.78125rem] text-text-3">{city}</span>
       </span>
     )}
-    onChoose={({ _id }) => onChoose(_id)}
+    onChoose={(customer) => onChoose(customer._id, customer)}
   />
 );
 

@@ -4,7 +4,7 @@ import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
-import { FindPair, LineActs, type LineRowProps, resultOf } from './line-row.tsx';
+import { FindPair, LineActs, type LineRowProps, RegisteredAs, resultOf } from './line-row.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
 /** A line of the bank on a phone: what came, and below it what it is of. */
@@ -29,6 +29,11 @@ export function LineCard({ line, isFocused, onAccept, onMark, onFind }: LineRowP
         </span>
         <Badge tone={tone}>{words}</Badge>
       </div>
+      {line.registered && (
+        <div className="mt-2.5 border-t border-hair pt-2.5">
+          <RegisteredAs registered={line.registered} />
+        </div>
+      )}
       {!ours && onFind && (
         <div className="mt-2.5 border-t border-hair pt-2.5">
           <FindPair onFind={onFind} />

@@ -44,11 +44,18 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
             <TransferCode code={ours.orderCode} isOrder={ours.isOrder} />
             <span className="max-w-[12rem] truncate text-text-2">{ours.customer}</span>
           </span>
+        ) : line.registered ? (
+          <span className="flex items-center gap-2">
+            <Icon name={outlines.link} size="sm" className="text-brand-text" />
+            <RegisteredAs registered={line.registered} />
+          </span>
         ) : (
           <FindPair onFind={onFind} />
         )}
       </td>
-      <td className="amount font-semibold">{ours ? formatPesos(ours.amount) : '–'}</td>
+      <td className="amount font-semibold">
+        {ours ? formatPesos(ours.amount) : line.registered ? formatPesos(amount) : '–'}
+      </td>
       <td>
         <span className="flex items-center justify-between gap-3">
           <Badge tone={tone}>{words}</Badge>
@@ -58,6 +65,18 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
     </tr>
   );
 }
+
+/** What a line of no order is, with its reason. */
+export const RegisteredAs = ({
+  registered: { purpose, reason, customer },
+}: {
+  registered: NonNullable<ListedBankLine['registered']>;
+}) => (
+  <span className="block max-w-[19rem] min-w-0 truncate" title={reason}>
+    <b className="font-semibold">{texts.register.purposes[purpose]}</b>{' '}
+    <span className="text-text-2">{[customer, reason].filter(Boolean).join(', ')}</span>
+  </span>
+);
 
 /** The way to a pair that no rule proposes. */
 export const FindPair = ({ onFind }: Pick<LineRowProps, 'onFind'>) =>
@@ -85,7 +104,7 @@ export const LineActs = ({
       </OfficeButton>
     )}
     {!pair && !proposal && onMark && (
-      <OfficeButton look="ghost" small onClick={onMark}>
+      <OfficeButton look={isIgnored ? 'ghost' : 'secondary'} small onClick={onMark}>
         {isIgnored ? texts.restore : texts.ignore}
       </OfficeButton>
     )}
@@ -93,8 +112,9 @@ export const LineActs = ({
 );
 
 /** The state of a line, as a badge says it. */
-export function resultOf({ amount, pair, proposal, isIgnored }: ListedBankLine): [BadgeTone, string] {
+export function resultOf({ amount, pair, proposal, isIgnored, registered }: ListedBankLine): [BadgeTone, string] {
   if (pair) return ['success', texts.result.pair];
+  if (registered) return ['neutral', texts.result.registered];
   if (isIgnored) return ['neutral', texts.result.ignored];
   if (!proposal) return amount < 0 ? ['neutral', texts.result.out] : ['danger', texts.result.none];
   if (proposal.state === 'matches') return ['presale', texts.result.proposal];

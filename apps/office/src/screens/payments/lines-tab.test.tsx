@@ -12,6 +12,7 @@ const line = (id: number, amount: number, expected: number | null): ListedBankLi
   ...bankLine(id, amount),
   description: `TRANSF ${id}`,
   isIgnored: false,
+  registered: null,
   pair: null,
   proposal:
     expected === null
@@ -201,4 +202,53 @@ test('an operator without the permission sees the lines and no act (OFC-004)', a
   await userEvent.keyboard('jab');
   expect(screen.queryByRole('button', { name: /Aceptar|Subir|Buscar pareja/ })).toBeNull();
   expect(asked[MATCH]).toBeUndefined();
+});
+
+test('a line of no order is registered by key as what it is: an advance with its customer, the reason and the second factor (OFC-109 OFC-005)', async () => {
+  const REGISTER = 'POST /api/purchase/office/bank-lines/register';
+  let isConfirmed = false;
+  const luz = { group: 'customers', _id: crypto.randomUUID(), name: 'Peluquería Doña Luz', city: 'Bogotá' };
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/search': () => ({ body: { results: { items: [luz] } } }),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { results: { confirmedUntil: new Date().toISOString() } } };
+    },
+    [REGISTER]: () => ({ body: isConfirmed ? did('3') : refusedAs('3', 'STEP_UP_REQUIRED', 'Confirma.') }),
+  });
+  renderOffice('/pagos?vista=conciliacion&fila=3');
+  await screen.findByText('Sin pareja');
+  await userEvent.keyboard('x');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
+  const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Registrar' });
+  await userEvent.click(dialog.getByLabelText('Otro ingreso'));
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Pagó antes de pedir');
+  expect(save().disabled).toBe(false);
+  await userEvent.click(dialog.getByLabelText('Anticipo de un cliente'));
+  expect(save().disabled).toBe(true);
+  await userEvent.type(dialog.getByRole('searchbox'), 'luz');
+  await userEvent.click(await dialog.findByRole('button', { name: /Peluquería Doña Luz/ }));
+  await userEvent.click(save());
+  await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
+  expect(await screen.findByText('Movimiento registrado')).toBeDefined();
+  const wish = { lineId: '3', purpose: 'advance', reason: 'Pagó antes de pedir', customerId: luz._id };
+  expect(asked[REGISTER]?.map(({ body }) => body)).toEqual([wish, wish]);
+});
+
+test('a registered line says what it is and why, and is undone without a question (OFC-109)', async () => {
+  const MARK = 'POST /api/purchase/office/bank-lines/ignore';
+  const registered = { purpose: 'expense' as const, reason: 'Comisión de noviembre', customer: null, by: 'Camila' };
+  const results = [{ ...line(5, -214_900, null), isIgnored: true, registered }];
+  const asked = answerWith({
+    ...office(),
+    'GET /api/purchase/office/bank-lines': () => ({ body: { ...page, results } }),
+    [MARK]: () => ({ body: did('5') }),
+  });
+  renderOffice('/pagos?vista=conciliacion&estado=todos');
+  const row = (await screen.findByText('Registrado')).closest('tr');
+  expect(row?.textContent).toMatch(/Gasto Comisión de noviembre.*−\$\s214\.900/);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('El movimiento vuelve a la lista')).toBeDefined();
+  expect(asked[MARK]?.[0]?.body).toEqual({ ids: ['5'], isIgnored: false });
 });

@@ -1,10 +1,10 @@
 import type { ListedBankLine } from '@tonalia/contract/bank-lines';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { formatPesos } from '@tonalia/rules/money';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { bankLinesQuery, forgetMoney, markBankLine, matchBankLines } from '../../api/payments.ts';
+import { bankLinesQuery, forgetMoney, markBankLine, matchBankLines, registerBankLine } from '../../api/payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -20,6 +20,9 @@ import type { PaymentsSearch } from './payments-search.ts';
 import { type LinesResult, RefusedLines } from './refused-lines.tsx';
 import { StatementUpload } from './statement-upload.tsx';
 import { useMoneyRows } from './use-money-rows.ts';
+
+/** Read when a line is registered first. */
+const RegisterDialog = lazy(() => import('./register-dialog.tsx').then((file) => ({ default: file.RegisterDialog })));
 
 const columns: readonly MoneyColumn[] = [
   { name: 'day', label: texts.column.day },
@@ -48,6 +51,8 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   const [part, setPart] = useState<LinesResult>();
   /** The line that a pair is looked for. */
   const [finding, setFinding] = useState<ListedBankLine>();
+  /** The line that is said what it is. */
+  const [registering, setRegistering] = useState<ListedBankLine>();
   const list = useQuery(
     bankLinesQuery({ state: search.estado === 'todos' ? 'all' : 'open', q: search.q, page: search.pagina }),
   );
@@ -81,11 +86,12 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
     );
     if (items.length > 0 && mayReview) void run(() => matchBankLines(items), texts.accepted);
   };
-  const mark = ({ _id, isIgnored, pair }: ListedBankLine) => {
-    if (!mayReview || pair) return;
+  const mark = (line: ListedBankLine) => {
+    if (!mayReview || line.pair) return;
+    if (!line.isIgnored) return setRegistering(line);
     void run(
-      () => markBankLine(_id, !isIgnored),
-      () => (isIgnored ? texts.broughtBack : texts.setAside),
+      () => markBankLine(line._id, false),
+      () => texts.broughtBack,
     );
   };
   const findFor = (line: ListedBankLine) =>
@@ -119,6 +125,21 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
             void run(() => matchBankLines([{ lineId: finding._id, transferId }]), texts.accepted);
           }}
         />
+      )}
+      {registering && (
+        <Suspense>
+          <RegisterDialog
+            line={registering}
+            onClose={() => setRegistering(undefined)}
+            onRegister={(wish) => {
+              setRegistering(undefined);
+              void run(
+                () => registerBankLine({ ...wish, lineId: registering._id }),
+                () => texts.register.done,
+              );
+            }}
+          />
+        </Suspense>
       )}
       {mayReview && (
         <StatementUpload statement={list.data?.statement ?? null}>

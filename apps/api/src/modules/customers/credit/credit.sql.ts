@@ -135,15 +135,27 @@ export const insertPaymentReversal = statement<{ amount: number }, [paymentId: s
 );
 
 /** Money that goes back to the customer: off the debt, the rest a balance in favour. No row without an account. */
-export const insertBalance = statement<{ amount: number }, [customerId: string, amount: number]>(
+export const insertBalance = statement<{ id: string; amount: number }, [customerId: string, amount: number]>(
   'auth.insert_balance',
   `with given as (
      insert into auth.credit_movement (customer_id, kind, amount)
      select customer_id, 'adjustment', -$2::int from auth.credit_account where customer_id = $1 for update
-     returning customer_id, amount
+     returning id, customer_id, amount
    )
    update auth.credit_account a set ${addDebt('given.amount')} from given where a.customer_id = given.customer_id
-   returning given.amount`,
+   returning given.id::text as id, given.amount`,
+);
+
+/** Removes a balance that was added without an order. No row when the account would pass its limit: it was spent. */
+export const removeBalance = statement<{ amount: number }, [movementId: string]>(
+  'auth.remove_balance',
+  `with undone as (
+     delete from auth.credit_movement where id = $1 and kind = 'adjustment' and order_id is null and payment_id is null and amount < 0
+     returning customer_id, -amount as amount
+   )
+   update auth.credit_account a set ${addDebt('undone.amount')} from undone
+   where a.customer_id = undone.customer_id and a.used::bigint - a.in_favour + undone.amount <= a.credit_limit
+   returning undone.amount`,
 );
 
 /** A customer with a balance in favour that the distributor can pay out. */

@@ -3,6 +3,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { BankLineMarks, LineMatches } from '@tonalia/contract/bank-lines';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { takeBalanceBack } from '../../customers/index.ts';
 import { actOneByOne } from '../office/act-on-each.ts';
 import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import { lockBankLine } from '../payment/bank-line.sql.ts';
@@ -71,14 +72,20 @@ export function markLines({ context, stop, by, operator }: TransferActs, { ids, 
     if (line.isIgnored === isIgnored) return 'unchanged';
     if (dryRun) return 'changed';
     return inTransaction(context.db, async (tx) => {
+      const [held] = await lockBankLine(tx, lineId);
       const [marked] = await markLine(tx, { lineId, isIgnored, by, now: context.clock.now() });
       if (!marked) return new OfficeError('BANK_LINE_TAKEN');
+      if (held?.movementId && !(await takeBalanceBack(tx, held.movementId))) throw new OfficeError('BALANCE_SPENT');
       await recordAuditEvent(tx, {
         actorId: null,
         operator,
         action: isIgnored ? 'purchase.line_ignored' : 'purchase.line_restored',
         subjectId: lineId,
-        detail: { by },
+        detail: {
+          by,
+          ...(held?.purpose && { purpose: held.purpose }),
+          ...(held?.customerId && { customerId: held.customerId }),
+        },
       });
       return 'changed';
     });

@@ -19,6 +19,7 @@ import { listOfficeRefunds } from './list-refunds.ts';
 import { readDecision } from './read-decision.ts';
 import { readProofFile } from './read-proof.ts';
 import { readRefundSources, refundOrder } from './refund-order.ts';
+import { registerBankLine } from './register-line.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 /** The largest statement in base64, plus its JSON. */
@@ -133,6 +134,11 @@ export function moneyEndpoints({
       access: 'operator',
       needs: 'transfers.review',
       handle: async ({ body, ...sent }) => ({ results: await matchLinesWithTransfers(actsOf(sent), body) }),
+    },
+    'POST /office/bank-lines/register': {
+      access: 'operator',
+      needs: 'transfers.review',
+      handle: async ({ body, ...sent }) => ({ results: await registerBankLine(actsOf(sent), body) }),
     },
     'POST /office/bank-lines/ignore': {
       access: 'operator',

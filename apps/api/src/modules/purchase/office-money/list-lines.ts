@@ -105,6 +105,10 @@ function toListedLine(
     isOrder,
     customer,
     paid,
+    purpose,
+    reason,
+    advanceOf,
+    ignoredBy,
   }: ListedLine,
   fitting: FittingTransfer | undefined,
 ): ListedBankLine {
@@ -116,6 +120,7 @@ function toListedLine(
     reference,
     description,
     isIgnored,
+    registered: purpose === null ? null : { purpose, reason: reason ?? '', customer: advanceOf, by: ignoredBy ?? '' },
     pair:
       orderCode === null
         ? null

@@ -6,6 +6,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { useApi } from '../../../../test/build-app.ts';
+import { makeCustomer } from '../../../../test/make.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from '../../../../test/payments.ts';
 
@@ -237,4 +238,69 @@ describe('a line of the bank', () => {
     await mark(false);
     expect((await lines(query)).results).toHaveLength(1);
   });
+
+  const register = async (body: object, isConfirmed = false) => {
+    const { cookie } = await makeOperator(api.db, { role: 'receivables', isConfirmed });
+    return (await officeCaller(api, cookie)('POST /api/purchase/office/bank-lines/register', body)).json<{
+      results: BulkResult;
+    }>().results;
+  };
+  const codesOf = ({ refused }: BulkResult) => refused.map(({ code }) => code);
+  const uploaded = async (amount: string) => {
+    await upload(csv(`${today};RENDIMIENTOS;REG-${files};${amount}`));
+    const query = `q=REG-${files - 1}&state=all`;
+    const [line] = (await lines(query)).results;
+    return { lineId: line?._id ?? '', read: async () => (await lines(query)).results[0] };
+  };
+  const undo = async (lineId: string) =>
+    (await (await office())('POST /api/purchase/office/bank-lines/ignore', { ids: [lineId], isIgnored: false })).json<{
+      results: BulkResult;
+    }>().results;
+
+  test('of no order is registered once as what it is, with its reason, and can be undone (OFC-109)', async () => {
+    const { lineId, read } = await uploaded('12.000');
+    const income = { lineId, purpose: 'income', reason: 'Rendimientos de noviembre' };
+    expect(codesOf(await register({ ...income, purpose: 'expense' }))).toEqual(['INVALID_REQUEST']);
+    expect((await register(income)).changed).toEqual([lineId]);
+    expect((await register(income)).unchanged).toEqual([lineId]);
+    expect(codesOf(await register({ ...income, purpose: 'invoice' }))).toEqual(['BANK_LINE_TAKEN']);
+    expect(codesOf(await match([{ lineId, transferId: (await transfer()).id }]))).toEqual(['BANK_LINE_TAKEN']);
+    expect(await read()).toMatchObject({
+      isIgnored: true,
+      registered: { purpose: 'income', reason: 'Rendimientos de noviembre', customer: null },
+    });
+    expect((await undo(lineId)).changed).toEqual([lineId]);
+    expect(await read()).toMatchObject({ isIgnored: false, registered: null });
+  });
+
+  test('of an advance is the balance in favour of its customer, once however many desks register it, and leaves it when it is undone (OFC-109)', async () => {
+    const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
+    const { lineId, read } = await uploaded('90.000');
+    const advance = { lineId, purpose: 'advance', reason: 'Pagó antes de pedir', customerId };
+    const account = async () =>
+      (await api.db.query('select used, in_favour from auth.credit_account where customer_id = $1', [customerId]))
+        .rows[0];
+    expect(codesOf(await register(advance))).toEqual(['STEP_UP_REQUIRED']);
+    const desks = await Promise.all([register(advance, true), register(advance, true), register(advance, true)]);
+    expect(desks.flatMap(({ changed }) => changed)).toEqual([lineId]);
+    expect(await account()).toEqual({ used: 0, in_favour: 90_000 });
+    expect(await read()).toMatchObject({ registered: { purpose: 'advance', customer: expect.any(String) } });
+    const undone = await Promise.all([undo(lineId), undo(lineId)]);
+    expect(undone.flatMap(({ changed }) => changed)).toEqual([lineId]);
+    expect(await account()).toEqual({ used: 0, in_favour: 0 });
+    await register(advance, true);
+    await api.db.query('update auth.credit_account set credit_limit = 0 where customer_id = $1', [customerId]);
+    await spend(customerId, 50_000);
+    expect(codesOf(await undo(lineId))).toEqual(['BALANCE_SPENT']);
+    expect(await account()).toEqual({ used: 0, in_favour: 40_000 });
+    expect(await read()).toMatchObject({ registered: { purpose: 'advance' } });
+  });
 });
+
+/** A customer spends a part of its balance in favour. */
+const spend = (customerId: string, amount: number) =>
+  api.db.query(
+    `with moved as (insert into auth.credit_movement (customer_id, kind, amount) values ($1, 'adjustment', $2))
+     update auth.credit_account set in_favour = in_favour - $2 where customer_id = $1`,
+    [customerId, amount],
+  );

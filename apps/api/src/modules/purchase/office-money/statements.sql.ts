@@ -1,3 +1,4 @@
+import type { LinePurpose } from '@tonalia/contract/bank-lines';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 export const insertStatement = statement(
@@ -37,6 +38,11 @@ export interface ListedLine {
   isOrder: boolean;
   customer: string | null;
   paid: number | null;
+  /** What it was registered as, with its reason; an advance names its customer. */
+  purpose: LinePurpose | null;
+  reason: string | null;
+  advanceOf: string | null;
+  ignoredBy: string | null;
 }
 
 /** Lines of the bank, newest first; `state` is `open` for money that arrived and is of no payment, or `all`. */
@@ -44,14 +50,28 @@ export const listBankLines = statement(
   'purchase.list_bank_lines',
   `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description,
      l.ignored_at is not null as "isIgnored", l.matched_by as "matchedBy", coalesce(o.code, t.code) as "orderCode", o.id is not null as "isOrder",
-     coalesce(o.customer_name, t.customer_name) as customer, p.amount::float8 as paid, (count(*) over ())::int as count
+     coalesce(o.customer_name, t.customer_name) as customer, p.amount::float8 as paid,
+     l.purpose, l.reason, l.customer_name as "advanceOf", l.ignored_by as "ignoredBy", (count(*) over ())::int as count
    from purchase.bank_line l left join purchase.payment p on p.id = l.payment_id left join purchase.order o on o.id = p.order_id
      left join purchase.document_transfer t on t.payment_id = p.id
    where l.day >= $from::date and ($state <> 'open' or (l.payment_id is null and l.ignored_at is null and l.amount > 0))
      and ($typed::text is null or l.reference ilike '%' || $typed || '%' or l.description ilike '%' || $typed || '%' or coalesce(o.code, t.code) like '%' || upper($typed) || '%')
    order by l.day desc, l.id desc limit $limit offset $offset`,
   rowIs<
-    Pick<ListedLine, 'day' | 'isIgnored' | 'isOrder' | 'orderCode' | 'customer' | 'paid' | 'matchedBy'> & {
+    Pick<
+      ListedLine,
+      | 'day'
+      | 'isIgnored'
+      | 'isOrder'
+      | 'orderCode'
+      | 'customer'
+      | 'paid'
+      | 'matchedBy'
+      | 'purpose'
+      | 'reason'
+      | 'advanceOf'
+      | 'ignoredBy'
+    > & {
       count: number;
     }
   >(),
@@ -69,10 +89,19 @@ export const findLastStatement = statement(
   rowIs<{ firstDay: string; lastDay: string; total: number; matched: number; open: number }>(),
 );
 
-/** Marks free lines as of no order, or takes the mark back. */
+/** Registers a free line as what it is. */
+export const registerLine = statement(
+  'purchase.register_bank_line',
+  `update purchase.bank_line set ignored_at = $now, ignored_by = $by, purpose = $purpose, reason = $reason, customer_id = $customerId,
+     customer_name = $customerName, movement_id = $movementId
+   where id = $lineId and payment_id is null and ignored_at is null returning id::text as id`,
+);
+
+/** Marks free lines as of no order, or takes the mark and what it was registered as back. */
 export const markLine = statement(
   'purchase.mark_bank_line',
   `update purchase.bank_line set ignored_at = case when $isIgnored then $now::timestamptz end, ignored_by = case when $isIgnored then $by::text end
+     , purpose = null, reason = null, customer_id = null, customer_name = null, movement_id = null
    where id = $lineId and payment_id is null and (ignored_at is not null) <> $isIgnored returning id::text as id`,
 );
 

@@ -1,3 +1,4 @@
+import type { LinePurpose } from '@tonalia/contract/bank-lines';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A line of a bank statement. */
@@ -27,9 +28,16 @@ export const listFreeLines = statement(
 /** Locks a line. Lock the order and the payment first. */
 export const lockBankLine = statement(
   'purchase.hold_bank_line',
-  `select l.id::text as id, l.amount::float8 as amount, l.payment_id::text as "paymentId", l.ignored_at is not null as "isIgnored"
+  `select l.id::text as id, l.amount::float8 as amount, l.payment_id::text as "paymentId", l.ignored_at is not null as "isIgnored",
+     l.purpose, l.customer_id as "customerId", l.movement_id::text as "movementId"
    from purchase.bank_line l where l.id = $1 for update`,
-  rowIs<{ paymentId: string | null; isIgnored: boolean }>(),
+  rowIs<{
+    paymentId: string | null;
+    isIgnored: boolean;
+    purpose: LinePurpose | null;
+    customerId: string | null;
+    movementId: string | null;
+  }>(),
 );
 
 /** Matches a line with a payment; the table refuses a second payment of a line, and a second line of a payment. */
