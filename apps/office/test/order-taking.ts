@@ -76,6 +76,7 @@ export function deskCart(quantity: number, paymentMethod: string | null = null):
       person: 'Luz Dary Pineda',
       seller: null,
       approval: 'approved',
+      isBlocked: false,
       credit: { available: 1_206_600, overdue: 0 },
     },
     addresses: [place],

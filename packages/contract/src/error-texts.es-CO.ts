@@ -56,6 +56,7 @@ const texts: Texts = {
   REGISTRATION_PENDING: () =>
     'Estamos revisando tus datos. Tu carrito queda guardado y podrás pedir apenas los aprobemos.',
   REGISTRATION_REJECTED: ({ reason }) => `Falta corregir un dato de tu registro: ${reason}`,
+  CUSTOMER_BLOCKED: () => 'El cliente está bloqueado: no se le pueden tomar pedidos.',
   REGISTRATION_ASKS: () => 'El registro tiene una novedad. Resuélvela para registrar al cliente.',
   REGISTRATION_DISCARDED: () => 'Este registro se descartó.',
   REGISTRATION_NOT_FOUND: () => 'No encontramos ese registro.',

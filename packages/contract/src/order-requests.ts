@@ -37,6 +37,7 @@ const orderErrors = [
   'SCHEDULE_UNAVAILABLE',
   'REGISTRATION_PENDING',
   'REGISTRATION_REJECTED',
+  'CUSTOMER_BLOCKED',
 ] as const;
 
 /** Orders that members ask for. The session decides the member or the owner. */

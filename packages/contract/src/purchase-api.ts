@@ -263,6 +263,7 @@ export const purchaseApi = {
       'SCHEDULE_UNAVAILABLE',
       'REGISTRATION_PENDING',
       'REGISTRATION_REJECTED',
+      'CUSTOMER_BLOCKED',
       'APPROVAL_NEEDED',
     ],
   },

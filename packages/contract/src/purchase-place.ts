@@ -18,6 +18,8 @@ export const DeskCustomer = z.object({
   person: z.string().nullable(),
   seller: z.string().nullable(),
   approval: Approval.shape.state,
+  /** No order can be placed for it. */
+  isBlocked: z.boolean(),
   /** Null without credit, and without `receivables.read`. */
   credit: z.object({ available: Pesos, overdue: Pesos }).nullable(),
 });
@@ -156,6 +158,7 @@ export const purchasePlaceApi = {
       'SCHEDULE_UNAVAILABLE',
       'REGISTRATION_PENDING',
       'REGISTRATION_REJECTED',
+      'CUSTOMER_BLOCKED',
     ],
   },
 } satisfies OfficeService;

@@ -109,6 +109,7 @@ export const repeatOrderApi = {
       'ROLE_NOT_ALLOWED',
       'REGISTRATION_PENDING',
       'REGISTRATION_REJECTED',
+      'CUSTOMER_BLOCKED',
       'IDEMPOTENCY_KEY_REUSED',
     ],
   },

@@ -463,7 +463,7 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.list_contacts': {
-    row: { id: string; document: string | null; phone: string | null; person: string | null; seller: string | null };
+    row: { id: string; document: string | null; phone: string | null; person: string | null; seller: string | null; isBlocked: boolean };
     params: [readonly string[]];
   };
   'auth.list_customer_cities': {
@@ -762,10 +762,6 @@ export interface StatementTypes {
     row: { email: string | null; phoneE164: string | null };
     params: [{ approval: 'received' | 'in_review' | 'approved' | 'rejected' | null; reason: string | null; now: Date | null; tradeTypeId: string | null; customerId: string }];
   };
-  'auth.set_block_reason': {
-    row: never;
-    params: [{ reason: string | null; customerId: string }];
-  };
   'auth.set_blocked_at': {
     row: never;
     params: [string, Date | null];
@@ -773,6 +769,10 @@ export interface StatementTypes {
   'auth.set_credit_limit': {
     row: never;
     params: [{ customerId: string; limit: number }];
+  };
+  'auth.set_customer_block': {
+    row: { id: string };
+    params: [{ reason: string | null; at: Date | null; customerId: string }];
   };
   'auth.set_debt_due': {
     row: never;
@@ -4059,7 +4059,7 @@ export interface StatementTypes {
     params: [{ cartId: string; identityId: string; customerId: string }];
   };
   'purchase.hold_cart_to_order': {
-    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown; isOpen: boolean | null };
+    row: { id: string | null; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown; isOpen: boolean | null; isBlocked: boolean | null };
     params: [{ customerId: string; cartId: string; identityId: string }];
   };
   'purchase.hold_customers_order': {

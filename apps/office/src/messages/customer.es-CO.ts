@@ -78,7 +78,7 @@ export const customerTexts = {
     act: 'Bloquear cliente',
     undo: 'Desbloquear',
     title: (name: string) => `Bloquear a ${name}`,
-    lead: 'Se cierran las sesiones de todas sus personas y ninguna puede volver a entrar.',
+    lead: 'Se cierran las sesiones de todas sus personas y ninguna puede volver a entrar. Tampoco se le toman pedidos.',
     stays: 'Se quedan como están',
     openOrders: 'Pedidos en camino',
     debt: 'Lo que debe',

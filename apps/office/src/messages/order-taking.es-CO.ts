@@ -13,6 +13,7 @@ export const orderTakingTexts = {
   customer: 'Cliente',
   waitsForReview: 'Su registro espera revisión: todavía no puede pedir.',
   isRejected: 'Su registro fue rechazado: no puede pedir.',
+  isBlocked: 'Cliente bloqueado: no se le pueden tomar pedidos.',
   add: 'Agregar producto',
   searchProduct: 'Código, tono o producto',
   found: 'Productos encontrados',

@@ -20,9 +20,7 @@ const BlockDialog = lazy(() =>
 export function BlockCustomer({ customer }: { customer: OfficeCustomer }) {
   const mayBlock = mayDo(useOperator(), 'customers.block');
   const [isOpen, setOpen] = useState(false);
-  // without phone and e-mail it has no account
-  const hasAccount = customer.phone !== null || customer.email !== null;
-  if (!mayBlock || !hasAccount || customer.block) return null;
+  if (!mayBlock || customer.block) return null;
   return (
     <div className="mt-2 border-t border-line pt-2">
       <button

@@ -10,7 +10,7 @@ import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts'
 
 /** The customer, and the credit that the order may use. */
 export function CustomerHead({ customer }: Pick<DeskCart, 'customer'>) {
-  const { _id, name, document, phone, person, seller, approval, credit } = customer;
+  const { _id, name, document, phone, person, seller, approval, isBlocked, credit } = customer;
   const facts = [person, phone, seller].filter(Boolean);
   return (
     <Panel className="px-[18px] py-4" label={texts.customer}>
@@ -25,6 +25,7 @@ export function CustomerHead({ customer }: Pick<DeskCart, 'customer'>) {
         </Link>
       </div>
       {facts.length > 0 && <p className="mt-2.5 text-[0.84375rem] text-text-2">{facts.join(' · ')}</p>}
+      {isBlocked && <p className="mt-3 rounded-[12px] bg-danger-soft px-3 py-2 text-danger">{texts.isBlocked}</p>}
       {approval !== 'approved' && (
         <p className="mt-3 rounded-[12px] bg-warn-soft px-3 py-2 text-warn">
           {approval === 'rejected' ? texts.isRejected : texts.waitsForReview}

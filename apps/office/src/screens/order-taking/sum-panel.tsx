@@ -19,7 +19,8 @@ export type SumPanelProps = {
 export function SumPanel({ desk, cart, failure, isBusy, onOrder }: SumPanelProps) {
   const { amount, subtotal, savings, couponSavings, movement, shipping, total } = cart;
   const method = desk.methods.find(({ reference }) => reference === cart.paymentMethod)?.name ?? '';
-  const isOpen = cart.products.length > 0 && desk.productsNews.length === 0 && desk.outOfStock.length === 0;
+  const isWhole = cart.products.length > 0 && desk.productsNews.length === 0 && desk.outOfStock.length === 0;
+  const isOpen = isWhole && !desk.customer.isBlocked;
   return (
     <Panel label={orderTexts.total}>
       <dl className="grid gap-[7px]">

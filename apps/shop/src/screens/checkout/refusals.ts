@@ -36,6 +36,7 @@ const fixPages: Record<Exclude<OrderRefusal, SessionRefusal>, string> = {
   APPROVAL_NEEDED: paths.orderSummary(),
   REGISTRATION_PENDING: paths.orderSummary(),
   REGISTRATION_REJECTED: paths.orderSummary(),
+  CUSTOMER_BLOCKED: paths.orderSummary(),
 };
 const places: Partial<Record<ClientErrorCode, string>> = fixPages;
 

@@ -8,6 +8,8 @@ const debt = `(select d.customer_id, min(coalesce(d.due_on, 'infinity')) as olde
 const age = `case when debt.oldest is null then case when coalesce(a.used, 0) > 0 then 'current' else 'none' end when debt.oldest >= $today then 'current' when debt.oldest >= $today::date - 30 then 'to30'
      when debt.oldest >= $today::date - 60 then 'to60' when debt.oldest >= $today::date - 90 then 'to90' else 'over90' end`;
 
+const isBlocked = '(c.blocked_at is not null or i.blocked_at is not null)';
+
 /** Approved customers with an open account that fit the filters, without the tab. */
 const filtered = `from auth.customer c
    left join auth.identity i on i.id = c.identity_id
@@ -27,7 +29,7 @@ const tabs: Record<OfficeCustomerTab, string> = {
   new: 'c.created_at >= $monthStart',
   quiet: 'l.bought_on <= $quietUntil',
   overdue: 'debt.oldest < $today',
-  blocked: 'i.blocked_at is not null',
+  blocked: isBlocked,
 };
 const isShown = `case $tab::text ${Object.entries(tabs)
   .map(([name, condition]) => `when '${name}' then ${condition}`)
@@ -64,7 +66,7 @@ const pageBy = (sort: OfficeCustomerSort): string =>
      order by ${orders[sort]} limit $limit offset $offset)
    select c.id, c.name, place.city, c.document_type as "documentType", c.document_number as document, page.debt,
      nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller, t.name as "tradeType", l.bought_on::text as "lastOrderOn",
-     coalesce(${bought}, 0)::float8 as bought, coalesce(a.used, 0) as owed, i.blocked_at is not null as "isBlocked"
+     coalesce(${bought}, 0)::float8 as bought, coalesce(a.used, 0) as owed, ${isBlocked} as "isBlocked"
    from page join auth.customer c on c.id = page.id
    join auth.trade_type t on t.id = c.trade_type_id
    cross join lateral tracking.place(c.city_id) place

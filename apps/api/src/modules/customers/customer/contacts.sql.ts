@@ -10,6 +10,8 @@ export interface CustomerContact {
   person: string | null;
   /** The seller's full name. */
   seller: string | null;
+  /** No order is placed for it. */
+  isBlocked: boolean;
 }
 
 /** Document, telephone and seller of customers. */
@@ -17,7 +19,8 @@ export const listContacts = statement(
   'auth.list_contacts',
   `select customer.id, customer.document_type || ' ' || customer.document_number as document, identity.phone,
      nullif(trim(concat_ws(' ', identity.name, identity.last_name)), '') as person,
-     nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller
+     nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller,
+     customer.blocked_at is not null or identity.blocked_at is not null as "isBlocked"
    from auth.customer
    left join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
    left join auth.portfolio on portfolio.customer_id = customer.id

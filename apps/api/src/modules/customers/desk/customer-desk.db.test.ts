@@ -82,14 +82,16 @@ test('blocking a customer ends the sessions of all its people with a reason, and
   ]);
 });
 
-test('a customer without an account has notes and no sessions, and there is nothing to block (OFC-301)', async () => {
+test('a customer without an account has notes, no sessions, and can be blocked (OFC-301)', async () => {
   const { customerId } = await makeCustomer(api.db);
   await api.db.query('update auth.customer set identity_id = null where id = $1', [customerId]);
   const call = await desk();
   expect((await call(`POST ${BASE}/${customerId}/notes`, { text: 'Llega por su asesora' })).statusCode).toBe(200);
   expect((await call(`GET ${BASE}/${customerId}/sessions`)).json()).toEqual({ results: [] });
   const blocked = await call(`POST ${BASE}/${customerId}/block`, { reason: 'No paga' });
-  expect(blocked.json()).toEqual({ results: { isChanged: false } });
+  expect(blocked.json()).toEqual({ results: { isChanged: true } });
+  const { results } = (await call(`GET ${BASE}/${customerId}`)).json<{ results: OfficeCustomer }>();
+  expect(results).toMatchObject({ state: 'blocked', block: { reason: 'No paga' } });
 });
 
 test('two operators that block a customer at once block it once (OFC-008)', async () => {

@@ -11,8 +11,9 @@ export const listCustomerPeople = statement(
   rowIs<{ identityId: string | null; person: string | null }>(),
 );
 
-/** Keeps why the people of a customer are blocked; null when they are not. */
-export const setBlockReason = statement(
-  'auth.set_block_reason',
-  `update auth.customer set block_reason = $reason where id = $customerId`,
+/** Blocks a customer with a reason, or unblocks it (null). No row when it was so already. */
+export const setCustomerBlock = statement(
+  'auth.set_customer_block',
+  `update auth.customer set block_reason = $reason::text, blocked_at = case when $reason::text is not null then $at::timestamptz end
+   where id = $customerId and (blocked_at is null) = ($reason::text is not null) returning id`,
 );

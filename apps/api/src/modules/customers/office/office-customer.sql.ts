@@ -11,7 +11,7 @@ interface NamedPlace {
 export const findOfficeCustomer = statement(
   'auth.find_office_customer',
   `select customer.id, customer.name, customer.approval, customer.created_at as "createdAt", customer.weekdays,
-     identity.blocked_at as "blockedAt", customer.block_reason as "blockReason", identity.phone, coalesce(identity.email, identity.email_pending) as email,
+     coalesce(customer.blocked_at, identity.blocked_at) as "blockedAt", customer.block_reason as "blockReason", identity.phone, coalesce(identity.email, identity.email_pending) as email,
      nullif(trim(concat_ws(' ', identity.name, identity.last_name)), '') as person,
      nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller, trade_type.name as "tradeType", place.city, place.state
    from auth.customer

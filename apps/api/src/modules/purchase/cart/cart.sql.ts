@@ -73,11 +73,15 @@ export const lockCart = statement(
   rowIs<StoredCart>(),
 );
 
-/** Locks the cart to be ordered, and the customer against closing the account. `isOpen` is false when the account is closed. */
+/** A cart that is held with its customer: whether the account is open, and whether orders of it are refused. */
+export type HeldCart = StoredCart & { isOpen: boolean; isBlocked: boolean };
+
+/** Locks the cart to be ordered, and the customer against closing the account and being blocked. */
 export const lockCartToOrder = statement(
   'purchase.hold_cart_to_order',
-  `select ${columns}, auth.hold_open_customer($customerId) as "isOpen" from purchase.hold_cart($cartId, $identityId, $customerId)`,
-  rowIs<StoredCart & { isOpen: boolean }>(),
+  `select ${columns}, auth.hold_open_customer($customerId) as "isOpen", auth.is_blocked_customer($customerId) as "isBlocked"
+   from purchase.hold_cart($cartId, $identityId, $customerId)`,
+  rowIs<HeldCart>(),
 );
 
 /** Writes lines with absolute quantities; 0 removes a line. `lines` is a JSON array of CartLine. Lock the cart first. */

@@ -5,7 +5,7 @@ import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { leaveTogether } from '@tonalia/rules/leave-together';
 import { type CalculatedCart, calculateCart } from '../cart/calculate-cart.ts';
-import type { CartPaymentMethod, StoredCart } from '../cart/cart.sql.ts';
+import type { CartPaymentMethod, HeldCart, StoredCart } from '../cart/cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts';
 import { couponOf } from '../cart/read-cart.ts';
 import { type GatewayMethods, requireUsable } from '../checkout/payment-methods.ts';
@@ -42,10 +42,11 @@ export async function loadOrderableCart(
   { db, clock, gateways }: PlaceOrderContext,
   tx: Transaction,
   buyer: Buyer,
-  { cart, agree }: { cart: StoredCart; agree: LineAgreement },
+  { cart, agree }: { cart: HeldCart; agree: LineAgreement },
 ): Promise<OrderableCart> {
   if (cart.lines.length === 0) throw new AppError('CART_EMPTY');
   requireApproval(buyer);
+  if (cart.isBlocked) throw new AppError('CUSTOMER_BLOCKED');
   const delivery = await deliveryOf(db, tx, buyer, cart.addressId);
   const address = await requireDelivery(db, delivery);
   if (!cart.paymentMethod) throw new AppError('PAYMENT_METHOD_REQUIRED');

@@ -9,7 +9,7 @@ import { type Transaction, brokenConstraint, committing, inTransaction } from '.
 import { chargeCredit } from '../../customers/index.ts';
 import { redeemCoupon } from '../../marketing/index.ts';
 import { newOrderCode } from './order-code.ts';
-import { type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
+import { type HeldCart, lockCartToOrder } from '../cart/cart.sql.ts';
 import { requireCredit } from '../checkout/payment-methods.ts';
 import { type OrderOrigin, toOrderInsert, toOrderPlaced } from './order-insert.ts';
 import { type LineAgreement, type OrderableCart, type PlaceOrderContext, loadOrderableCart } from './orderable-cart.ts';
@@ -77,7 +77,7 @@ export async function withFreeCode<T>(place: (codeLength: number) => Promise<T>)
 
 /** A cart that the transaction holds, with its customer, and how it is ordered. */
 export interface CartToPlace {
-  cart: StoredCart;
+  cart: HeldCart;
   orderId: string;
   codeLength: number;
   origin: OrderOrigin;

@@ -38,6 +38,7 @@ const doubted = new Set([
   'TOTAL_CHANGED',
   'REGISTRATION_PENDING',
   'REGISTRATION_REJECTED',
+  'CUSTOMER_BLOCKED',
 ]);
 
 /**

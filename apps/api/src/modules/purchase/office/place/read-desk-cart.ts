@@ -28,7 +28,7 @@ async function readCustomer({ db }: DeskContext, { buyer, seesCredit }: DeskCall
     listContacts(db, [buyer.customerId]),
     seesCredit ? findCredit(db, buyer.customerId) : undefined,
   ]);
-  const { document = null, phone = null, person = null, seller = null } = contact ?? {};
+  const { document = null, phone = null, person = null, seller = null, isBlocked = false } = contact ?? {};
   return {
     _id: buyer.customerId,
     name: buyer.customerName,
@@ -37,6 +37,7 @@ async function readCustomer({ db }: DeskContext, { buyer, seesCredit }: DeskCall
     person,
     seller,
     approval: buyer.approval,
+    isBlocked,
     credit: credit ? { available: credit.available, overdue: credit.overdue } : null,
   };
 }
