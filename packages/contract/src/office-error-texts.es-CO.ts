@@ -191,6 +191,7 @@ const texts: Record<OfficeErrorCode, string> = {
   PRESALE_EXISTS: 'Ese producto ya tiene una preventa, o pedidos que esperan la anterior. Cámbiala en la lista.',
   PRESALE_BELOW_TAKEN: 'Ya hay más unidades apartadas. El cupo no puede ser menor.',
   PRESALE_DAY_WRONG: 'Ese día ya pasó. Escoge hoy o un día que viene.',
+  MESSAGE_VARIABLE_WRONG: 'El mensaje nombra un dato que no existe. Usa los de la lista.',
   ZONE_NOT_FOUND: 'Esta zona ya no existe.',
   ZONE_NAME_TAKEN: 'Ya hay una zona con ese nombre.',
   LAST_ZONE: 'Es la única zona de su bodega. Puedes pausarla.',

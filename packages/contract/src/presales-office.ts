@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxMoveWords, moveVariables } from './move-words.ts';
 import type { OfficeService } from './office-call.ts';
 import { RowVersion } from './office-wire.ts';
 import { CatalogueId, Day, Instant, Pesos, Uuid, resultsOf } from './wire.ts';
@@ -55,6 +56,10 @@ export const MovedOrder = z.object({
   /** The day of its delivery now and after the move; null without a window. */
   arrivesOn: Day.nullable(),
   willArriveOn: Day.nullable(),
+  /** Whether its customer got a message about an earlier move of the presale. */
+  wasInformed: z.boolean(),
+  /** Of its customer, when it arrives later than the day that was chosen; null for others, and without `customers.read`. */
+  phone: z.string().nullable(),
 });
 export type MovedOrder = z.infer<typeof MovedOrder>;
 
@@ -67,6 +72,8 @@ export const PresaleMovePreview = z.object({
   moving: z.object({ orders: z.int(), customers: z.int(), units: z.int(), amount: Pesos.nullable() }),
   /** Orders that are delivered later than the day that their customers chose. */
   later: z.int(),
+  /** Orders of which the customer got a message about an earlier move. */
+  informed: z.int(),
   /** Orders that wait and stay: something of them is being prepared. */
   staying: z.int(),
   /** The message of one order; null when none moves. */
@@ -76,6 +83,10 @@ export const PresaleMovePreview = z.object({
       subject: z.string(),
       paragraphs: z.array(z.string()),
       push: z.string(),
+      /** Its lines, as the mail lists them below an operator's own text. */
+      goods: z.string(),
+      /** What the variables of an operator's own text become. */
+      values: z.record(z.enum(moveVariables), z.string()),
       /** Of its customer, for WhatsApp; null without `customers.read`. */
       phone: z.string().nullable(),
     })
@@ -127,8 +138,17 @@ export const presalesOfficeApi = {
   /** Moves the day; its orders follow after a minute, and their messages unless it is `quiet`. Sent again, it changes nothing. */
   'POST /office/presales/{productId}/move': {
     params: one,
-    body: z.strictObject({ version, dispatchDate: Day, reason: PresaleMoveReason, quiet: z.boolean() }),
+    body: z.strictObject({
+      version,
+      dispatchDate: Day,
+      reason: PresaleMoveReason,
+      quiet: z.boolean(),
+      /** The operator's own text with its variables, instead of the usual one. */
+      words: z.string().trim().min(1).max(maxMoveWords).optional(),
+      /** Ends the sale with the move. */
+      closes: z.boolean().optional(),
+    }),
     response: changed,
-    errors: [...missing, 'PRESALE_DAY_WRONG'],
+    errors: [...missing, 'PRESALE_DAY_WRONG', 'MESSAGE_VARIABLE_WRONG'],
   },
 } satisfies OfficeService;

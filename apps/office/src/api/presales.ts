@@ -64,11 +64,13 @@ export const closePresale = ({ productId, version }: PresaleAt): Promise<OfficeP
     ({ results }) => results,
   );
 
-/** The day that a presale moves to, and why; `quiet` sends no message. */
+/** The day that a presale moves to, and why; `quiet` sends no message, `words` replace the usual one, and `closes` ends the sale. */
 export interface PresaleMoveWish {
   dispatchDate: string;
   reason: PresaleMoveReason;
   quiet: boolean;
+  words?: string;
+  closes?: boolean;
 }
 
 export const movePresale = ({ productId, version }: PresaleAt, move: PresaleMoveWish): Promise<OfficePresale> =>

@@ -1,3 +1,4 @@
+import type { MoveVariable } from '@tonalia/contract/move-words';
 import type { PresaleMoveReason, PresaleState } from '@tonalia/contract/presales-office';
 import { formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
@@ -109,7 +110,8 @@ export const presalesTexts = {
     same: 'La preventa ya sale ese día.',
     none: 'Ningún pedido espera esta preventa. Sólo cambia la fecha en la tienda.',
     list: 'Pedidos que se mueven',
-    shown: { all: 'Se mueven', later: 'Pasan su plazo' },
+    leavesFrom: 'Sale desde',
+    shown: { all: 'Se mueven', later: 'Pasan su plazo', informed: 'Ya avisados' },
     order: 'Pedido',
     customer: 'Cliente',
     arrives: 'Llega',
@@ -124,6 +126,32 @@ export const presalesTexts = {
     message: 'Aviso',
     ways: { mail: 'Correo', push: 'App' },
     whatsapp: 'Escribir por WhatsApp',
+    usualPush: 'La app muestra el aviso de siempre: se lee con el celular bloqueado.',
+    words: {
+      edit: 'Editar mensaje',
+      label: 'Tu mensaje, en el correo',
+      help: 'Después van los productos del pedido. Lo que está entre llaves cambia en cada pedido.',
+      variables: 'Datos del pedido',
+      usual: 'Volver al mensaje de siempre',
+      empty: 'Escribe el mensaje',
+      wrong: (name: string) => `${name} no es un dato del pedido. Usa los de abajo.`,
+      names: {
+        cliente: 'Cliente',
+        producto: 'Producto',
+        pedido: 'Pedido',
+        unidades: 'Unidades',
+        sale: 'Día en que sale',
+        entrega: 'Día en que llega',
+      } satisfies Record<MoveVariable, string>,
+    },
+    calls: {
+      open: 'Llamarlos',
+      title: 'Clientes para llamar',
+      noPhone: 'sin teléfono',
+      whatsapp: (name: string) => `Escribir a ${name} por WhatsApp`,
+    },
+    keepsSelling: 'Seguir recibiendo pedidos',
+    closes: 'La preventa deja de venderse al mover la fecha.',
     messageOf: (code: string) => `El de ${code}. Escoge otro pedido de la lista para ver el suyo.`,
     when: 'Los pedidos y los avisos salen en un minuto. Si devuelves la fecha antes, no sale ninguno.',
     confirm: (customers: number) => (customers === 0 ? 'Mover' : `Mover y avisar a ${customerWords(customers)}`),

@@ -1,16 +1,26 @@
 import type { PresaleMovePreview } from '@tonalia/contract/presales-office';
+import { wordParagraphs } from '@tonalia/rules/message-words';
 import { useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { Segments } from '../../components/segments.tsx';
 import { whatsappAddress } from '../../components/whatsapp-address.ts';
 import { presalesTexts } from '../../messages/presales.es-CO.ts';
+import { MessageWords } from './message-words.tsx';
 
 const texts = presalesTexts.moving;
 
-/** The message that the customer of one order gets, by mail and on the phone. */
-export function MessagePreview({ message }: { message: NonNullable<PresaleMovePreview['message']> }) {
+export type MessagePreviewProps = {
+  message: NonNullable<PresaleMovePreview['message']>;
+  /** The operator's own text; undefined for the usual one. */
+  words: string | undefined;
+  onWords: (words: string | undefined) => void;
+};
+
+/** The message that the customer of one order gets, by mail and on the phone; an operator may write its own. */
+export function MessagePreview({ message, words, onWords }: MessagePreviewProps) {
   const [way, setWay] = useState<'mail' | 'push'>('mail');
-  const { orderCode, subject, paragraphs, push, phone } = message;
+  const { orderCode, subject, push, phone } = message;
+  const paragraphs = mailOf(message, words);
   const shown = way === 'mail' ? paragraphs : [push];
   return (
     <section aria-label={texts.message} className="min-w-0">
@@ -32,7 +42,10 @@ export function MessagePreview({ message }: { message: NonNullable<PresaleMovePr
           </p>
         ))}
       </div>
-      <p className="mt-2 text-[0.8125rem] text-text-2">{texts.messageOf(orderCode)}</p>
+      <p className="mt-2 text-[0.8125rem] text-text-2">
+        {way === 'push' && words !== undefined ? texts.usualPush : texts.messageOf(orderCode)}
+      </p>
+      <MessageWords words={words} onChange={onWords} />
       {phone !== null && (
         <a
           href={`${whatsappAddress(phone)}?text=${encodeURIComponent([subject, ...paragraphs].join('\n\n'))}`}
@@ -46,4 +59,10 @@ export function MessagePreview({ message }: { message: NonNullable<PresaleMovePr
       )}
     </section>
   );
+}
+
+/** The mail as the server writes it: own words replace its first paragraph, and its lines follow them. */
+function mailOf({ paragraphs, values, goods }: MessagePreviewProps['message'], words: string | undefined): string[] {
+  if (words === undefined || words.trim() === '') return paragraphs;
+  return [...wordParagraphs(words, values), goods, ...paragraphs.slice(1)];
 }

@@ -4,6 +4,7 @@ import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
+import { Toggle } from '@tonalia/ui/toggle';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { forgetPresales, movePresale, presaleMoveQuery } from '../../api/presales.ts';
 import { isDay } from '../../components/address.ts';
@@ -14,6 +15,7 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { presalesTexts } from '../../messages/presales.es-CO.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { problemOf } from './message-words.tsx';
 import { MovePreview } from './move-preview.tsx';
 import { UndoMove } from './undo-move.tsx';
 
@@ -27,13 +29,18 @@ interface PresaleMoveSending {
 
 /** Moves the day of a presale: the orders, customers and the message are shown before the move is confirmed. */
 export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClose: () => void }) {
-  const { product, dispatchDate } = presale;
-  const today = dayIn(useNow());
+  const { product, dispatchDate, state } = presale;
+  const now = useNow();
+  const today = dayIn(now);
+  // a presale that ended or was closed sells no more in any case
+  const isSelling = state !== 'ended' && new Date(presale.closesAt) > now;
   const cache = useQueryClient();
   const notify = useNotify();
   const [day, setDay] = useState('');
   const [orderCode, setOrderCode] = useState<string>();
   const [reason, setReason] = useState<PresaleMoveReason>();
+  const [words, setWords] = useState<string>();
+  const [keepsSelling, setKeepsSelling] = useState(true);
   // the version that the operator has seen; another one needs a decision
   const [seen, setSeen] = useState(presale.version);
   const isAsked = isDay(day) && day >= today && day !== dispatchDate;
@@ -45,21 +52,36 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
   const isOld = presale.version !== seen;
   const moving = useMutation({
     mutationFn: ({ version, quiet }: PresaleMoveSending) =>
-      movePresale({ productId: product._id, version }, { dispatchDate: day, reason: reason ?? 'other', quiet }),
+      movePresale(
+        { productId: product._id, version },
+        {
+          dispatchDate: day,
+          reason: reason ?? 'other',
+          quiet,
+          ...(words !== undefined && !quiet && { words }),
+          ...(isSelling && !keepsSelling && { closes: true }),
+        },
+      ),
     onSuccess: async ({ version }, { quiet }) => {
       await forgetPresales(cache);
       notify({
         color: 'white',
         message: quiet ? texts.doneQuietly(day) : texts.done(day),
-        action: <UndoMove at={{ productId: product._id, version }} before={{ dispatchDate, quiet }} />,
+        action: (
+          <UndoMove
+            at={{ productId: product._id, version }}
+            before={{ presale, quiet, reopens: isSelling && !keepsSelling }}
+          />
+        ),
       });
       onClose();
     },
     onError: (cause) => (isConflict(cause) ? forgetPresales(cache) : undefined),
   });
   const canMove = preview !== undefined && reason !== undefined;
+  const canInform = canMove && (words === undefined || problemOf(words) === undefined);
   const send = (quiet: boolean) => {
-    if (canMove && !isOld && !moving.isPending) moving.mutate({ version: seen, quiet });
+    if ((quiet ? canMove : canInform) && !isOld && !moving.isPending) moving.mutate({ version: seen, quiet });
   };
   const failure = moving.isError && !isConflict(moving.error) ? moving.error : isAsked && isError ? error : undefined;
   return (
@@ -87,7 +109,7 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
               {presalesTexts.back}
             </OfficeButton>
           )}
-          <OfficeButton busy={moving.isPending} disabled={!canMove || isOld} onClick={() => send(false)}>
+          <OfficeButton busy={moving.isPending} disabled={!canInform || isOld} onClick={() => send(false)}>
             {texts.confirm(preview?.moving.customers ?? 0)}
           </OfficeButton>
         </div>
@@ -145,7 +167,22 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
             <p className="py-4 text-text-2">{day === dispatchDate ? texts.same : texts.choose}</p>
           )}
         </div>
-        {preview?.message && <MessagePreview message={preview.message} />}
+        {preview && (preview.message || isSelling) && (
+          <div className="grid min-w-0 content-start gap-3">
+            {preview.message && <MessagePreview message={preview.message} words={words} onWords={setWords} />}
+            {isSelling && (
+              <div className="border-t border-line pt-1.5">
+                <Toggle
+                  type="switch"
+                  label={texts.keepsSelling}
+                  text={keepsSelling ? undefined : texts.closes}
+                  checked={keepsSelling}
+                  onChange={({ currentTarget }) => setKeepsSelling(currentTarget.checked)}
+                />
+              </div>
+            )}
+          </div>
+        )}
       </div>
     </OfficeSheet>
   );

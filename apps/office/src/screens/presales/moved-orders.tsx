@@ -1,12 +1,19 @@
 import type { MovedOrder, PresaleMovePreview } from '@tonalia/contract/presales-office';
-import { formatShortDay } from '@tonalia/rules/dates';
 import { useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Segments } from '../../components/segments.tsx';
 import { presalesTexts, unitWords } from '../../messages/presales.es-CO.ts';
+import { arrival, isLater } from './arrival.ts';
 
 const texts = presalesTexts.moving;
 const heads = [texts.order, texts.customer, texts.units, texts.amount, texts.arrives];
+
+const kinds = ['all', 'later', 'informed'] as const;
+const filters: Record<(typeof kinds)[number], (order: MovedOrder) => boolean> = {
+  all: () => true,
+  later: isLater,
+  informed: ({ wasInformed }) => wasInformed,
+};
 
 export type MovedOrdersProps = {
   preview: PresaleMovePreview;
@@ -16,18 +23,20 @@ export type MovedOrdersProps = {
 };
 
 /** The orders that move, the greatest amount first; a press shows the message of one. */
-export function MovedOrders({ preview: { orders, moving, later }, shownCode, onShow }: MovedOrdersProps) {
-  const [shown, setShown] = useState<'all' | 'later'>('all');
-  const counts = { all: moving.orders, later };
-  const listed = later > 0 && shown === 'later' ? orders.filter(isLater) : orders;
+export function MovedOrders({ preview: { orders, moving, later, informed }, shownCode, onShow }: MovedOrdersProps) {
+  const [chosen, setShown] = useState<keyof typeof filters>('all');
+  const counts = { all: moving.orders, later, informed };
+  const choices = kinds.filter((one) => one === 'all' || counts[one] > 0);
+  const shown = choices.includes(chosen) ? chosen : 'all';
+  const listed = orders.filter(filters[shown]);
   return (
     <div>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-2 text-[0.8125rem]">
-        {later > 0 ? (
+        {choices.length > 1 ? (
           <Segments
             label={texts.list}
             value={shown}
-            choices={(['all', 'later'] as const).map((one) => ({
+            choices={choices.map((one) => ({
               value: one,
               label: texts.shown[one],
               count: counts[one],
@@ -55,7 +64,7 @@ export function MovedOrders({ preview: { orders, moving, later }, shownCode, onS
           ))}
         </tbody>
       </table>
-      {listed === orders && moving.orders > orders.length && (
+      {shown === 'all' && moving.orders > orders.length && (
         <p className="py-2.5 text-[0.875rem] text-text-2">{texts.more(moving.orders - orders.length)}</p>
       )}
     </div>
@@ -91,19 +100,8 @@ function OrderRow({
         {amount === null ? '' : presalesTexts.pesos(amount)}
       </td>
       <td className="text-[0.8125rem] whitespace-nowrap text-text-2 max-sm:text-right">
-        {[
-          isWhole ? texts.whole : texts.part,
-          arrivesOn !== null && willArriveOn !== null && arrival(arrivesOn, willArriveOn),
-        ]
-          .filter(Boolean)
-          .join(', ')}
+        {[isWhole ? texts.whole : texts.part, arrival(arrivesOn, willArriveOn)].filter(Boolean).join(', ')}
       </td>
     </tr>
   );
 }
-
-/** Whether it is delivered after the day that its customer chose. */
-const isLater = ({ arrivesOn, willArriveOn }: MovedOrder): boolean =>
-  arrivesOn !== null && (willArriveOn ?? '9') > arrivesOn;
-
-const arrival = (before: string, after: string): string => `${formatShortDay(before)} → ${formatShortDay(after)}`;

@@ -51,6 +51,8 @@ const order = (code: string, name: string, units: number) => ({
   leavesOn: day(8),
   arrivesOn: day(9),
   willArriveOn: day(13),
+  wasInformed: code === 'TN-48139',
+  phone: code === 'TN-48160' ? '3001112233' : null,
 });
 const preview = (more: Partial<PresaleMovePreview> = {}): PresaleMovePreview => ({
   presale: presale(),
@@ -58,12 +60,22 @@ const preview = (more: Partial<PresaleMovePreview> = {}): PresaleMovePreview => 
   orders: [order('TN-48160', 'Distribuidora El Espejo', 24), order('TN-48139', 'Salón Rosa Elena', 12)],
   moving: { orders: 38, customers: 33, units: 214, amount: 5_735_200 },
   later: 2,
+  informed: 1,
   staying: 1,
   message: {
     orderCode: 'TN-48160',
     subject: 'Cambió la fecha de tu pedido TN-48160',
     paragraphs: ['Cambió la fecha de la preventa.'],
     push: 'Ahora sale el viernes.',
+    goods: '- 24 x Champú',
+    values: {
+      cliente: 'El Espejo',
+      producto: 'Champú',
+      pedido: 'TN-48160',
+      unidades: '24 unidades',
+      sale: 'viernes 11',
+      entrega: 'sábado 12',
+    },
     phone: '573001112233',
   },
   ...more,
@@ -156,6 +168,52 @@ test('a move can send no message, and orders after their day are shown apart (OF
   await user.click(await screen.findByRole('button', { name: 'Mover sin avisar' }));
   expect(await screen.findByText(/No se avisa a los clientes/)).toBeTruthy();
   expect(asked[`POST ${MOVE}`]).toMatchObject([{ body: { reason: 'supplier', quiet: true } }]);
+});
+
+test('the operator writes the message of a move, and its variables are checked before it is sent (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [`POST ${MOVE}`]: () => ({ body: { results: presale({ dispatchDate: day(12) }) } }) });
+  renderOffice('/preventas?fila=7&panel=mover');
+  await chooseDay(day(12));
+  await chooseReason();
+  await user.click(await screen.findByRole('button', { name: 'Editar mensaje' }));
+  expect(screen.getByText(/^Hola, El Espejo\. Champú de tu pedido TN-48160 sale ahora el viernes 11/)).toBeTruthy();
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Tu mensaje, en el correo');
+  fireEvent.change(field, { target: { value: 'Hola, {nombre}. Ya casi llega.' } });
+  expect(screen.getByRole('alert').textContent).toContain('{nombre} no es un dato del pedido');
+  expect(screen.getByRole('button', { name: /^Mover y avisar/ }).hasAttribute('disabled')).toBe(true);
+  fireEvent.change(field, { target: { value: 'Ya casi llega, ' } });
+  await user.click(screen.getByRole('button', { name: 'Cliente' }));
+  expect(screen.getByText('Ya casi llega, El Espejo')).toBeTruthy();
+  expect(screen.getByText('- 24 x Champú')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Mover y avisar a 33 clientes' }));
+  await waitFor(() => expect(asked[`POST ${MOVE}`]).toMatchObject([{ body: { words: 'Ya casi llega, {cliente}' } }]));
+  expect(asked[`POST ${MOVE}`]?.[0]?.body).not.toHaveProperty('closes');
+});
+
+test('customers that get it late can be called, those informed before are shown apart, and the sale can end (OFC-408)', async () => {
+  const user = userEvent.setup();
+  const closed = presale({ dispatchDate: day(12), state: 'closed', version: 4 });
+  const asked = office({
+    [`POST ${MOVE}`]: () => ({ body: { results: closed } }),
+    [`PUT ${PRESALES}/7`]: () => ({ body: { results: presale() } }),
+  });
+  renderOffice('/preventas?fila=7&panel=mover');
+  await chooseDay(day(12));
+  await user.click(await screen.findByRole('button', { name: /Ya avisados/ }));
+  expect(screen.queryByText('Distribuidora El Espejo')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Llamarlos' }));
+  const calls = within(await screen.findByRole('dialog', { name: 'Clientes para llamar' }));
+  expect(calls.getByRole('link', { name: '3001112233' }).getAttribute('href')).toBe('tel:3001112233');
+  expect(calls.getByText('sin teléfono')).toBeTruthy();
+  await user.click(calls.getByRole('button', { name: 'Volver' }));
+  await chooseReason();
+  await user.click(screen.getByRole('switch', { name: /^Seguir recibiendo pedidos/ }));
+  await user.click(screen.getByRole('button', { name: 'Mover y avisar a 33 clientes' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText(/^Vuelve a salir/)).toBeTruthy();
+  expect(asked[`POST ${MOVE}`]?.[0]?.body).toMatchObject({ closes: true });
+  expect(asked[`PUT ${PRESALES}/7`]).toMatchObject([{ body: { version: 4, closesOn: day(7), capacity: 480 } }]);
 });
 
 test('of two operators that move one presale, the second sees both days and decides (OFC-408)', async () => {

@@ -1,5 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { PresaleMoveReason } from '@tonalia/contract/presales-office';
+import { wrongVariables } from '@tonalia/rules/message-words';
 import { type AuditEvent, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
@@ -14,11 +15,16 @@ export interface PresaleChange {
   operator: OperatorActor;
 }
 
-/** The day that a presale moves to, and why; `quiet` sends its customers no message. */
+/**
+ * The day that a presale moves to, and why; `quiet` sends its customers no message, `words` replace the usual text of it, and `closes` ends
+ * the sale.
+ */
 interface PresaleNewDay {
   dispatchDate: string;
   reason: PresaleMoveReason;
   quiet: boolean;
+  words?: string | undefined;
+  closes?: boolean | undefined;
 }
 
 type SavedPresale = Awaited<ReturnType<typeof lockPresale>>[number];
@@ -47,32 +53,44 @@ export const closePresale = (db: Database, clock: Clock, change: PresaleChange):
     const [closed] = await lockPresale(tx, change.productId);
     if (closed && closed.closesAt <= now) return;
     const saved = await lockAt(tx, change);
-    // one that has not begun is open for the shortest time
-    const closesAt = saved.opensAt < now ? now : new Date(saved.opensAt.getTime() + 1);
-    await write(tx, saved, { closesAt });
+    await write(tx, saved, { closesAt: endOfSale(saved, now) });
     await note(tx, change, { action: 'products.presale_closed', detail: { taken: saved.taken } });
   });
 
 /**
- * Moves the day; a trigger publishes `products.presale_moved`. PRESALE_NOT_FOUND, VERSION_CONFLICT, PRESALE_DAY_WRONG; a presale that has the
- * day already stays as it is, so a repeated request changes nothing.
+ * Moves the day; a trigger publishes `products.presale_moved`. PRESALE_NOT_FOUND, VERSION_CONFLICT, PRESALE_DAY_WRONG,
+ * MESSAGE_VARIABLE_WRONG; a presale that has the day already stays as it is, so a repeated request changes nothing.
  */
 export const movePresale = (
   db: Database,
   clock: Clock,
-  { dispatchDate, reason, quiet, ...change }: PresaleChange & PresaleNewDay,
+  { dispatchDate, reason, quiet, words, closes = false, ...change }: PresaleChange & PresaleNewDay,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [moved] = await lockPresale(tx, change.productId);
     if (moved?.dispatchDate === dispatchDate) return;
     const saved = await lockAt(tx, change);
-    if (isOver(dispatchDate, clock.now())) throw new OfficeError('PRESALE_DAY_WRONG');
-    await write(tx, saved, { dispatchDate, movedFor: reason, movesQuiet: quiet });
+    const now = clock.now();
+    if (isOver(dispatchDate, now)) throw new OfficeError('PRESALE_DAY_WRONG');
+    const [wrong] = wrongVariables(words ?? '');
+    if (wrong !== undefined) throw new OfficeError('MESSAGE_VARIABLE_WRONG', `El mensaje no puede usar ${wrong}.`);
+    const closing = closes && saved.closesAt > now ? { closesAt: endOfSale(saved, now) } : {};
+    await write(tx, saved, {
+      dispatchDate,
+      movedFor: reason,
+      movesQuiet: quiet,
+      movedWords: words ?? null,
+      ...closing,
+    });
     await note(tx, change, {
       action: 'products.presale_moved',
-      detail: { from: saved.dispatchDate, to: dispatchDate, reason, quiet },
+      detail: { from: saved.dispatchDate, to: dispatchDate, reason, quiet, words: words ?? null, closes },
     });
   });
+
+/** A presale that has not begun is open for the shortest time. */
+const endOfSale = ({ opensAt }: SavedPresale, now: Date): Date =>
+  opensAt < now ? now : new Date(opensAt.getTime() + 1);
 
 async function lockAt(tx: Transaction, { productId, version }: PresaleChange): Promise<SavedPresale> {
   const [saved] = await lockPresale(tx, productId);
@@ -82,8 +100,8 @@ async function lockAt(tx: Transaction, { productId, version }: PresaleChange): P
 }
 
 const write = (tx: Transaction, saved: SavedPresale, changed: Partial<SavedPresale>) => {
-  const { productId, closesAt, dispatchDate, capacity, movedFor, movesQuiet } = { ...saved, ...changed };
-  return updatePresale(tx, { productId, closesAt, dispatchDate, capacity, movedFor, movesQuiet });
+  const { productId, closesAt, dispatchDate, capacity, movedFor, movesQuiet, movedWords } = { ...saved, ...changed };
+  return updatePresale(tx, { productId, closesAt, dispatchDate, capacity, movedFor, movesQuiet, movedWords });
 };
 
 const note = (

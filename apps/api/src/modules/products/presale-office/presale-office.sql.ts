@@ -20,7 +20,7 @@ export const listOfficePresales = statement(
 /** Locks a presale. */
 export const lockPresale = statement(
   'products.lock_presale',
-  `select ${terms}, ps.moved_for as "movedFor", ps.moves_quiet as "movesQuiet" from products.presale ps where ps.product_id = $1 for update`,
+  `select ${terms}, ps.moved_for as "movedFor", ps.moves_quiet as "movesQuiet", ps.moved_words as "movedWords" from products.presale ps where ps.product_id = $1 for update`,
 );
 
 /** Locks a product that can have a presale. */
@@ -43,6 +43,6 @@ export const insertPresale = statement(
 export const updatePresale = statement(
   'products.update_presale',
   `update products.presale set closes_at = $closesAt, dispatch_date = $dispatchDate, capacity = $capacity,
-     moved_for = $movedFor, moves_quiet = $movesQuiet
+     moved_for = $movedFor, moves_quiet = $movesQuiet, moved_words = $movedWords
    where product_id = $productId returning revision`,
 );

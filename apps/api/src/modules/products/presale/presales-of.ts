@@ -11,6 +11,8 @@ export interface Presale {
   movedFor: string | null;
   /** The last move sends no message. */
   movesQuiet: boolean;
+  /** The operator's own text for the customers of the last move, with its variables. */
+  movedWords: string | null;
 }
 
 /** The presales of products, open or closed. Products without one are omitted. */

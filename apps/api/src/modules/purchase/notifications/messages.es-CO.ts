@@ -1,6 +1,8 @@
+import type { MoveVariable } from '@tonalia/contract/move-words';
 import type { Order } from '@tonalia/contract/purchase';
 import { formatDay, formatMoment } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
+import { wordParagraphs } from '@tonalia/rules/message-words';
 import { formatPesos } from '@tonalia/rules/money';
 import { refundSentence, refundTarget } from '@tonalia/rules/refund-words';
 
@@ -198,22 +200,46 @@ const moveReasons = new Map([
   ['sooner', ' Llega antes de lo previsto.'],
 ]);
 
-/** The dispatch date of a presale changed; `why` is a `PresaleMoveReason`, or empty. */
+/**
+ * The dispatch date of a presale changed; `why` is a `PresaleMoveReason`, or empty, and `words` an operator's own text for the mail. The push
+ * keeps the usual text: a locked phone shows it.
+ */
 export function moved(
   order: Order,
-  { dispatchDate, delivery, ...shipment }: OrderShipment,
-  why: string,
+  shipment: OrderShipment,
+  { why, words }: { why: string; words: string },
 ): OrderNotification {
+  const { dispatchDate, delivery } = shipment;
   const now = dispatchDate ? `Ahora sale el ${formatDay(dispatchDate)}.` : '';
   const comes = delivery ? ` Llega el ${when(delivery)}` : '';
   return {
     subject: `Cambió la fecha de tu pedido ${order.orderCode}`,
     paragraphs: [
-      `Cambió la fecha de la preventa.${moveReasons.get(why) ?? ''} ${now}${comes}${comesAtOnce(order) ? ' Todo llega junto, como lo pediste.' : ''}\n${lines({ dispatchDate, delivery, ...shipment })}`,
+      ...(words === ''
+        ? [
+            `Cambió la fecha de la preventa.${moveReasons.get(why) ?? ''} ${now}${comes}${comesAtOnce(order) ? ' Todo llega junto, como lo pediste.' : ''}\n${lines(shipment)}`,
+          ]
+        : [...wordParagraphs(words, moveValues(order, shipment)), lines(shipment)]),
       ...(order.canCancel ? ['Si ya no te sirve, lo puedes cancelar desde el pedido.'] : []),
     ],
     push: `${now}${comes}`,
     canWait: true,
+  };
+}
+
+/** What the variables of an operator's own text become for one order. */
+export function moveValues(order: Order, shipment: OrderShipment): Record<MoveVariable, string> {
+  const { dispatchDate, delivery, products } = shipment;
+  const sent = products.filter(({ quantity }) => quantity > 0);
+  const units = sent.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [first, ...others] = new Set(sent.map(({ name }) => unlinked(name)));
+  return {
+    cliente: unlinked(order.customer.name),
+    producto: others.length === 0 ? (first ?? '') : `${first} y ${others.length} más`,
+    pedido: order.orderCode,
+    unidades: units === 1 ? '1 unidad' : `${units} unidades`,
+    sale: dispatchDate ? formatDay(dispatchDate) : 'día por confirmar',
+    entrega: delivery ? formatDay(delivery.day) : 'día por confirmar',
   };
 }
 
@@ -317,6 +343,9 @@ function arrives(shipment: OrderShipment): string {
       : 'Tus productos:';
   return `${about}\n${lines(shipment)}`;
 }
+
+/** The lines of a part, as a mail lists them. */
+export const goodsOf = (shipment: OrderShipment): string => lines(shipment);
 
 function lines({ products }: OrderShipment): string {
   const sent = products.filter(({ quantity }) => quantity > 0);

@@ -34,7 +34,7 @@ export const OrderEventPayload = z.object({
   from: z.string().optional(),
   /** Actor of `order.changed`; null for jobs and commands. */
   actorId: z.uuid().nullable().default(null),
-  /** Of `order.adjusted`: what changed; empty when no message is sent. */
+  /** Of `order.adjusted`: what changed; empty when no message is sent. Of `order.presale_moved`: the operator's own text, or empty. */
   words: z.string().default(''),
   /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. Events of earlier versions have no id. */
   dispatchDate: z.iso.date().nullable().default(null),
@@ -111,7 +111,7 @@ function shipmentNotification(
 /** Undefined for a shipment that has left or moved again; the later event has its own message. */
 function presaleNotification(event: OrderEventPayload, order: Order): OrderNotification | undefined {
   const shipment = shipmentOf(order, event);
-  return shipment?.status === 'received' && !event.quiet ? moved(order, shipment, event.why) : undefined;
+  return shipment?.status === 'received' && !event.quiet ? moved(order, shipment, event) : undefined;
 }
 
 /** Undefined for a shipment that has left or moved again. */

@@ -261,6 +261,54 @@ test('a move without messages takes its orders along and informs no customer; th
   expect(sent[0]?.text).toContain('La importación se demoró.');
 });
 
+test('an operator writes the message of a move with variables, and the second move knows its customers were informed (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  const code = await order(product);
+  await settle();
+  api.messages.splice(0);
+  const before = await previewOf(at, product, '2098-12-18');
+  expect(before).toMatchObject({ informed: 0, orders: [{ wasInformed: false }] });
+  const url = `POST ${PRESALES}/${product.id}/move`;
+  const move = { version: before.presale.version, dispatchDate: '2098-12-18', ...asSaid };
+  const wrong = await at(url, { ...move, words: 'Hola, {nombre}' });
+  expect(refusal(wrong)).toEqual([400, 'MESSAGE_VARIABLE_WRONG', 'El mensaje no puede usar {nombre}.']);
+  const words = 'Hola, {cliente}.\n\nTus {unidades} de {producto} salen el {sale}, pedido {pedido}.';
+  const moved = presaleOf(await at(url, { ...move, words }));
+  await settle();
+  const [sent] = api.messages.splice(0);
+  const { cliente = '' } = before.message?.values ?? {};
+  expect(sent?.text).toContain(
+    `Hola, ${cliente}.\n\nTus 2 unidades de Tinte salen el jueves 18 de diciembre, pedido ${code}.`,
+  );
+  expect(sent?.text).toContain(before.message?.goods);
+  expect(sent?.text).not.toContain('Cambió la fecha de la preventa.');
+  const again = await previewOf(at, product, '2098-12-22');
+  expect(again).toMatchObject({ informed: 1, orders: [{ wasInformed: true }] });
+  // the next move has the usual text again
+  presaleOf(await at(url, { ...asSaid, version: moved.version, dispatchDate: '2098-12-22' }));
+  await settle();
+  expect(api.messages.splice(0)[0]?.text).toContain('Cambió la fecha de la preventa.');
+});
+
+test('a move can end the sale, and names the telephones of those that get it late to roles that see customers (OFC-408)', async () => {
+  const at = await desk();
+  const product = await dye();
+  const code = await order(product);
+  await api.db.query(
+    `update auth.identity set phone = '3001112244' where id = (select identity_id from purchase.order where code = $1)`,
+    [code],
+  );
+  const { presale, orders } = await previewOf(at, product, '2098-12-18');
+  expect(orders).toMatchObject([{ phone: '3001112244' }]);
+  expect((await previewOf(at, product, '2098-12-09')).orders, 'earlier than chosen').toMatchObject([{ phone: null }]);
+  const move = { version: presale.version, dispatchDate: '2098-12-18', ...asSaid, closes: true };
+  expect(presaleOf(await at(`POST ${PRESALES}/${product.id}/move`, move))).toMatchObject({
+    state: 'closed',
+    dispatchDate: '2098-12-18',
+  });
+});
+
 test('a move without a reason is refused (OFC-408)', async () => {
   const at = await desk();
   const product = await dye();

@@ -21,6 +21,13 @@ export const countOnOtherDays = statement(
    where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt`,
 );
 
+/** Of these orders, those whose customer got a message about a moved presale since it opened. */
+export const findInformed = statement(
+  'purchase.find_informed_of_a_move',
+  `select distinct subject_id as "orderId" from platform.message
+   where subject_id = any($orderIds::text[]) and cause->>'topic' = 'order.presale_moved' and created_at >= $opensAt`,
+);
+
 /** What a preview shows of orders, with their lines of a product: those that are sent. */
 export const describeMoved = statement(
   'purchase.describe_moved_orders',

@@ -20,9 +20,10 @@ export interface PresaleMove {
   lineNos: number[];
 }
 
-/** Why presales moved lines; `quiet` when their customer gets no message. */
+/** Why presales moved lines, and the operator's own text for it; `quiet` when their customer gets no message. */
 export interface MoveNews {
   why: string;
+  words: string;
   quiet: boolean;
 }
 
@@ -70,14 +71,23 @@ function lastDays(waiting: readonly WaitingLine[], days: ReadonlyMap<string, str
   return ({ shipmentId }: WaitingLine): string | undefined => last.get(shipmentId);
 }
 
+/** A presale with what was said when its day moved last. */
+type MovedPresale = Readonly<{
+  productId: string;
+  dispatchDate: string;
+  movedFor: string | null;
+  movesQuiet: boolean;
+  movedWords: string | null;
+}>;
+
 /** What the customer learns of a move: that of the presales of its lines which moved loud, if one did. */
 export function newsOf(
   { to, lineNos }: PresaleMove,
   waiting: readonly WaitingLine[],
-  presales: readonly { productId: string; dispatchDate: string; movedFor: string | null; movesQuiet: boolean }[],
+  presales: readonly MovedPresale[],
 ): MoveNews {
   const ids = waiting.filter(({ lineNo }) => lineNos.includes(lineNo)).map(({ productId }) => productId);
   const moved = presales.filter(({ productId, dispatchDate }) => dispatchDate === to && ids.includes(productId));
   const loud = moved.find(({ movesQuiet }) => !movesQuiet);
-  return { why: loud?.movedFor ?? '', quiet: moved.length > 0 && !loud };
+  return { why: loud?.movedFor ?? '', words: loud?.movedWords ?? '', quiet: moved.length > 0 && !loud };
 }
