@@ -403,7 +403,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/payment-offers': operator('settings.read'),
     'PUT /office/payment-offers/{reference}': {
       ...operator('settings.edit'),
-      payload: { active: true, account: null, seen: { active: true, account: null } },
+      payload: { active: true, accounts: [], seen: { active: true, accounts: [] } },
     },
     'POST /office/payment-methods/{reference}/movements': { ...operator('prices.edit'), payload: movement },
     'PUT /office/payment-methods/{reference}/movements/{id}': {
@@ -576,6 +576,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
 export const officeStreams = [
   'GET /api/office/events',
   'GET /api/office/jobs/:id/file',
+  'GET /api/purchase/office/coverage/export',
   'GET /api/purchase/office/gateway-payments/export',
   'GET /api/purchase/office/orders/export',
   'GET /api/purchase/office/refunds/bank-file',

@@ -31,6 +31,8 @@ export const CoverageZone = z.object({
   isPaused: z.boolean(),
   /** The day an order of now leaves. */
   nextDispatch: Day,
+  /** Shipments with a delivery day that its municipalities of now received in the last 30 days, and those that came by that day. */
+  received: z.object({ all: z.int(), inTime: z.int() }),
   /** Rises with each change of its terms or municipalities. */
   version: z.int(),
 });
@@ -109,6 +111,9 @@ export const CoverageAnswer = z.object({
   windows: z.array(z.object({ day: Day, from: Hour, to: Hour })),
 });
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>;
+
+/** Where the municipalities with the terms of their zones are downloaded as CSV; a stream, so no call of the contract. */
+export const coverageExport = '/api/purchase/office/coverage/export';
 
 const one = z.object({ zoneId: ZoneId });
 

@@ -2395,7 +2395,7 @@ export interface StatementTypes {
     params: [{ warehouseId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_presales': {
-    row: { productId: string; dispatchDate: string; opensAt: Date; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean };
+    row: { productId: string; dispatchDate: string; opensAt: Date; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean; movedWords: string | null };
     params: [readonly (number | string)[]];
   };
   'products.find_product': {
@@ -3039,7 +3039,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.lock_presale': {
-    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean };
+    row: { productId: string; opensAt: Date; closesAt: Date; dispatchDate: string; capacity: number | null; taken: number; revision: number; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean; movedWords: string | null };
     params: [number | string];
   };
   'products.lock_presale_product': {
@@ -3452,7 +3452,7 @@ export interface StatementTypes {
   };
   'products.update_presale': {
     row: { revision: number };
-    params: [{ closesAt: Date; dispatchDate: string; capacity: number | null; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean; productId: number | string }];
+    params: [{ closesAt: Date; dispatchDate: string; capacity: number | null; movedFor: 'supplier' | 'transport' | 'import' | 'sooner' | 'other' | null; movesQuiet: boolean; movedWords: string | null; productId: number | string }];
   };
   'products.update_program': {
     row: { id: string; revision: number };
@@ -3577,6 +3577,10 @@ export interface StatementTypes {
   'purchase.count_proofs_to_review': {
     row: { waiting: number; oldestAt: Date | null };
     params: [];
+  };
+  'purchase.count_received_by_city': {
+    row: { cityId: string; all: number; inTime: number };
+    params: [{ cityIds: readonly string[]; ordered: Date; since: Date }];
   };
   'purchase.count_refunds_of_tabs': {
     row: { waiting: number; done: number };
@@ -3769,6 +3773,10 @@ export interface StatementTypes {
   'purchase.find_gateway_payment_row': {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean };
     params: [number | string];
+  };
+  'purchase.find_informed_of_a_move': {
+    row: { orderId: string };
+    params: [{ orderIds: readonly string[]; opensAt: Date }];
   };
   'purchase.find_instant_method': {
     row: { hasMovement: boolean };

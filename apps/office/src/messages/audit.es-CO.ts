@@ -218,6 +218,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'purchase.order_noted': 'dejó una nota en',
   'purchase.order_rejected': 'rechazó',
   'purchase.order_taken': 'tomó',
+  'purchase.coverage_exported': 'exportó la cobertura',
   'purchase.orders_exported': 'exportó pedidos',
   'purchase.payment_asked': 'pidió el pago de',
   'purchase.refund_approved': 'aprobó el reembolso de',

@@ -74,6 +74,7 @@ export const coverageTexts = {
     next: 'Próximo despacho',
     customers: 'Clientes',
     delivers: 'Entrega',
+    inTime: 'A tiempo, 30 días',
   },
   reach: {
     label: '¿Llega a?',

@@ -54,6 +54,7 @@ import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { approvalEndpoints } from './office-money/approval-endpoints.ts';
 import { gatewayEndpoints } from './office-money/gateway-endpoints.ts';
+import { serveCoverageExport } from './office-coverage/serve-export.ts';
 import { serveMoneyExports } from './office-money/export/serve-exports.ts';
 import { moneyEndpoints } from './office-money/endpoints.ts';
 import { coverageEndpoints } from './office-coverage/endpoints.ts';
@@ -104,6 +105,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseOfficeApi }, officeEndpoints(context));
   serveExport(app, context);
   serveMoneyExports(app, context);
+  serveCoverageExport(app, context);
   serveStatement(app, context);
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(

@@ -14,6 +14,7 @@ const zone = (_id: string, leadDays: number, isPaused = false) => ({
   cutoff: null,
   isPaused,
   nextDispatch: '2026-11-27',
+  received: { all: 0, inTime: 0 },
   version: 1,
 });
 const city = (_id: string, zoneId: string | null, name = _id, orders = 0) => ({

@@ -17,6 +17,7 @@ const sabana: CoverageZone = {
   cutoff: null,
   isPaused: false,
   nextDispatch: '2026-11-30',
+  received: { all: 0, inTime: 0 },
   version: 4,
 };
 const lejos: CoverageZone = {
@@ -228,4 +229,17 @@ test('who only reads coverage changes nothing, also by address (OFC-004)', async
   expect(screen.queryByRole('button', { name: 'Crear zona' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
   await expect(screen.findByRole('dialog', {}, { timeout: 700 })).rejects.toThrow('dialog');
+});
+
+test('a zone says what arrived by its day, and its municipalities are downloaded (OFC-409)', async () => {
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    [`GET ${COVERAGE}`]: () => ({ body: { results: map({ received: { all: 25, inTime: 24 } }) } }),
+  });
+  renderOffice('/cobertura?zona=METRO1%20BTA');
+  const [card] = await screen.findAllByRole('region', { name: 'Sabana' });
+  expect(card?.textContent).toContain('A tiempo, 30 días96 %');
+  expect(screen.getByRole('link', { name: 'Exportar' }).getAttribute('href')).toBe(
+    `${COVERAGE}/export?zone=METRO1%20BTA`,
+  );
 });

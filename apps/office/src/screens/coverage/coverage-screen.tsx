@@ -1,7 +1,9 @@
+import { coverageExport } from '@tonalia/contract/coverage-office';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { coverageQuery } from '../../api/coverage.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { ExportLink } from '../../components/export-link.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
@@ -35,11 +37,16 @@ export function CoverageScreen() {
           )
         }
         actions={
-          mayEdit && (
-            <OfficeButton icon="plus" disabled={!map} onClick={() => change({ panel: 'crear' })}>
-              {texts.create}
-            </OfficeButton>
-          )
+          <>
+            <ExportLink
+              href={search.zona ? `${coverageExport}?zone=${encodeURIComponent(search.zona)}` : coverageExport}
+            />
+            {mayEdit && (
+              <OfficeButton icon="plus" disabled={!map} onClick={() => change({ panel: 'crear' })}>
+                {texts.create}
+              </OfficeButton>
+            )}
+          </>
         }
       />
       <CoverageTabs map={map} holes={holes} current={search.vista} />

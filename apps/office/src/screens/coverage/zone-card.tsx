@@ -7,6 +7,9 @@ const texts = coverageTexts.card;
 /** Places that are named at first. */
 const SOME = 9;
 
+/** "96 %" of what arrived. */
+const shareOf = ({ all, inTime }: CoverageRow['zone']['received']): string => `${Math.floor((100 * inTime) / all)} %`;
+
 export type ZoneCardProps = {
   row: CoverageRow;
   /** The municipality that was asked for. */
@@ -25,6 +28,7 @@ export function ZoneCard({ row: { zone, cities, warehouse, customers }, asked, o
     { name: texts.delivers, value: coverageTexts.deliveryDays(zone.weekdays) },
     { name: texts.next, value: coverageTexts.shortDay(zone.nextDispatch) },
     { name: texts.customers, value: coverageTexts.number(customers) },
+    ...(zone.received.all > 0 ? [{ name: texts.inTime, value: shareOf(zone.received) }] : []),
   ];
   return (
     <section aria-label={zone.name}>

@@ -56,6 +56,7 @@ test('a zone that is saved keeps its terms, and is sent again only when somethin
     cutoff: null,
     isPaused: false,
     nextDispatch: '2026-12-01',
+    received: { all: 0, inTime: 0 },
     version: 3,
   };
   const known = { ...map, zones: [saved], cities: [city('05088', 'BEL'), city('05001')] };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CoverageAnswer, CoverageEffect, CoverageMap, ZoneSaveBody } from '@tonalia/contract/coverage-office';
+import {
+  type CoverageAnswer,
+  type CoverageEffect,
+  type CoverageMap,
+  type ZoneSaveBody,
+  coverageExport,
+} from '@tonalia/contract/coverage-office';
 import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
 import type { CartView, DeliveryGroup, Order } from '@tonalia/contract/purchase';
 import type { LightMyRequestResponse } from 'fastify';
@@ -274,4 +280,30 @@ test('each change is an act of its operator, a preview is none (OFC-006)', async
     ['tracking.zone_removed', true],
   ]);
   expect(rows[1]?.after).toContain('"shippingFee":5000');
+});
+
+test('each zone counts what arrived by its day, and its municipalities are downloaded with its terms (OFC-409)', async () => {
+  const { at, id, cityId, cityIds } = await made({ freeFrom: 200_000, weekdays: [1, 2, 3, 4, 5, 6] });
+  const buyer = await makeBuyer(api, { cityId });
+  const arrive = async (days: number) => {
+    const { orderId } = await makeUnpaidOrder(api, { buyer, method: 'cash_on_delivery' });
+    await api.db.query(
+      `update purchase.shipment set status = 'delivered', delivery_day = (now() at time zone 'America/Bogota')::date - $2::int,
+         delivered_at = now() where order_id = $1`,
+      [orderId, days],
+    );
+  };
+  await arrive(0);
+  await arrive(-1);
+  await arrive(1);
+  expect(await zoneIn(at, id)).toMatchObject({ received: { all: 3, inTime: 2 } });
+  const file = await at(`GET ${coverageExport}?zone=${id}`);
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [titles, ...rows] = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(titles).toMatch(/^Código DANE;Municipio;Departamento;Zona;/);
+  expect(rows).toHaveLength(cityIds.length);
+  expect(rows.find((row) => row.startsWith(cityId))).toContain(';sí;Bogotá;8900;200000;2;lunes a sábado;16:00;1;3');
+  const all = (await at(`GET ${coverageExport}`)).body.trimEnd().split('\r\n');
+  expect(all).toHaveLength(1_123);
+  expect(all.filter((row) => row.includes(';sin zona;no;')).length).toBeGreaterThan(0);
 });

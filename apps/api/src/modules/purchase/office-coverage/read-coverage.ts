@@ -8,10 +8,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { countCustomersByCity } from '../../customers/index.ts';
 import { listPlaces, listWarehouseNames, listZoneTerms } from '../../tracking/index.ts';
-import { countOrdersByCity } from './coverage-use.sql.ts';
+import { countOrdersByCity, countReceivedByCity } from './coverage-use.sql.ts';
 
 /** Days of orders that are counted. */
 const RECENT_DAYS = 30;
+/** Days between an order and a delivery that is counted, at most: presales wait for months. */
+const LONGEST_WAIT = 120;
 
 /** All zones and places, with the customers and orders of each. */
 export async function readCoverage(db: Database, clock: Clock): Promise<CoverageMap> {
@@ -23,17 +25,22 @@ export async function readCoverage(db: Database, clock: Clock): Promise<Coverage
   ]);
   const cityIds = cities.map(({ id }) => id);
   const since = new Date(now.getTime() - RECENT_DAYS * day);
-  const [customers, orders] = await Promise.all([
+  const ordered = new Date(since.getTime() - LONGEST_WAIT * day);
+  const [customers, orders, received] = await Promise.all([
     countCustomersByCity(db, cityIds),
     countOrdersByCity(db, { cityIds, since }),
+    countReceivedByCity(db, { cityIds, since, ordered }),
   ]);
   const customersIn = new Map(customers.map((one) => [one.cityId, one.customers]));
   const ordersTo = new Map(orders.map((one) => [one.cityId, one.orders]));
+  const zoneOfCity = new Map(cities.map(({ id, zoneId }) => [id, zoneId]));
+  const receivedIn = Map.groupBy(received, ({ cityId }) => zoneOfCity.get(cityId) ?? null);
   return {
     zones: zones.map(({ id, revision, ...terms }) => ({
       ...terms,
       _id: id,
       nextDispatch: dispatchDay(now, terms.cutoff),
+      received: sumsOf(receivedIn.get(id) ?? []),
       version: revision,
     })),
     states: states.map(named),
@@ -50,6 +57,11 @@ export async function readCoverage(db: Database, clock: Clock): Promise<Coverage
     holidays: comingHolidays(dayIn(now)),
   };
 }
+
+const sumsOf = (cities: readonly { all: number; inTime: number }[]) => ({
+  all: cities.reduce((sum, { all }) => sum + all, 0),
+  inTime: cities.reduce((sum, { inTime }) => sum + inTime, 0),
+});
 
 const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
