@@ -11,22 +11,33 @@ export const PaymentOffer = z.object({
   active: z.boolean(),
   /** False for a method that charges at once while no gateway is set up: it is not offered although it is active. */
   isPossible: z.boolean(),
-  /** The account that customers transfer to; null for other methods and for none. */
-  account: z.string().nullable(),
+  /** The accounts that customers transfer to, as they read them, in their order; empty for other methods. */
+  accounts: z.array(z.string()),
 });
 export type PaymentOffer = z.infer<typeof PaymentOffer>;
 
-const Offered = z.strictObject({ active: z.boolean(), account: Lines.pipe(z.string().trim().max(300)).nullable() });
+/** Bank accounts that customers choose from. */
+export const MOST_ACCOUNTS = 8;
+const Account = Lines.pipe(
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    // an empty line divides two accounts
+    .refine((text) => !/\n\s*\n/.test(text), 'una cuenta no tiene líneas vacías'),
+);
+const Offered = z.strictObject({ active: z.boolean(), accounts: z.array(Account).max(MOST_ACCOUNTS) });
 
 /** The office's calls about the payment methods that the shop offers, under `/api/purchase`. */
 export const paymentOffersApi = {
   /** Every method in the order of the checkout. */
   'GET /office/payment-offers': { response: resultsOf(z.array(PaymentOffer)), errors: [] },
-  /** Offers a method or not; `seen` is what the operator saw. An account is of a transfer only. */
+  /** Offers a method or not; `seen` is what the operator saw. Accounts are of a transfer only; to change those that customers had needs the second factor. */
   'PUT /office/payment-offers/{reference}': {
     params: z.object({ reference: z.string().regex(/^[a-z_]{2,40}$/) }),
     body: Offered.extend({ seen: Offered }),
     response: resultsOf(z.array(PaymentOffer)),
-    errors: ['METHOD_NOT_FOUND', 'TRANSFER_ACCOUNT_REQUIRED', 'VERSION_CONFLICT'],
+    errors: ['METHOD_NOT_FOUND', 'TRANSFER_ACCOUNT_REQUIRED', 'STEP_UP_REQUIRED', 'VERSION_CONFLICT'],
   },
 } satisfies OfficeService;

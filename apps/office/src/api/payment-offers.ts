@@ -10,10 +10,10 @@ export const paymentOffersQuery = queryOptions({
 
 /** Offers a method or not, over what was seen of it. */
 export const savePaymentOffer = (
-  { reference, active, account }: PaymentOffer,
-  wanted: { active: boolean; account: string | null },
+  { reference, active, accounts }: PaymentOffer,
+  wanted: Pick<PaymentOffer, 'active' | 'accounts'>,
 ): Promise<PaymentOffer[]> =>
   call('purchase', 'PUT /office/payment-offers/{reference}', {
     params: { reference },
-    body: { ...wanted, seen: { active, account } },
+    body: { ...wanted, seen: { active, accounts } },
   }).then(({ results }) => results);

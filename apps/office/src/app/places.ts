@@ -70,7 +70,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     {
       to: '/configuracion/empresa',
       name: texts.configuration,
-      also: ['/configuracion/reglas', '/configuracion/operadores', '/configuracion/registro'],
+      also: ['/configuracion/pagos', '/configuracion/reglas', '/configuracion/operadores', '/configuracion/registro'],
       icon: outlines.gear,
       letter: 'n',
       needs: 'settings.read',
@@ -81,6 +81,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
 /** Pages of the frame without an entry of their own, that not every role may open. */
 export const furtherPages: readonly (Pick<Place, 'name' | 'needs'> & { to: string })[] = [
   { to: '/existencias/compra', name: texts.purchase, needs: 'costs.read' },
+  { to: '/configuracion/pagos', name: texts.paymentConfiguration, needs: 'settings.read' },
   { to: '/configuracion/reglas', name: texts.businessRules, needs: 'settings.read' },
   { to: '/configuracion/operadores', name: texts.operators, needs: 'operators.manage' },
   { to: '/configuracion/rutas', name: texts.routes, needs: 'picking.read' },

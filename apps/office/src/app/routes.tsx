@@ -207,6 +207,15 @@ const company = createRoute({
   component: lazyRouteComponent(() => import('../screens/configuration/company-screen.tsx'), 'CompanyScreen'),
 });
 
+const paymentConfiguration = createRoute({
+  getParentRoute: () => frame,
+  path: '/configuracion/pagos',
+  component: lazyRouteComponent(
+    () => import('../screens/configuration/payments-screen.tsx'),
+    'PaymentConfigurationScreen',
+  ),
+});
+
 const rules = createRoute({
   getParentRoute: () => frame,
   path: '/configuracion/reglas',
@@ -449,6 +458,7 @@ export const routes = root.addChildren([
     settlement,
     jobs,
     company,
+    paymentConfiguration,
     rules,
     operators,
     audit,

@@ -6,6 +6,7 @@ export const configurationTexts = {
   sections: 'Partes de la configuración',
   section: {
     company: 'Empresa',
+    payments: 'Pagos y crédito',
     rules: 'Reglas del negocio',
     operators: 'Operadores y roles',
     routes: 'Rutas',
@@ -16,7 +17,7 @@ export const configurationTexts = {
   groups: {
     company: 'Empresa',
     contact: 'Contacto',
-    orders: 'Pedidos y crédito',
+    orders: 'Pedidos',
     imports: 'Importaciones',
   },
   field: {

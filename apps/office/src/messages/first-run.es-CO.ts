@@ -132,8 +132,8 @@ export const firstRunTexts = {
     title: '¿Cómo te pagan?',
     lead: 'Tus clientes escogen entre los medios que dejes encendidos.',
     impossible: 'Se ofrece cuando la instalación tenga las llaves de Wompi o de Addi.',
-    account: 'Cuenta a la que te transfieren',
-    accountHelp: 'Banco, tipo, número y a nombre de quién',
+    stepUp: 'La cuenta recibe el dinero de tus clientes. Confirma que eres tú para cambiarla.',
+    confirm: 'Confirma que eres tú y guarda otra vez.',
   },
   sellers: {
     title: '¿Quién vende contigo?',

@@ -18,6 +18,7 @@ export const texts = {
   imports: 'Importar',
   health: 'Salud',
   configuration: 'Configuración',
+  paymentConfiguration: 'Pagos y crédito',
   businessRules: 'Reglas del negocio',
   audit: 'Registro',
   operators: 'Operadores',

@@ -30,7 +30,7 @@ const groups: readonly { title: string; keys: readonly string[] }[] = [
     title: texts.groups.contact,
     keys: ['support.whatsapp', 'support.phone', 'support.email', 'support.hours', 'support.email_answer'],
   },
-  { title: texts.groups.orders, keys: ['orders.prefix', 'credit.name', 'loyalty.zone', 'deliveries.shows_driver'] },
+  { title: texts.groups.orders, keys: ['orders.prefix', 'loyalty.zone', 'deliveries.shows_driver'] },
   {
     title: texts.groups.imports,
     keys: ['import.price_floor', 'import.price_change_warning', 'import.price_stop_share'],

@@ -9,6 +9,7 @@ import { configurationTexts as texts } from '../../messages/configuration.es-CO.
 interface ConfigurationSection {
   to:
     | '/configuracion/empresa'
+    | '/configuracion/pagos'
     | '/configuracion/reglas'
     | '/configuracion/operadores'
     | '/configuracion/rutas'
@@ -21,6 +22,7 @@ interface ConfigurationSection {
 
 const sections: readonly ConfigurationSection[] = [
   { to: '/configuracion/empresa', name: texts.section.company, icon: 'store', needs: 'settings.read' },
+  { to: '/configuracion/pagos', name: texts.section.payments, icon: 'card', needs: 'settings.read' },
   { to: '/configuracion/reglas', name: texts.section.rules, icon: 'clock', needs: 'settings.read' },
   { to: '/configuracion/operadores', name: texts.section.operators, icon: 'users', needs: 'operators.manage' },
   { to: '/configuracion/rutas', name: texts.section.routes, icon: outlines.send, needs: 'picking.read' },

@@ -1,6 +1,7 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import * as policy from '@tonalia/rules/policy';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
+import { classNames } from '@tonalia/ui/class-names';
 import { Field } from '@tonalia/ui/field';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
@@ -20,11 +21,13 @@ export type RuleRowProps = {
   setting: OfficeSetting | undefined;
   form: SettingEdits;
   isReadOnly: boolean;
+  /** In a narrow column: the field is below its name. */
+  isNarrow?: boolean;
   onHistory: (key: string) => void;
 };
 
 /** A decision: its name and reason, and its value with the bounds, in a field when an owner may change it. */
-export function RuleRow({ name, setting, form, isReadOnly, onHistory }: RuleRowProps) {
+export function RuleRow({ name, setting, form, isReadOnly, isNarrow = false, onHistory }: RuleRowProps) {
   const { label, unit, why, where, min, max } = policyTable[name];
   const inProgram = policyWords(valueOf[name]);
   const bounds = texts.rules.between(boundWords(min), boundWords(max));
@@ -32,7 +35,10 @@ export function RuleRow({ name, setting, form, isReadOnly, onHistory }: RuleRowP
   return (
     <li
       title={where}
-      className="grid items-center gap-x-6 gap-y-2 border-t border-hair px-[18px] py-3 first:border-t-0 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
+      className={classNames(
+        'grid items-center gap-x-6 gap-y-2 border-t border-hair px-[18px] py-3 first:border-t-0',
+        !isNarrow && 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]',
+      )}
     >
       <span className="leading-[1.35]">
         <b className="font-semibold">{label}</b>

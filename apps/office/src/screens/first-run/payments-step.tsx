@@ -1,22 +1,25 @@
 import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field } from '@tonalia/ui/field';
 import { Toggle } from '@tonalia/ui/toggle';
 import { paymentOffersQuery, savePaymentOffer } from '../../api/payment-offers.ts';
+import { CallFailure } from '../../api/call-failure.ts';
 import { Panel } from '../../components/panel.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
+import { BankAccounts, typedAccounts } from '../../features/bank-accounts/bank-accounts.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { firstRunTexts } from '../../messages/first-run.es-CO.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, StepRefused } from './step-form.tsx';
 import type { FirstRunWalk } from './walk.ts';
 
 const texts = firstRunTexts.payments;
 
-/** Which methods the shop offers, and the account of a transfer. */
+/** Which methods the shop offers, and the accounts of a transfer. */
 export function PaymentsStep({ walk }: { walk: FirstRunWalk }) {
   const cache = useQueryClient();
   const offers = useQuery(paymentOffersQuery);
   const [typed, setTyped] = useState<ReadonlyMap<string, Partial<PaymentOffer>>>(new Map());
+  const [isConfirming, setConfirming] = useState(false);
   if (offers.isPending) return <LoadingRows />;
   if (!offers.data)
     return <LoadFailure what={texts.title} cause={offers.error} onRetry={() => void offers.refetch()} />;
@@ -24,9 +27,15 @@ export function PaymentsStep({ walk }: { walk: FirstRunWalk }) {
   const save = async () => {
     try {
       for (const offer of saved) {
-        const { active, account } = { ...offer, ...typed.get(offer.reference) };
-        if (active !== offer.active || account !== offer.account) await savePaymentOffer(offer, { active, account });
+        const wanted = { ...offer, ...typed.get(offer.reference) };
+        const accounts = typedAccounts(wanted.accounts);
+        if (wanted.active !== offer.active || accounts.join('\n') !== offer.accounts.join('\n'))
+          await savePaymentOffer(offer, { active: wanted.active, accounts });
       }
+    } catch (cause) {
+      if (!(cause instanceof CallFailure) || cause.code !== 'STEP_UP_REQUIRED') throw cause;
+      setConfirming(true);
+      throw new StepRefused(texts.confirm);
     } finally {
       await cache.invalidateQueries({ queryKey: paymentOffersQuery.queryKey });
     }
@@ -45,12 +54,19 @@ export function PaymentsStep({ walk }: { walk: FirstRunWalk }) {
           />
         ))}
       </div>
+      {isConfirming && (
+        <StepUpDialog
+          lead={texts.stepUp}
+          onClose={() => setConfirming(false)}
+          onConfirmed={() => setConfirming(false)}
+        />
+      )}
     </StepForm>
   );
 }
 
 function OfferCard({ offer, onChange }: { offer: PaymentOffer; onChange: (part: Partial<PaymentOffer>) => void }) {
-  const { name, group, active, isPossible, account } = offer;
+  const { name, group, active, isPossible, accounts } = offer;
   return (
     <Panel label={name} className="px-4 py-1.5">
       <Toggle
@@ -61,16 +77,7 @@ function OfferCard({ offer, onChange }: { offer: PaymentOffer; onChange: (part: 
         onChange={({ currentTarget }) => onChange({ active: currentTarget.checked })}
       />
       {group === 'transfer' && active && (
-        <Field
-          small
-          className="max-w-none! pb-3"
-          label={texts.account}
-          help={texts.accountHelp}
-          required
-          maxLength={300}
-          value={account ?? ''}
-          onChange={({ currentTarget }) => onChange({ account: currentTarget.value })}
-        />
+        <BankAccounts accounts={accounts} onChange={(next) => onChange({ accounts: next })} />
       )}
     </Panel>
   );

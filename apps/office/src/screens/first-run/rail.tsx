@@ -33,7 +33,7 @@ export function Rail({ run, current, isFirst, className }: StepRailProps) {
       </Name>
       <p className="mt-1 text-text-2">{texts.progress(done, all, minutes)}</p>
       <nav aria-label={texts.steps} className="mt-5 -mx-3">
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {run.steps.map((one) => (
             <li key={one.step}>
               <StepLink one={one} isCurrent={one.step === current} />

@@ -19,32 +19,42 @@ async function readOffers({ db, gateways }: OfferContext): Promise<PaymentOffer[
   return (await listPaymentOffers(db)).map(({ comments, ...method }) => ({
     ...method,
     isPossible: method.group !== 'instant' || gatewayOf(gateways, method.reference) !== undefined,
-    account: method.group === 'transfer' ? comments : null,
+    accounts: method.group === 'transfer' ? accountsOf(comments) : [],
   }));
 }
 
 /** What an operator wants of a method, and what was seen. */
 interface WantedOffer {
   active: boolean;
-  account: string | null;
+  accounts: string[];
 }
 
-/** Offers a method or not. METHOD_NOT_FOUND, TRANSFER_ACCOUNT_REQUIRED, VERSION_CONFLICT. */
+/** The words of a transfer name its accounts, with an empty line between two: every page and message shows them all. */
+const accountsOf = (comments: string | null): string[] =>
+  (comments ?? '')
+    .split(/\n\s*\n/)
+    .map((account) => account.trim())
+    .filter(Boolean);
+const textOf = (accounts: readonly string[]): string | null => accounts.join('\n\n') || null;
+
+/** Offers a method or not. METHOD_NOT_FOUND, TRANSFER_ACCOUNT_REQUIRED, STEP_UP_REQUIRED, VERSION_CONFLICT. */
 const saveOffer = (
   db: Database,
   reference: string,
-  { seen, active, account }: WantedOffer & { seen: WantedOffer },
-  { operatorId, network, name: by }: OperatorActor,
+  { seen, active, accounts }: WantedOffer & { seen: WantedOffer },
+  { operatorId, network, isConfirmed, name: by }: OperatorActor,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [before] = await lockPaymentOffer(tx, reference);
     if (!before) throw new OfficeError('METHOD_NOT_FOUND');
-    const accountBefore = before.group === 'transfer' ? before.comments : null;
-    const wanted = before.group === 'transfer' ? account || null : null;
+    const isTransfer = before.group === 'transfer';
+    const accountBefore = isTransfer ? textOf(accountsOf(before.comments)) : null;
+    const wanted = isTransfer ? textOf(accounts) : null;
     if (before.active === active && accountBefore === wanted) return;
-    if (before.active !== seen.active || accountBefore !== (seen.account || null))
+    if (before.active !== seen.active || accountBefore !== textOf(seen.accounts))
       throw new OfficeError('VERSION_CONFLICT');
-    if (before.group === 'transfer' && active && wanted === null) throw new OfficeError('TRANSFER_ACCOUNT_REQUIRED');
+    if (isTransfer && active && wanted === null) throw new OfficeError('TRANSFER_ACCOUNT_REQUIRED');
+    if (accountBefore !== null && accountBefore !== wanted && !isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
     await savePaymentOffer(tx, { reference, active, account: wanted });
     await recordAuditEvent(tx, {
       actorId: null,

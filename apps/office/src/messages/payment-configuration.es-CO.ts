@@ -1,0 +1,28 @@
+import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
+
+/** Words of how customers pay. */
+export const paymentConfigurationTexts = {
+  what: 'las formas de pago',
+  methods: 'Formas de pago',
+  order: 'en el orden que ve el cliente',
+  groups: {
+    instant: 'Al instante',
+    transfer: 'Con comprobante, que se revisa en Pagos',
+    credit: 'A crédito',
+    on_delivery: 'Al recibir',
+  } satisfies Record<PaymentOffer['group'], string>,
+  impossible: 'Se ofrece cuando la instalación tenga las llaves de Wompi o de Addi',
+  switched: (name: string, isOn: boolean) => (isOn ? `${name} se ofrece en la tienda` : `${name} ya no se ofrece`),
+  movements: 'El descuento o recargo de cada una está en',
+  toPrices: 'Precios',
+  accounts: 'Cuentas para transferencias',
+  accountsText:
+    'El cliente las ve todas al pagar, en este orden. El extracto del banco dice a cuál llegó cada transferencia.',
+  stepUp: 'La cuenta recibe el dinero de tus clientes. Confirma que eres tú para cambiarla.',
+  saveAccounts: 'Guardar cuentas',
+  savedAccounts: 'Cuentas guardadas',
+  discard: 'Descartar',
+  credit: 'Crédito',
+  holds: 'Esperas del pago',
+  fees: 'Pasarela y dinero que sale',
+};

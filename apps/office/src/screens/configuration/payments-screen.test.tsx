@@ -1,0 +1,91 @@
+import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signedIn } from '../../../test/orders.ts';
+import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+
+const OFFERS = '/api/purchase/office/payment-offers';
+const FIRST = 'Bancolombia, ahorros 123';
+
+const offer = (reference: string, name: string, group: PaymentOffer['group'], more = {}): PaymentOffer => ({
+  reference,
+  name,
+  group,
+  active: true,
+  isPossible: true,
+  accounts: [],
+  ...more,
+});
+const offers = (more: Partial<PaymentOffer> = {}) => [
+  offer('card', 'Tarjeta', 'instant', { isPossible: false }),
+  offer('bank_transfer', 'Transferencia', 'transfer', { accounts: [FIRST], ...more }),
+];
+const setting = (key: string, value: string | null) => ({
+  key,
+  value,
+  example: '30',
+  isRequired: false,
+  isMissing: false,
+  set: null,
+});
+
+function office(more = {}, role: Parameters<typeof signedIn>[0] = 'owner') {
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn(role),
+    'GET /api/office/settings': () => ({
+      body: { results: [setting('credit.name', 'Cupo Tonalia'), setting('policy.credit_days', null)] },
+    }),
+    [`GET ${OFFERS}`]: () => ({ body: { results: offers() } }),
+    ...more,
+  });
+  renderOffice('/configuracion/pagos');
+  return asked;
+}
+
+test('an owner stops offering a method with its switch, and sees why another is not offered (OFC-506)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [`PUT ${OFFERS}/bank_transfer`]: () => ({ body: { results: offers({ active: false }) } }) });
+  const transfer = await screen.findByRole('switch', { name: /^Transferencia/ });
+  expect(screen.getByText(/llaves de Wompi o de Addi/)).toBeTruthy();
+  await user.click(transfer);
+  expect(await screen.findByText('Transferencia ya no se ofrece')).toBeTruthy();
+  const seen = { active: true, accounts: [FIRST] };
+  expect(asked[`PUT ${OFFERS}/bank_transfer`]).toMatchObject([{ body: { active: false, accounts: [FIRST], seen } }]);
+  expect(screen.getByRole('switch', { name: /^Transferencia/ })).toHaveProperty('checked', false);
+  expect(screen.getByLabelText('Plazo del cupo, días')).toHaveProperty('value', '30');
+});
+
+test('a second account is saved after the second factor, and an empty field is none (OFC-505)', async () => {
+  const user = userEvent.setup();
+  const both = [FIRST, 'Davivienda 55'];
+  let isConfirmed = false;
+  const asked = office({
+    [`PUT ${OFFERS}/bank_transfer`]: () =>
+      isConfirmed
+        ? { body: { results: offers({ accounts: both }) } }
+        : refusal(403, 'STEP_UP_REQUIRED', 'Confirma que eres tú.'),
+    'POST /api/office/step-up': () => {
+      isConfirmed = true;
+      return { body: { ok: true } };
+    },
+  });
+  await user.click(await screen.findByText('Agregar otra cuenta'));
+  await user.type(screen.getByLabelText('Cuenta 2'), 'Davivienda 55');
+  await user.click(screen.getByRole('button', { name: 'Agregar otra cuenta' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cuentas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/recibe el dinero de tus clientes/)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(asked[`PUT ${OFFERS}/bank_transfer`]).toHaveLength(2));
+  expect(asked[`PUT ${OFFERS}/bank_transfer`]?.[1]?.body).toMatchObject({ active: true, accounts: both });
+  expect(await screen.findByText('Cuentas guardadas')).toBeTruthy();
+});
+
+test('a role that only reads sees methods and accounts, and changes none (OFC-505)', async () => {
+  office({}, 'operations');
+  expect(await screen.findByRole('switch', { name: /^Transferencia/ })).toHaveProperty('disabled', true);
+  expect(screen.getByLabelText('Cuenta a la que te transfieren')).toHaveProperty('readOnly', true);
+  expect(screen.queryByRole('button', { name: 'Agregar otra cuenta' })).toBeNull();
+});
