@@ -37,3 +37,5 @@ export const maxAnswerName = 40;
 export const maxFormulaLines = 12;
 /** Grams of one dye in a mix. */
 export const maxFormulaGrams = 2_000;
+/** Bank accounts that a customer chooses from. */
+export const maxBankAccounts = 8;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxBankAccounts } from './limits.ts';
 import type { OfficeService } from './office-call.ts';
 import { PaymentGroup } from './payment.ts';
 import { Lines, resultsOf } from './wire.ts';
@@ -16,8 +17,6 @@ export const PaymentOffer = z.object({
 });
 export type PaymentOffer = z.infer<typeof PaymentOffer>;
 
-/** Bank accounts that customers choose from. */
-export const MOST_ACCOUNTS = 8;
 const Account = Lines.pipe(
   z
     .string()
@@ -27,7 +26,7 @@ const Account = Lines.pipe(
     // an empty line divides two accounts
     .refine((text) => !/\n\s*\n/.test(text), 'una cuenta no tiene líneas vacías'),
 );
-const Offered = z.strictObject({ active: z.boolean(), accounts: z.array(Account).max(MOST_ACCOUNTS) });
+const Offered = z.strictObject({ active: z.boolean(), accounts: z.array(Account).max(maxBankAccounts) });
 
 /** The office's calls about the payment methods that the shop offers, under `/api/purchase`. */
 export const paymentOffersApi = {

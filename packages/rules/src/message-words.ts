@@ -1,5 +1,7 @@
 import { type MoveVariable, moveVariables } from '@tonalia/contract/move-words';
 
+export { maxMoveWords, moveVariables } from '@tonalia/contract/move-words';
+
 /** The text that an operator begins with. */
 export const usualMoveWords =
   'Hola, {cliente}. {producto} de tu pedido {pedido} sale ahora el {sale} y te llega el {entrega}.\n\nSeguimos guardando tus {unidades} al mismo precio.';

@@ -1,4 +1,4 @@
-import { MOST_ACCOUNTS } from '@tonalia/contract/payment-offers-office';
+import { maxBankAccounts } from '@tonalia/contract/limits';
 import { Field } from '@tonalia/ui/field';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
@@ -42,7 +42,7 @@ export function BankAccounts({ accounts, isReadOnly = false, onChange }: BankAcc
           )}
         </div>
       ))}
-      {!isReadOnly && shown.length < MOST_ACCOUNTS && (
+      {!isReadOnly && shown.length < maxBankAccounts && (
         <OfficeButton
           look="ghost"
           small

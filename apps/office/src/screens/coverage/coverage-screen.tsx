@@ -1,4 +1,4 @@
-import { coverageExport } from '@tonalia/contract/coverage-office';
+import type { coverageExport } from '@tonalia/contract/coverage-office';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { coverageQuery } from '../../api/coverage.ts';
@@ -14,6 +14,7 @@ import { readCoverageSearch } from './coverage-search.ts';
 import { CoverageTabs } from './coverage-tabs.tsx';
 
 const route = getRouteApi('/frame/cobertura');
+const address: typeof coverageExport = '/api/purchase/office/coverage/export';
 
 /** Where the shop delivers: zones with their places and terms, holes, and what the shop answers. */
 export function CoverageScreen() {
@@ -38,9 +39,7 @@ export function CoverageScreen() {
         }
         actions={
           <>
-            <ExportLink
-              href={search.zona ? `${coverageExport}?zone=${encodeURIComponent(search.zona)}` : coverageExport}
-            />
+            <ExportLink href={search.zona ? `${address}?zone=${encodeURIComponent(search.zona)}` : address} />
             {mayEdit && (
               <OfficeButton icon="plus" disabled={!map} onClick={() => change({ panel: 'crear' })}>
                 {texts.create}

@@ -1,5 +1,4 @@
-import { maxMoveWords, moveVariables } from '@tonalia/contract/move-words';
-import { usualMoveWords, wrongVariables } from '@tonalia/rules/message-words';
+import { maxMoveWords, moveVariables, usualMoveWords, wrongVariables } from '@tonalia/rules/message-words';
 import { useRef } from 'react';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { presalesTexts } from '../../messages/presales.es-CO.ts';
