@@ -36,11 +36,13 @@ test(
     await signIn(page, customer.email, '/home/marketplace/customer');
     await open(page, '/home/marketplace/customer');
     await page.getByRole('button', { name: 'Pedir de nuevo', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Pedir de nuevo' });
+    // a desktop has a page, a phone a sheet
+    const isPage = test.info().project.name === 'desktop';
+    const sheet = isPage ? page.getByRole('main') : page.getByRole('dialog', { name: 'Pedir de nuevo' });
     const lineOf = (name: string) => sheet.getByRole('listitem').filter({ hasText: name });
-    await expect(lineOf(soap.name)).toContainText('Ahora $ 66.000');
+    await expect(lineOf(soap.name)).toContainText(isPage ? 'Antes $ 60.000' : 'Ahora $ 66.000');
     await expect(lineOf(gone.name)).toContainText('Agotado');
-    await expect(sheet.getByText('2 de 3 líneas')).toBeVisible();
+    await expect(sheet.getByText(isPage ? 'Cambió, 2 líneas' : '2 de 3 líneas').first()).toBeVisible();
     expect(await findings(page, 'reorder')).toEqual([]);
 
     const before = await cartOf(caller);

@@ -6,6 +6,7 @@ import { sellersCustomerPath, suggestedOrderPath } from './navigation/customer-a
 import { statementPath } from './navigation/statement-address.ts';
 import { formulaPath, formulasPath } from './navigation/formulas-address.ts';
 import { priceListPath } from './navigation/price-list-address.ts';
+import { reorderPath } from './navigation/reorder-address.ts';
 import { alertsPath, noticesPath } from './navigation/notices-address.ts';
 import { outboxPath } from './navigation/outbox-address.ts';
 import { paths } from './paths.ts';
@@ -38,6 +39,7 @@ const examples: Record<PlaceName, string> = {
   alerts: alertsPath(),
   priceList: priceListPath(),
   quickOrder: paths.quickOrder(),
+  reorder: reorderPath(),
   sellersCustomer: sellersCustomerPath('0a000000-0000-4000-8000-0000000000c2'),
   suggestedOrder: suggestedOrderPath('0a000000-0000-4000-8000-0000000000c2'),
   statement: statementPath('Luz Marina'),

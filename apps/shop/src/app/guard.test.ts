@@ -25,6 +25,7 @@ const people = {
       'registrationStatus',
       'cart',
       'quickOrder',
+      'reorder',
       'suggestedOrder',
       'cartNews',
       'listAddress',

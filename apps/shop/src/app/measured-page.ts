@@ -15,6 +15,7 @@ const kindTitles: Record<Exclude<PlaceName, TitledPlace>, string> = {
   myProfile: 'Mi perfil',
   statement: 'Estado de cuenta',
   quickOrder: 'Pedido rápido',
+  reorder: 'Pedir de nuevo',
   sellersCustomer: 'Cliente',
   suggestedOrder: 'Pedido sugerido',
   notices: 'Avisos',

@@ -110,6 +110,7 @@ export const places = {
     needsCustomer: true,
     frame: 'focus',
   },
+  reorder: { path: '/home/reorder', needs: 'orders.read', needsCustomer: true, frame: 'titled' },
   formulas: { path: '/home/formulas', needs: 'formulas.keep', frame: 'titled' },
   formula: { path: '/home/formulas/$clientId', needs: 'formulas.keep', frame: 'focus' },
   notices: { path: '/home/notices', needs: 'push.receive', frame: 'titled' },

@@ -28,6 +28,7 @@ import { Route as AppHomeFavoritesRouteImport } from './routes/_app/home.favorit
 import { Route as AppHomeNewProductsRouteImport } from './routes/_app/home.new-products'
 import { Route as AppHomeNoticesRouteImport } from './routes/_app/home.notices'
 import { Route as AppHomeQuickOrderRouteImport } from './routes/_app/home.quick-order'
+import { Route as AppHomeReorderRouteImport } from './routes/_app/home.reorder'
 import { Route as AppHomeSearchRouteImport } from './routes/_app/home.search'
 import { Route as AppHomeSelectCustomerRouteImport } from './routes/_app/home.select-customer'
 import { Route as AppHomeSupportRouteImport } from './routes/_app/home.support'
@@ -169,6 +170,11 @@ const AppHomeNoticesRoute = AppHomeNoticesRouteImport.update({
 const AppHomeQuickOrderRoute = AppHomeQuickOrderRouteImport.update({
   id: '/home/quick-order',
   path: '/home/quick-order',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeReorderRoute = AppHomeReorderRouteImport.update({
+  id: '/home/reorder',
+  path: '/home/reorder',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeSearchRoute = AppHomeSearchRouteImport.update({
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/home/new-products': typeof AppHomeNewProductsRoute
   '/home/notices': typeof AppHomeNoticesRoute
   '/home/quick-order': typeof AppHomeQuickOrderRoute
+  '/home/reorder': typeof AppHomeReorderRoute
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
@@ -527,6 +534,7 @@ export interface FileRoutesByTo {
   '/home/new-products': typeof AppHomeNewProductsRoute
   '/home/notices': typeof AppHomeNoticesRoute
   '/home/quick-order': typeof AppHomeQuickOrderRoute
+  '/home/reorder': typeof AppHomeReorderRoute
   '/home/search': typeof AppHomeSearchRoute
   '/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/home/support': typeof AppHomeSupportRoute
@@ -597,6 +605,7 @@ export interface FileRoutesById {
   '/_app/home/new-products': typeof AppHomeNewProductsRoute
   '/_app/home/notices': typeof AppHomeNoticesRoute
   '/_app/home/quick-order': typeof AppHomeQuickOrderRoute
+  '/_app/home/reorder': typeof AppHomeReorderRoute
   '/_app/home/search': typeof AppHomeSearchRoute
   '/_app/home/select-customer': typeof AppHomeSelectCustomerRoute
   '/_app/home/support': typeof AppHomeSupportRoute
@@ -667,6 +676,7 @@ export interface FileRouteTypes {
     | '/home/new-products'
     | '/home/notices'
     | '/home/quick-order'
+    | '/home/reorder'
     | '/home/search'
     | '/home/select-customer'
     | '/home/support'
@@ -735,6 +745,7 @@ export interface FileRouteTypes {
     | '/home/new-products'
     | '/home/notices'
     | '/home/quick-order'
+    | '/home/reorder'
     | '/home/search'
     | '/home/select-customer'
     | '/home/support'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/_app/home/new-products'
     | '/_app/home/notices'
     | '/_app/home/quick-order'
+    | '/_app/home/reorder'
     | '/_app/home/search'
     | '/_app/home/select-customer'
     | '/_app/home/support'
@@ -994,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/home/quick-order'
       fullPath: '/home/quick-order'
       preLoaderRoute: typeof AppHomeQuickOrderRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/home/reorder': {
+      id: '/_app/home/reorder'
+      path: '/home/reorder'
+      fullPath: '/home/reorder'
+      preLoaderRoute: typeof AppHomeReorderRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/home/search': {
@@ -1351,6 +1370,7 @@ interface AppRouteChildren {
   AppHomeNewProductsRoute: typeof AppHomeNewProductsRoute
   AppHomeNoticesRoute: typeof AppHomeNoticesRoute
   AppHomeQuickOrderRoute: typeof AppHomeQuickOrderRoute
+  AppHomeReorderRoute: typeof AppHomeReorderRoute
   AppHomeSearchRoute: typeof AppHomeSearchRoute
   AppHomeSelectCustomerRoute: typeof AppHomeSelectCustomerRoute
   AppHomeSupportRoute: typeof AppHomeSupportRoute
@@ -1418,6 +1438,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeNewProductsRoute: AppHomeNewProductsRoute,
   AppHomeNoticesRoute: AppHomeNoticesRoute,
   AppHomeQuickOrderRoute: AppHomeQuickOrderRoute,
+  AppHomeReorderRoute: AppHomeReorderRoute,
   AppHomeSearchRoute: AppHomeSearchRoute,
   AppHomeSelectCustomerRoute: AppHomeSelectCustomerRoute,
   AppHomeSupportRoute: AppHomeSupportRoute,

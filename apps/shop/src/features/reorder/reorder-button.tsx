@@ -2,6 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { Suspense, lazy, useState } from 'react';
 import { reorderMessages as words } from '../../messages/reorder.es-CO.ts';
+import { useReview } from './use-review.ts';
 
 /** Loaded with the first tap. */
 const RepeatSheet = lazy(() => import('./repeat-sheet.tsx').then((it) => ({ default: it.RepeatSheet })));
@@ -20,6 +21,10 @@ export function ReorderButton({
 }) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const review = useReview(() => {
+    setAsked(true);
+    setOpen(true);
+  });
   return (
     <>
       <Button
@@ -28,10 +33,7 @@ export function ReorderButton({
         icon="history"
         className={className}
         aria-label={words.again(order.orderCode)}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onClick={() => review(order)}
       >
         {literals.reorder}
       </Button>

@@ -29,7 +29,7 @@ export function RepeatLine({ line, units, onUnits, onChoose, onTake }: RepeatLin
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Look line={line} />
+        <RepeatLook line={line} />
         <span className="min-w-0 flex-1 basis-32">
           <b className="block text-label wrap-break-word">
             {line.instead ? words.instead(shadeNumber(name), shadeNumber(line.instead.name)) : name}
@@ -81,7 +81,7 @@ export function RepeatLine({ line, units, onUnits, onChoose, onTake }: RepeatLin
 }
 
 /** Both colours of a replaced shade, the colour of a shade, or the picture. */
-function Look({ line: { color, instead, image, tile, changes } }: { line: Line }) {
+export function RepeatLook({ line: { color, instead, image, tile, changes } }: { line: Line }) {
   const before = instead?.color?.color;
   if (before && color?.color)
     return (
@@ -114,7 +114,7 @@ function Note({ line }: { line: Line }) {
       {changes.includes('dearer') && price !== null && (
         <span className="block">
           <span className="sr-only">{words.before}</span> <s>{formatPesos(priceBefore)}</s>{' '}
-          <span className="sr-only">{words.now}</span> <span className="text-warn">{formatPesos(price)}</span>
+          <span className="sr-only">{words.nowAt}</span> <span className="text-warn">{formatPesos(price)}</span>
         </span>
       )}
       {changes.includes('fewer') && <span className="block text-warn">{words.fewer(quantity, before)}</span>}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RepeatLine } from '@tonalia/contract/repeat-order';
 import { useState } from 'react';
 import { type RepeatEdit, repeatQuery } from '../../api/queries/repeat.ts';
 import { useSettled } from '../../timing/use-debounced.ts';
@@ -29,6 +30,9 @@ export function useRepeat(cartId: string, isOpen: boolean) {
     query,
     edits,
     edit,
+    /** Orders `code` instead of a line; without one the line is left out. */
+    replace: ({ lineNo, before }: Pick<RepeatLine, 'lineNo' | 'before'>, code?: string) =>
+      edit(lineNo, code === undefined ? { quantity: 0 } : { code, quantity: before }),
     /** The units that the buyer chose, before the server has counted them. */
     unitsOf: (lineNo: number, counted: number) => edits.find((one) => one.lineNo === lineNo)?.quantity ?? counted,
     isTaken: (lineNo: number) => taken.has(lineNo),

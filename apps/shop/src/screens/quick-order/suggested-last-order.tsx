@@ -3,6 +3,7 @@ import { Button } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { Suspense, lazy, useState } from 'react';
 import { ordersQuery } from '../../api/queries/orders.ts';
+import { useReview } from '../../features/reorder/use-review.ts';
 import { suggestedMessages as words } from '../../messages/suggested-order.es-CO.ts';
 
 const RepeatSheet = lazy(() =>
@@ -13,6 +14,7 @@ const RepeatSheet = lazy(() =>
 export function SuggestedLastOrder() {
   const orders = useInfiniteQuery(ordersQuery);
   const [isOpen, setOpen] = useState(false);
+  const review = useReview(() => setOpen(true));
   const last = orders.data?.pages[0]?.results.find(({ status }) => status !== 'cancelled' && status !== 'rejected');
   return (
     <>
@@ -20,7 +22,7 @@ export function SuggestedLastOrder() {
         className="py-8"
         title={words.tooFew}
         text={words.tooFewHelp}
-        action={last && <Button onClick={() => setOpen(true)}>{words.lastOrder}</Button>}
+        action={last && <Button onClick={() => review(last)}>{words.lastOrder}</Button>}
       />
       {last && isOpen && (
         <Suspense>
