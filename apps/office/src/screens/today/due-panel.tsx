@@ -14,12 +14,14 @@ import { placeName } from '../../components/place-name.ts';
 export type DuePanelProps = {
   offered: OfficeOrderFilters;
   today: string;
+  /** The chosen warehouse; the lists behind the sums are of it too. */
+  warehouseId: string | undefined;
   /** Orders in preparation; undefined until it is known. */
   picking: number | undefined;
 };
 
 /** Open orders by the day they are due and by warehouse. Each figure leads to its list. */
-export function DuePanel({ offered, today, picking }: DuePanelProps) {
+export function DuePanel({ offered, today, warehouseId, picking }: DuePanelProps) {
   const table = dueTable(offered);
   const { total } = table;
   return (
@@ -45,8 +47,8 @@ export function DuePanel({ offered, today, picking }: DuePanelProps) {
         <EmptyNote title={texts.done} text={texts.doneText} />
       ) : (
         <>
-          <DueMatrix table={table} today={today} />
-          <DueDays rows={table.rows} today={today} />
+          <DueMatrix table={table} today={today} warehouseId={warehouseId} />
+          <DueDays rows={table.rows} today={today} warehouseId={warehouseId} />
         </>
       )}
     </Panel>
@@ -56,10 +58,10 @@ export function DuePanel({ offered, today, picking }: DuePanelProps) {
 function DueMatrix({
   table: { warehouses, rows, totals, total },
   today,
+  warehouseId,
 }: {
   table: ReturnType<typeof dueTable>;
-  today: string;
-}) {
+} & Pick<DuePanelProps, 'today' | 'warehouseId'>) {
   return (
     <div className="overflow-x-auto max-lg:hidden">
       <table className="due-table">
@@ -82,11 +84,17 @@ function DueMatrix({
               </th>
               {row.orders.map((orders, at) => (
                 <td key={warehouses[at]?._id}>
-                  <Cell orders={orders} row={row} warehouse={warehouses[at]} today={today} />
+                  <Cell
+                    orders={orders}
+                    row={row}
+                    name={warehouses[at]?.name}
+                    warehouseId={warehouses[at]?._id}
+                    today={today}
+                  />
                 </td>
               ))}
               <td className="font-[650]">
-                <Cell orders={row.total} row={{ ...row, isLate: false }} today={today} />
+                <Cell orders={row.total} row={{ ...row, isLate: false }} warehouseId={warehouseId} today={today} />
               </td>
             </tr>
           ))}
@@ -112,23 +120,20 @@ function DueMatrix({
 interface CellProps {
   orders: number;
   row: DueRow;
-  /** Undefined for the sum of all. */
-  warehouse?: OfficeOrderFilters['warehouses'][number] | undefined;
+  /** Of its warehouse; undefined for the sum of those shown. */
+  name?: string | undefined;
+  warehouseId: string | undefined;
   today: string;
 }
 
-function Cell({ orders, row, warehouse, today }: CellProps) {
+function Cell({ orders, row, name, warehouseId, today }: CellProps) {
   if (orders === 0) return <span className="inline-block px-2 text-text-3">–</span>;
   const day = formatDispatchDay(row.day, today);
   return (
     <Link
       to="/pedidos"
-      search={{ despacho: row.day, ...(warehouse && { bodega: warehouse._id }) }}
-      aria-label={texts.cell(
-        orders,
-        day,
-        warehouse ? placeName(warehouse.name) : texts.total.toLocaleLowerCase('es-CO'),
-      )}
+      search={searchOf(row, warehouseId)}
+      aria-label={texts.cell(orders, day, name ? placeName(name) : texts.total.toLocaleLowerCase('es-CO'))}
       className={classNames(
         'inline-flex h-[30px] min-w-11 items-center justify-end rounded-[8px] px-2 font-semibold hover:bg-surface-2',
         row.isLate && 'bg-danger-soft text-danger',
@@ -139,6 +144,11 @@ function Cell({ orders, row, warehouse, today }: CellProps) {
   );
 }
 
+const searchOf = ({ day }: DueRow, warehouseId: string | undefined) => ({
+  despacho: day,
+  ...(warehouseId !== undefined && { bodega: warehouseId }),
+});
+
 const DayName = ({ row, today }: { row: DueRow; today: string }) => (
   <span className="inline-flex items-center gap-2 font-semibold">
     {formatDispatchDay(row.day, today)}
@@ -148,13 +158,17 @@ const DayName = ({ row, today }: { row: DueRow; today: string }) => (
 );
 
 /** On a phone: one row a day, without warehouses. */
-const DueDays = ({ rows, today }: { rows: readonly DueRow[]; today: string }) => (
+const DueDays = ({
+  rows,
+  today,
+  warehouseId,
+}: { rows: readonly DueRow[] } & Pick<DuePanelProps, 'today' | 'warehouseId'>) => (
   <ul className="lg:hidden">
     {rows.map((row) => (
       <li key={row.day}>
         <Link
           to="/pedidos"
-          search={{ despacho: row.day }}
+          search={searchOf(row, warehouseId)}
           className="pressable flex min-h-[46px] items-center gap-3 border-t border-hair px-4 -outline-offset-4"
         >
           <span className="flex-1 text-[0.9375rem]">

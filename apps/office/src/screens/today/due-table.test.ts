@@ -31,3 +31,9 @@ test('open orders are summed by day and warehouse, and a warehouse without any h
   expect(table.totals).toEqual([14, 10]);
   expect(table.total).toBe(24);
 });
+
+test('the warehouse with most open orders comes first (OFC-101)', () => {
+  const due = [cell('2026-11-24', 'BOG', 3), cell('2026-11-24', 'CLO', 4), cell('2026-11-25', 'MDE', 9)];
+  expect(dueTable({ due, warehouses }).warehouses.map(({ name }) => name)).toEqual(['Medellín', 'Cali', 'Bogotá']);
+  expect(dueTable({ due, warehouses }).totals).toEqual([9, 4, 3]);
+});

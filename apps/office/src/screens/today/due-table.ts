@@ -12,9 +12,10 @@ export interface DueRow {
   total: number;
 }
 
-/** The warehouses with open orders, and a row for each day, earliest first. */
+/** The warehouses with open orders, that with most of them first, and a row for each day, earliest first. */
 export function dueTable({ due, warehouses }: Pick<OfficeOrderFilters, 'due' | 'warehouses'>) {
-  const used = warehouses.filter(({ _id }) => due.some(({ warehouseId }) => warehouseId === _id));
+  const totalOf = (id: string) => sumOf(due.filter(({ warehouseId }) => warehouseId === id));
+  const used = warehouses.filter(({ _id }) => totalOf(_id) > 0).toSorted((a, b) => totalOf(b._id) - totalOf(a._id));
   const days = [...new Set(due.map(({ day }) => day))].toSorted();
   const rows = days.map((day): DueRow => {
     const cells = due.filter((cell) => cell.day === day);

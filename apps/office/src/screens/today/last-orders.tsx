@@ -12,7 +12,15 @@ import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 
 /** The newest orders. */
-export function LastOrders({ orders, now }: { orders: readonly OfficeOrderItem[]; now: Date }) {
+export function LastOrders({
+  orders,
+  now,
+  warehouseId,
+}: {
+  orders: readonly OfficeOrderItem[];
+  now: Date;
+  warehouseId: string | undefined;
+}) {
   const isLive = useIsLive();
   return (
     <Panel className="overflow-hidden" label={texts.last}>
@@ -26,7 +34,11 @@ export function LastOrders({ orders, now }: { orders: readonly OfficeOrderItem[]
             </span>
           )}
         </h2>
-        <Link to="/pedidos" className="touch-area inline-flex items-center gap-1 text-text-2 hover:underline">
+        <Link
+          to="/pedidos"
+          search={warehouseId === undefined ? {} : { bodega: warehouseId }}
+          className="touch-area inline-flex items-center gap-1 text-text-2 hover:underline"
+        >
           {texts.seeAll}
           <Icon name="chevron-right" size="xs" />
         </Link>

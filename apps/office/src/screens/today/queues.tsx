@@ -13,11 +13,15 @@ import { ageClass, ageTone, formatAge } from '../../components/age.ts';
 import { usePolicy } from '../../api/policy.ts';
 import { outlines } from '../../components/outlines.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
+import { LoadingQueues } from './loading-panel.tsx';
 
 /** From these ages on a queue is late; twice as old is very late. In ms. */
 const TRANSFER_RULE = hour;
 const REGISTRATION_RULE = day;
 const PROBLEM_RULE = hour;
+
+/** Most queues that an operator sees. */
+const QUEUES = 6;
 
 interface Queue {
   name: string;
@@ -33,7 +37,8 @@ interface Queue {
 
 /** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn. */
 export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | undefined }) {
-  const queues = useQueues(now, warehouseId);
+  const { queues, isLoading } = useQueues(now, warehouseId);
+  if (isLoading) return <LoadingQueues queues={QUEUES} />;
   if (queues.length === 0) return null;
   return (
     <section
@@ -71,12 +76,20 @@ function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass
   );
 }
 
-function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
+function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[]; isLoading: boolean } {
   const operator = useOperator();
-  const waiting = useQuery(todayQuery(warehouseId)).data;
-  const registrations = useQuery({ ...registrationsQuery, enabled: mayDo(operator, 'customers.read') }).data;
-  const ending = useQuery({ ...runningOutQuery(warehouseId), enabled: mayDo(operator, 'stock.read') }).data;
-  const problems = useQuery({ ...problemsQuery(warehouseId), enabled: mayDo(operator, 'picking.read') }).data;
+  const asked = {
+    waiting: useQuery(todayQuery(warehouseId)),
+    registrations: useQuery({ ...registrationsQuery, enabled: mayDo(operator, 'customers.read') }),
+    ending: useQuery({ ...runningOutQuery(warehouseId), enabled: mayDo(operator, 'stock.read') }),
+    problems: useQuery({ ...problemsQuery(warehouseId), enabled: mayDo(operator, 'picking.read') }),
+  };
+  // drawn at once: a figure that came later would move the others
+  const isLoading = Object.values(asked).some((query) => query.isLoading);
+  const waiting = asked.waiting.data;
+  const registrations = asked.registrations.data;
+  const ending = asked.ending.data;
+  const problems = asked.problems.data;
   const { returnAgeDays } = usePolicy();
   const quiet = { detail: texts.upToDate, detailClass: 'text-text-3' };
   const aged = (oldestAt: string | null | undefined, rule: number, words: (age: string) => string) => {
@@ -132,11 +145,11 @@ function useQueues(now: Date, warehouseId: string | undefined): Queue[] {
       longName: texts.runningOut,
       icon: outlines.battery,
       count: ending.total,
-      link: { to: '/existencias', search: { vista: 'agotandose' } },
+      link: { to: '/existencias', search: { vista: 'agotandose', ...(warehouseId && { bodega: warehouseId }) } },
       ...soldOut(ending.items.filter(({ available }) => available === 0).length, quiet),
     },
   ];
-  return queues.filter((queue) => queue !== null && queue !== undefined);
+  return { queues: queues.filter((queue) => queue !== null && queue !== undefined), isLoading };
 }
 
 /** What came to the warehouse, while the age of the oldest return is within its rule. */

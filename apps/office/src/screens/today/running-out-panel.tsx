@@ -7,8 +7,10 @@ import { Panel } from '../../components/panel.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 
+export type RunningOutPanelProps = { total: number; items: readonly RunningOutItem[]; warehouseId: string | undefined };
+
 /** The versions that end first at the rate of the last four weeks. */
-export const RunningOutPanel = ({ total, items }: { total: number; items: readonly RunningOutItem[] }) => (
+export const RunningOutPanel = ({ total, items, warehouseId }: RunningOutPanelProps) => (
   <Panel className="overflow-hidden" label={texts.runningOut}>
     <div className="flex items-center gap-3 px-[18px] pt-3.5 pb-2.5">
       <h2 className="flex-1 text-panel">
@@ -16,7 +18,7 @@ export const RunningOutPanel = ({ total, items }: { total: number; items: readon
       </h2>
       <Link
         to="/existencias"
-        search={{ vista: 'agotandose' }}
+        search={{ vista: 'agotandose', ...(warehouseId !== undefined && { bodega: warehouseId }) }}
         className="touch-area inline-flex items-center gap-1 text-text-2 hover:underline"
       >
         {texts.seeStock}
