@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { CatalogueId, Hints, Instant, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
-/** The subject of a notice: a step of an order, money that goes back, a payment that was reviewed, a version that returned or became cheaper, a request for approval. */
+/** The subject of a notice: a step of an order or the time for one, money that goes back, a payment that was reviewed, a version that returned or became cheaper, a request for approval. */
 export const NoticeKind = z.enum(['order', 'refund', 'payment', 'back_in_stock', 'price_drop', 'approval']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

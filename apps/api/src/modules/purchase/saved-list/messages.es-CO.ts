@@ -9,6 +9,13 @@ export const pushedList = {
   text: 'Ábrela con los precios de hoy y pídela completa.',
 };
 
+/** The same behind the bell. */
+export const listNotice = (list: string) => ({
+  title: `Es hora de «${list}»`,
+  text: 'Con los precios y lo disponible de hoy',
+  action: 'Abrir',
+});
+
 /** The same as a mail. */
 export const mailedList = (person: string, list: string, url: string) => ({
   subject: 'Es hora de tu plantilla',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerNotice } from '@tonalia/contract/notices';
 import type { SavedList } from '@tonalia/contract/saved-lists';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
@@ -42,6 +43,11 @@ async function remindedAt(at: Date) {
   await api.drain();
   return api.messages.splice(0);
 }
+/** What waits behind the bell of a person. */
+async function bellOf({ token }: Pick<MadeBuyer, 'token'>) {
+  const answer = await api.send({ url: '/api/notices/list', token });
+  return answer.json<{ results: CustomerNotice[] }>().results;
+}
 const dueOn = (at: Date) => api.db.query('update purchase.list_reminder set next_at = $1', [at]);
 
 test('SEL-006: a reminder of a list comes once, by day, with the link that opens the list, and again after its weeks', async () => {
@@ -84,6 +90,29 @@ test('SEL-006: two processes at once remind once, and an ended reminder or a rem
   await buyer.call(`DELETE /lists/${listId}`);
   await dueOn(after(0));
   expect(await remindedAt(after(1))).toEqual([]);
+});
+
+test('SEL-006 SEL-209: a reminder waits behind the bell of its person, once each time, and is not written by night', async () => {
+  const owner = await makeBuyer(api);
+  const member = await makeMember(api, owner.token, {});
+  const { listId } = await makeList(owner);
+  await setReminder(member, listId, { weekday: 1, every: 1, hour: 9 });
+  await dueOn(after(0));
+  await remindedAt(after(13));
+  expect(await bellOf(member), 'by night').toEqual([]);
+  for (const hours of [23, 24, 25]) await remindedAt(after(hours));
+  expect(await bellOf(member)).toMatchObject([
+    {
+      kind: 'order',
+      title: 'Es hora de «Reposición»',
+      path: `/home/quick-order?list=${listId}`,
+      action: 'Abrir',
+      isRead: false,
+    },
+  ]);
+  expect(await bellOf(owner)).toEqual([]);
+  await remindedAt(after(7 * 24 + 1));
+  expect(await bellOf(member)).toHaveLength(2);
 });
 
 test('SEL-006: a reminder is of its person alone; a list that is hidden from it again reminds no more', async () => {

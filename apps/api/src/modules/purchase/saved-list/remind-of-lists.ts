@@ -8,8 +8,9 @@ import { regularly } from '../../../platform/regularly.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { isDaytime } from '../abandoned/daytime.rules.ts';
 import { findAddressees } from '../../customers/index.ts';
+import { type NewNotice, writeNotice } from '../../notices/index.ts';
 import { type DueReminder, claimListReminders, removeListReminder, setListReminder } from './list-reminder.sql.ts';
-import { mailedList, pushedList } from './messages.es-CO.ts';
+import { listNotice, mailedList, pushedList } from './messages.es-CO.ts';
 import { nextReminder } from './next-reminder.rules.ts';
 
 const BATCH_SIZE = 100;
@@ -18,8 +19,8 @@ const EVERY = 5 * 60_000;
 type ListReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'>;
 
 /**
- * Reminds people of their lists that are due, by day, once each, with the link that opens the list: by push, else by mail. What was due at
- * night waits for the morning. Returns the number of reminders.
+ * Reminds people of their lists that are due, by day, once each, with the link that opens the list: in the list behind the bell, and by push,
+ * else by mail. What was due at night waits for the morning. Returns the number of reminders.
  */
 export async function remindOfLists(context: ListReminderContext): Promise<number> {
   if (!isDaytime(context.clock.now())) return 0;
@@ -42,10 +43,24 @@ async function remindBatch(context: ListReminderContext, tx: Transaction): Promi
     }
     const nextAt = nextReminder({ weekday, every, hour: at }, now);
     await setListReminder(tx, { listId, identityId, weekday, every, hour: at, nextAt });
+    await writeNotice(tx, noticeOf(reminder, nextAt, now));
     await remind(context, tx, reminder, person);
   }
   return due.length;
 }
+
+const pathOf = (listId: string): string => `/home/quick-order?list=${listId}`;
+
+/** Once until the list is due again. */
+const noticeOf = ({ listId, identityId, customerId, name }: DueReminder, nextAt: Date, at: Date): NewNotice => ({
+  customerId,
+  identityId,
+  kind: 'order',
+  key: `list ${listId} ${identityId} until ${nextAt.toISOString()}`,
+  ...listNotice(name),
+  path: pathOf(listId),
+  at,
+});
 
 /** Pushes to phones with the app, and mails when there is none; never both. */
 async function remind(
@@ -54,7 +69,7 @@ async function remind(
   { listId, name, identityId }: DueReminder,
   person: { name: string; email: string | null },
 ): Promise<void> {
-  const path = `/home/quick-order?list=${listId}`;
+  const path = pathOf(listId);
   const mail =
     channels.includes('email') && person.email !== null
       ? { channel: 'email' as const, to: person.email, ...mailedList(person.name, name, `${publicUrl}${path}`) }
