@@ -80,6 +80,8 @@ const Driver = {
   changeAmount: Pesos,
   /** The driver asks for the customer's delivery code. */
   asksCode: z.boolean(),
+  /** Customers get a message when it leaves; else their list of notices has the step only. */
+  notifiesCustomers: z.boolean(),
   leavesAt: LeavingHour,
 };
 
@@ -204,6 +206,7 @@ export const loadOfficeApi = {
       plate: optional(z.string().regex(/^[A-Z0-9]{5,7}$/)),
       changeAmount: z.int().min(0).max(10_000_000),
       asksCode: z.boolean(),
+      notifiesCustomers: z.boolean().default(true),
       leavesAt: LeavingHour,
       ...version,
     }),

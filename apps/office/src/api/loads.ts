@@ -64,6 +64,7 @@ export type LoadSettings = Pick<
   | 'plate'
   | 'changeAmount'
   | 'asksCode'
+  | 'notifiesCustomers'
   | 'leavesAt'
   | 'version'
 >;

@@ -118,6 +118,12 @@ export const loadTexts = {
   send: 'Enviar por WhatsApp',
   linkMessage: (address: string) => `Tu ruta de hoy: ${address}`,
   asksCode: 'Exigir código de entrega',
+  notifies: (count: number) => (count === 1 ? 'Avisar al cliente al salir' : `Avisar a los ${count} clientes al salir`),
+  notifiesShort: 'Avisar al salir',
+  near: 'Ordenar por cercanía',
+  sorted: 'Paradas ordenadas por cercanía',
+  isNear: 'Ya están ordenadas por cercanía',
+  undo: 'Deshacer',
   yes: 'Sí',
   no: 'No',
   stopAt: (position: number) => `Parada ${position}`,
@@ -126,9 +132,10 @@ export const loadTexts = {
   keys: { move: 'moverse', place: 'cambiar de lugar', other: 'pasar a otra ruta' },
   weight: (kilos: string) => `${kilos} kg`,
   ask: (name: string) => `¿Despachar la ruta ${name}?`,
-  askText: ({ orders, pickups }: Going) => {
+  askText: ({ orders, pickups }: Going, notifies: boolean) => {
     const stay = orders + pickups === 1 ? 'queda' : 'quedan';
     if (orders === 0) return `${going({ orders, pickups })} ${stay} en camino.`;
+    if (!notifies) return `${going({ orders, pickups })} ${stay} en camino, sin avisarle a nadie.`;
     const customers = orders === 1 ? 'al cliente' : 'a cada cliente';
     return `${going({ orders, pickups })} ${stay} en camino y la tienda avisa ${customers}${pickups > 0 ? ' que recibe' : ''}.`;
   },

@@ -42,6 +42,28 @@ test('a load leaves when every box is aboard, moves all its shipments and tells 
   for (const { orderCode } of orders) expect(await outboxOf(api, orderCode)).toBe(1);
 });
 
+test('a quiet load leaves without a message to its customers, whose lists of notices have the step (OFC-205)', async () => {
+  const newsOf = async (isLoud: boolean) => {
+    const order = await makePacked(api, call);
+    const load = await makeLoad(call, [order]);
+    const { code, version, leavesAt } = await loadAboard(call, load);
+    const fields = { driverName: null, driverPhone: null, driverDocument: null, vehicle: null, plate: null };
+    const set = { ...fields, changeAmount: 0, asksCode: false, leavesAt, version, notifiesCustomers: isLoud };
+    expect((await call(`PUT /api/purchase/office/loads/${code}`, set)).json()).toMatchObject({
+      results: { notifiesCustomers: isLoud },
+    });
+    await api.drain();
+    api.messages.splice(0);
+    expect((await send(code)).json()).toMatchObject({ results: { changed: [order.orderCode] } });
+    await api.drain();
+    const title = `Tu pedido ${order.orderCode} va en camino`;
+    const { rows } = await api.db.query('select from notices.notice where title = $1', [title]);
+    return { messages: api.messages.filter(({ subject }) => subject === title).length, listed: rows.length };
+  };
+  expect(await newsOf(true)).toEqual({ messages: 1, listed: 1 });
+  expect(await newsOf(false)).toEqual({ messages: 0, listed: 1 });
+});
+
 test('leaving without a box asks for a reason, and unpacked units stay and are named (OFC-205)', async () => {
   const [packed, open] = [await makePacked(api, call), await makePickable(api)];
   const load = await makeLoad(call, [packed, open]);

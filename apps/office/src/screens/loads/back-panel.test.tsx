@@ -20,6 +20,7 @@ const load: LoadSheet = {
   plate: null,
   changeAmount: 0,
   asksCode: false,
+  notifiesCustomers: true,
   leavesAt: '12:30',
   state: 'on_road',
   stops: [],

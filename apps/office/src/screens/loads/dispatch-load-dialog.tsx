@@ -73,7 +73,9 @@ export function DispatchLoadDialog({ load, onClose, onDone }: DispatchLoadDialog
         </>
       }
     >
-      {known && <p>{result ? texts.done(goingOf(load, known)) : texts.askText(goingOf(load, known))}</p>}
+      {known && (
+        <p>{result ? texts.done(goingOf(load, known)) : texts.askText(goingOf(load, known), load.notifiesCustomers)}</p>
+      )}
       {!result && isForced && (
         <>
           <p className="mt-3 text-warn">

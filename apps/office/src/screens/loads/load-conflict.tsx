@@ -31,6 +31,7 @@ function settingRows(mine: LoadFormFields, now: LoadSheet): ConflictRow[] {
     row(texts.fields.leaves, ({ leavesAt }) => formatLeavingHour(leavesAt)),
     row(texts.change, ({ changeAmount }) => formatPesos(changeAmount)),
     row(texts.asksCode, ({ asksCode }) => (asksCode ? texts.yes : texts.no)),
+    row(texts.notifiesShort, ({ notifiesCustomers }) => (notifiesCustomers ? texts.yes : texts.no)),
   ];
 }
 

@@ -13,6 +13,7 @@ export const fieldsOf = ({
   plate,
   changeAmount,
   asksCode,
+  notifiesCustomers,
   leavesAt,
 }: LoadSheet): LoadFormFields => ({
   driverName,
@@ -22,6 +23,7 @@ export const fieldsOf = ({
   plate,
   changeAmount,
   asksCode,
+  notifiesCustomers,
   leavesAt,
 });
 

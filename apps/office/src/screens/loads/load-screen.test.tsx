@@ -52,6 +52,7 @@ const sheet = (stops: LoadStop[]): LoadSheet => ({
   plate: null,
   changeAmount: 0,
   asksCode: false,
+  notifiesCustomers: true,
   leavesAt: '12:30',
   state: 'draft',
   stops,
@@ -344,4 +345,26 @@ test('a new link is made at once while none was opened, and asks first when a ph
   await userEvent.click(again.getByRole('button', { name: 'Crear uno nuevo' }));
   await waitFor(() => expect(asked[LINK]).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the stops are sorted so that each is near the one before, and the order before comes back (OFC-205)', async () => {
+  const addresses = ['Calle 10 # 10-00', 'Calle 90 # 10-00', 'Calle 12 # 10-00', 'Calle 88 # 11-00'];
+  const { asked, state } = startServer(addresses.map((address, at) => stop(at + 1, { address })));
+  renderOffice('/alistamiento/rutas/HR-00871');
+  const before = state.load.stops.map(({ _id }) => _id);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ordenar por cercanía' }));
+  await screen.findByText('Paradas ordenadas por cercanía');
+  expect(state.load.stops.map(({ address }) => address)).toEqual([0, 2, 3, 1].map((at) => addresses[at]));
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(state.load.stops.map(({ _id }) => _id)).toEqual(before));
+  expect(asked[`PUT ${BASE}/stops`]).toHaveLength(2);
+});
+
+test('a load can leave without a message, and the question says so (OFC-205)', async () => {
+  const { asked } = startServer();
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Avisar a los 3 clientes al salir' }));
+  await waitFor(() =>
+    expect(asked[`PUT ${BASE}`]?.[0]?.body).toMatchObject({ notifiesCustomers: false, asksCode: false }),
+  );
 });

@@ -8,6 +8,7 @@ import { Suspense, lazy, useState } from 'react';
 import { loadBoardQuery } from '../../api/loads.ts';
 import { Key, OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { useNotify } from '../../components/notices.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useReader } from '../../features/picking/use-reader.ts';
@@ -46,6 +47,8 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
   const search: LoadsSearch = useSearch({ from: '/frame/alistamiento/rutas/$load' });
   const navigate = useNavigate({ from: '/alistamiento/rutas/$load' });
   const { data: board } = useQuery(loadBoardQuery({ day: load.dispatchDate, warehouseId: load.warehouseId }));
+  const notify = useNotify();
+  const sortNear = (on: LoadWork) => import('./sort-near.tsx').then((file) => file.sortNear(load, on.arrange, notify));
   const [open, setOpen] = useState<'dispatch' | 'move' | 'scan'>();
   const change = (part: Partial<LoadsSearch>) =>
     void navigate({ search: (before: LoadsSearch) => withoutUndefined({ ...before, ...part }), replace: true });
@@ -109,6 +112,7 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
             search={search}
             onChange={change}
             onScan={work.canScan ? () => setOpen('scan') : undefined}
+            onNear={work.canPlan && load.stops.length > 2 ? () => void sortNear(work) : undefined}
           />
           {board && work.canPlan && <FreeNote load={load} board={board} onAdded={() => void work.forget()} />}
           {work.canPlan && (

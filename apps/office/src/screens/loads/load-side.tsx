@@ -22,16 +22,23 @@ const SettingsConflict = lazy(() =>
 export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
   const [isEditing, setEditing] = useState(false);
   /** The switch that another person's change came before. */
-  const [unsaved, setUnsaved] = useState<{ mine: LoadFormFields; now: LoadSheet }>();
-  async function change(mine: LoadFormFields, version: number): Promise<void> {
-    const outcome = await work.change(mine, version);
-    setUnsaved(
-      typeof outcome === 'object'
-        ? { mine: { ...fieldsOf(outcome.now), asksCode: mine.asksCode }, now: outcome.now }
-        : undefined,
-    );
+  const [unsaved, setUnsaved] = useState<{ part: Partial<LoadFormFields>; now: LoadSheet }>();
+  async function change(part: Partial<LoadFormFields>, of: LoadSheet): Promise<void> {
+    const outcome = await work.change({ ...fieldsOf(of), ...part }, of.version);
+    setUnsaved(typeof outcome === 'object' ? { part, now: outcome.now } : undefined);
   }
-  const { driverName, driverPhone, vehicle, plate, leavesAt, collecting, toCollect, changeAmount, asksCode } = load;
+  const {
+    driverName,
+    driverPhone,
+    vehicle,
+    plate,
+    leavesAt,
+    collecting,
+    toCollect,
+    changeAmount,
+    asksCode,
+    notifiesCustomers,
+  } = load;
   const [firstName = '', ...names] = (driverName ?? '?').split(' ');
   return (
     <div className="grid content-start gap-4 px-4 py-4 max-lg:pb-28 lg:border-l lg:border-line lg:px-5">
@@ -59,18 +66,26 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
       <Panel className="px-4 py-1">
         <Toggle
           type="switch"
+          label={texts.notifies(new Set(load.stops.map(({ customer }) => customer)).size)}
+          checked={notifiesCustomers}
+          disabled={!work.canPlan}
+          onChange={({ target }) => void change({ notifiesCustomers: target.checked }, load)}
+        />
+        <Toggle
+          type="switch"
           label={texts.asksCode}
           checked={asksCode}
           disabled={!work.canPlan}
-          onChange={({ target }) => void change({ ...fieldsOf(load), asksCode: target.checked }, load.version)}
+          onChange={({ target }) => void change({ asksCode: target.checked }, load)}
         />
       </Panel>
       <Suspense>
         {unsaved && (
           <SettingsConflict
-            {...unsaved}
+            mine={{ ...fieldsOf(unsaved.now), ...unsaved.part }}
+            now={unsaved.now}
             onTake={() => setUnsaved(undefined)}
-            onKeep={() => void change(unsaved.mine, unsaved.now.version)}
+            onKeep={() => void change(unsaved.part, unsaved.now)}
           />
         )}
         {isEditing && <DriverDialog load={load} work={work} onClose={() => setEditing(false)} />}

@@ -11,10 +11,12 @@ export type LoadToolbarProps = {
   onChange: (part: Partial<LoadsSearch>) => void;
   /** Undefined for an operator that may not load. */
   onScan: (() => void) | undefined;
+  /** Undefined for an operator that may not plan, or with too few stops to sort. */
+  onNear: (() => void) | undefined;
 };
 
 /** Stops or boxes, and the scanner. */
-export const LoadToolbar = ({ load, search, onChange, onScan }: LoadToolbarProps) => (
+export const LoadToolbar = ({ load, search, onChange, onScan, onNear }: LoadToolbarProps) => (
   <div className="flex flex-wrap items-center gap-2.5 px-4 py-2.5 lg:px-7">
     <Segments
       small
@@ -26,6 +28,11 @@ export const LoadToolbar = ({ load, search, onChange, onScan }: LoadToolbarProps
       ]}
       onChoose={(view) => onChange({ mostrar: view === 'cajas' ? view : undefined })}
     />
+    {onNear && (
+      <OfficeButton look="secondary" small onClick={onNear}>
+        {texts.near}
+      </OfficeButton>
+    )}
     {onScan && (
       <OfficeButton look="secondary" small icon={outlines.scan} onClick={onScan}>
         {texts.scan}

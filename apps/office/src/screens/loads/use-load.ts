@@ -41,8 +41,8 @@ export function useLoad(loadCode: string) {
     }
   }
 
-  /** The order shows at once; one that another person's came before waits for a choice. */
-  async function arrange(orderOf: (now: LoadSheet) => string[]): Promise<void> {
+  /** The order shows at once; one that another person's came before waits for a choice. True when it was saved. */
+  async function arrange(orderOf: (now: LoadSheet) => string[]): Promise<boolean> {
     let wished: string[] = [];
     const outcome = await run(async (now) => {
       wished = orderOf(now);
@@ -51,6 +51,7 @@ export function useLoad(loadCode: string) {
       return arrangeStops(now, wished);
     });
     setUnsavedOrder(typeof outcome === 'object' ? wished : undefined);
+    return outcome === 'saved';
   }
 
   return {
@@ -64,6 +65,7 @@ export function useLoad(loadCode: string) {
       if (movedTo(stops, from, to) === stops) return;
       await arrange((now) => movedTo(now.stops, from, to).map(({ _id }) => _id));
     },
+    arrange,
     unsavedOrder: isDraft ? unsavedOrder : undefined,
     takeSavedOrder: () => setUnsavedOrder(undefined),
     keepOwnOrder: () => arrange((now) => keepOrder(unsavedOrder ?? [], now)),

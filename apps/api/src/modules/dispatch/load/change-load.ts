@@ -13,6 +13,7 @@ export interface LoadFields {
   plate: string | null;
   changeAmount: number;
   asksCode: boolean;
+  notifiesCustomers: boolean;
   /** "12:30" */
   leavesAt: string;
 }

@@ -25,7 +25,7 @@ type StopOutcome = 'changed' | 'unchanged' | AppError | OfficeError;
 
 /**
  * Sends a load on its way in one transaction, under the locks of all its orders: every packed shipment moves, and its customer gets
- * the message of it; what cannot go leaves the sheet and is named. A load that has left changes nothing. LOAD_NOT_FOUND, LOAD_EMPTY, LOAD_INCOMPLETE,
+ * the message of it unless the load is quiet; what cannot go leaves the sheet and is named. A load that has left changes nothing. LOAD_NOT_FOUND, LOAD_EMPTY, LOAD_INCOMPLETE,
  * VERSION_CONFLICT when its stops changed meanwhile.
  */
 export const dispatchLoad = (
@@ -96,7 +96,7 @@ async function leave(
   if (dispatchDate !== null && dispatchDate > load.dispatchDate) return new OfficeError('SHIPMENT_LATER');
   if (!isPacked) return new OfficeError('SHIPMENT_NOT_PACKED');
   if (dryRun) return 'changed';
-  const move = { orderCode, to: 'dispatched', shipmentId } as const;
+  const move = { orderCode, to: 'dispatched', shipmentId, quiet: !load.notifiesCustomers } as const;
   const moved = await moveShipment(tx, move, { why: '', actorId: null, by, operator: { operatorId, network } });
   if (moved.outcome === 'moved') return 'changed';
   if (moved.outcome === 'wrong_step') return new OfficeError('SHIPMENT_STEP_WRONG');

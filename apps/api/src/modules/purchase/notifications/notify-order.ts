@@ -24,7 +24,7 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
       return [{ topic: 'order.still_unpaid', payload: event, notBefore: shopperLeavesAt(row.createdAt) }];
     const plain = notificationFor(topic, event, order, row.paymentComments) ?? quietStepFor(topic, event, order);
     if (!plain) return [];
-    const notification = event.status === 'dispatched' ? await withCode(tx, plain, event) : plain;
+    const notification = event.status === 'dispatched' && !event.quiet ? await withCode(tx, plain, event) : plain;
     const { actorId, status, why, words, dispatchDate, shipmentId } = event;
     const member = isPlacing(event, topic) ? await findOrderingMember(tx, row) : undefined;
     return writeMessages(context, tx, row, {

@@ -39,7 +39,7 @@ export const OrderEventPayload = z.object({
   /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. Events of earlier versions have no id. */
   dispatchDate: z.iso.date().nullable().default(null),
   shipmentId: z.string().nullable().default(null),
-  /** Of `order.presale_moved`: the customer gets no message. `why` has the reason of the move. */
+  /** Of `order.presale_moved` and `order.shipment_changed`: the customer gets no message. */
   quiet: z.boolean().optional(),
 });
 /** The cause of a message in which the office asks for another payment; no event has this topic. */
@@ -73,14 +73,17 @@ export function notificationFor(
 }
 
 /** A step that is written to the customer's list of notices only; undefined for others. */
-export function quietStepFor(
-  topic: string,
-  { status, from }: OrderEventPayload,
-  order: Order,
-): OrderNotification | undefined {
+export function quietStepFor(topic: string, event: OrderEventPayload, order: Order): OrderNotification | undefined {
+  const { status, from } = event;
+  if (topic === 'order.shipment_changed' && event.quiet)
+    return listedOnly(shipmentNotification({ ...event, quiet: false }, order));
   const begins = topic === 'order.changed' && status === 'preparing' && (from === 'paid' || from === 'confirmed');
   return begins && order.status === 'preparing' ? preparing(order) : undefined;
 }
+
+/** The same in the list only: no mail, no push. */
+const listedOnly = (loud: OrderNotification | undefined): OrderNotification | undefined =>
+  loud && { subject: loud.subject, paragraphs: [], notice: loud.notice ?? loud.push ?? '' };
 
 /** Paid before `order.still_unpaid` was due: no message has been sent for this order yet. */
 function paidNotification(order: Order): OrderNotification {
@@ -97,11 +100,11 @@ const shipmentOf = (
   shipments.find((one) => one.dispatchDate === dispatchDate && (shipmentId === null || one._id === shipmentId));
 
 function shipmentNotification(
-  { status, why, ...named }: OrderEventPayload,
+  { status, why, quiet, ...named }: OrderEventPayload,
   order: Order,
 ): OrderNotification | undefined {
   const shipment = shipmentOf(order, named);
-  if (!shipment) return undefined;
+  if (!shipment || quiet) return undefined;
   if (status === 'corrected') return why === 'preparing' ? undefined : corrected(order, shipment);
   if (status === 'dispatched') return dispatched(order, shipment);
   if (status === 'not_received') return shipment.status === 'dispatched' ? notReceived(order, why) : undefined;

@@ -39,6 +39,8 @@ export interface ShipmentMove {
   shipmentId?: string | undefined;
   /** The warehouse that it leaves from, of two with one date. */
   warehouseId?: string | undefined;
+  /** Without a message to the customer, whose list of notices has the step all the same. */
+  quiet?: boolean;
   /** When it was delivered, as a driver's phone says; never before it left nor after now. Absent for now. */
   at?: Date | undefined;
 }
@@ -126,7 +128,7 @@ async function moveLocked(
 async function applyMoves(
   tx: Transaction,
   moved: readonly MovedPart[],
-  { to, at }: Omit<ShipmentMove, 'orderCode'>,
+  { to, at, quiet = false }: Omit<ShipmentMove, 'orderCode'>,
   reason: OperatorReason,
 ): Promise<Map<string, OrderStatus>> {
   if (moved.length === 0) return new Map();
@@ -139,7 +141,15 @@ async function applyMoves(
     tx,
     moved.map(({ order: { id, code, customerId }, shipment: { id: shipmentId, dispatchDate } }) => ({
       topic: 'order.shipment_changed',
-      payload: { orderId: id, orderCode: code, customerId, shipmentId, dispatchDate, status: to },
+      payload: {
+        orderId: id,
+        orderCode: code,
+        customerId,
+        shipmentId,
+        dispatchDate,
+        status: to,
+        ...(quiet && { quiet }),
+      },
     })),
   );
   await recordActs(
