@@ -108,8 +108,9 @@ function numberSteps(word: string, next: string | undefined, version: NamedVersi
   if (isWhole && version.numbers.has(compact(word))) steps.push({ length: 1, cost: 0, part: 'label' });
   if (isWhole && /\d/.test(word) && version.aliases.has(compact(word)))
     steps.push({ length: 1, cost: 1, part: 'label' });
-  if (next !== undefined && /\d/.test(next) && version.numbers.has(compact(word + next)))
-    steps.push({ length: 2, cost: 0, part: 'label' });
+  // "n 24" is N24; "2 4.1" is two of 4.1, and never 241.
+  const isNamed = next !== undefined && /\d/.test(next) && /\p{L}/u.test(word + next);
+  if (isNamed && version.numbers.has(compact(word + next))) steps.push({ length: 2, cost: 0, part: 'label' });
   if (/^medio$/.test(word) && has(measure('0.5', next))) steps.push({ length: 2, cost: 0, part: 'contents' });
   if (has(measure('1', word)) && /^(?:l|lt|lts|litros?|kg|kilos?)$/.test(word))
     steps.push({ length: 1, cost: 0, part: 'contents' });

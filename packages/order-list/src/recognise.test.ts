@@ -36,12 +36,15 @@ const versions = [
   ...product('Cumbre', 'CU-MAT', 'Spray matizador azul 250 ml', { contents: '250 ml' }),
   ...product('Olivar', 'OL-KSF', 'Keratina sin formol 1.000 ml', { contents: '1.000 ml' }),
 ];
-const everything = [...new Set(versions.map(({ productId }) => productId))];
-const source = createVersionSource({
-  versions,
-  productsFor: () => everything,
-  meaningsAt: (words, at) => (words[at] === 'shampoo' ? [{ length: 1, meanings: [['champu']] }] : []),
-});
+const listed = (all: VersionNames[]) => {
+  const everything = [...new Set(all.map(({ productId }) => productId))];
+  return createVersionSource({
+    versions: all,
+    productsFor: () => everything,
+    meaningsAt: (words, at) => (words[at] === 'shampoo' ? [{ length: 1, meanings: [['champu']] }] : []),
+  });
+};
+const source = listed(versions);
 const verdicts = (text: string) =>
   recognise(readList(text), source).map(({ row, reading, verdict, version, candidates }) => [
     row.text,
@@ -69,6 +72,23 @@ test('a row that fits several versions asks, and one that fits none is unknown Â
   expect(codes('tinte loreal 7.1 x2')[0]?.[0]).toBe('unknown');
   expect(codes('keratina con formol x2')[0]?.[0]).toBe('unknown');
   expect(codes('olivar 5.55 x4')[0]?.[0]).toBe('unknown');
+});
+
+test('an amount before the number of a shade is not a part of a longer number of another product Â· SEL-005', () => {
+  const nails = listed([
+    ...versions,
+    ...product('Lumbra', 'LU', 'Esmalte', { shades: ['271 Rojo vino', 'N24 Coral'] }),
+  ]);
+  const read = (text: string) =>
+    recognise(readList(text), nails).map(({ version, reading }) => [version?.code, reading.quantity]);
+  expect(read('Tinta Sur\n2 7.1\n2 71')).toEqual([
+    ['TS-71', 2],
+    ['TS-71', 2],
+  ]);
+  expect(read('Lumbra\n271 x3\nn 24 x2')).toEqual([
+    ['LU-271', 3],
+    ['LU-n24', 2],
+  ]);
 });
 
 test('a number that the named brand does not have is unknown, with its nearest', () => {

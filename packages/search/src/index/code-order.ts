@@ -83,9 +83,12 @@ function* sortAlike(
   let start = 0;
   for (let at = 1; at <= order.length; at += 1) {
     if (at % STEP === 0) yield;
-    const first = uintAt(order, start);
-    if (at < order.length && isAlike(first, uintAt(order, at))) continue;
-    if (at - start > 1 && isLong(first)) order.subarray(start, at).sort((a, b) => compareRest(parts, a, b));
+    if (at < order.length && isAlike(uintAt(order, start), uintAt(order, at))) continue;
+    if (at - start > 1) {
+      const alike = order.subarray(start, at);
+      // Any of them may be longer than what is compared so far: "j158670771" and "j1586707710".
+      if (alike.some(isLong)) alike.sort((a, b) => compareRest(parts, a, b));
+    }
     start = at;
   }
 }

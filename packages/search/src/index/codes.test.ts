@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Codes, createCodesBuilder } from './codes.ts';
 
@@ -17,6 +18,22 @@ test('an EAN-13 is found among those that differ in the last digits only, in wha
   const codes = codesOf(eans);
   for (const [owner, ean] of eans.entries()) expect(codes.find(ean, 10)).toEqual(new Map([[owner, 'whole']]));
   expect(codes.find('7702031500', 100).size).toBe(eans.length);
+});
+
+test('a code of ten letters does not hide the longer ones that begin with it', () => {
+  const all = Array.from({ length: 300 }, (_, n) => `J-15867077-${n}`);
+  const codes = codesOf(all);
+  for (const [owner, code] of all.entries()) expect(codes.find(code, 300).get(owner), code).toBe('whole');
+});
+
+test('every code is found whole, whatever its length and in whatever order they came', () => {
+  const code = fc.stringMatching(/^ab1212121(1|2)?[12]{0,5}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(code, { minLength: 2, maxLength: 200 }), (all) => {
+      const codes = codesOf(all);
+      for (const [owner, one] of all.entries()) expect(codes.find(one, 200).get(owner), one).toBe('whole');
+    }),
+  );
 });
 
 test('a code is found by itself, its start, one of its parts and the start of a part', () => {
