@@ -24,7 +24,7 @@ export type CountPanelProps = {
 };
 
 const field =
-  'h-8 rounded-[10px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line focus:inset-ring-brand disabled:bg-surface-2 disabled:text-text-2 max-lg:h-11';
+  'h-[30px] rounded-[9px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line focus:inset-ring-brand disabled:bg-surface-2 disabled:text-text-2 max-lg:h-11';
 
 /** The count of the cash by notes and coins, what came back, and the driver's signature. */
 export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanelProps) {
@@ -42,7 +42,7 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
   return (
     <aside
       aria-label={texts.list}
-      className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[352px] lg:border-l lg:p-5"
+      className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[364px] lg:border-l lg:p-5 lg:pt-4"
     >
       {isOld && (
         <CountConflict mine={mine} now={settlement} isBusy={isBusy} onTake={work.take} onKeep={() => void save()} />
@@ -63,7 +63,7 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
           {count.notes.map(({ value, count: notes }, at) => (
             <label
               key={value}
-              className="flex items-center gap-2.5 border-t border-hair px-4 py-1 text-[0.875rem] first-of-type:border-t-0"
+              className="flex items-center gap-2.5 min-h-[37px] border-t border-hair px-4 py-[3px] text-[0.875rem] first-of-type:border-t-0"
             >
               <span className="w-[74px] text-right text-text-2">{texts.note(value)}</span>
               <input
@@ -82,10 +82,14 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
                   });
                 }}
               />
-              <b className="flex-1 text-right font-semibold">{notes === 0 ? '–' : formatPesos(value * notes)}</b>
+              {notes === 0 ? (
+                <span className="flex-1 text-right text-text-3">–</span>
+              ) : (
+                <b className="flex-1 text-right font-semibold">{formatPesos(value * notes)}</b>
+              )}
             </label>
           ))}
-          <label className="flex items-center gap-2.5 border-t border-hair px-4 py-1 text-[0.875rem]">
+          <label className="flex items-center gap-2.5 min-h-[37px] border-t border-hair px-4 py-[3px] text-[0.875rem]">
             <span className="w-[74px] text-right text-text-2">{texts.coins}</span>
             <span className="flex-1" />
             <input
@@ -102,7 +106,7 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
           </label>
           <p className="flex items-center justify-between border-t border-line px-4 py-3">
             {texts.counted}
-            <b aria-live="polite" className="text-[1.25rem] font-bold">
+            <b aria-live="polite" className="font-display text-[1.25rem] leading-[1.15] font-[660] tracking-[-0.02em]">
               {formatPesos(counted)}
             </b>
           </p>

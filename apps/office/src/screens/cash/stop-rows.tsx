@@ -72,10 +72,14 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
               <td className={cell}>
                 <Badge tone={toneOf(stop)}>{stateOf(stop)}</Badge>
               </td>
-              <td className={`${cell} text-right whitespace-nowrap`}>{signed(stop.expected)}</td>
-              <td className={`${cell} text-right font-semibold whitespace-nowrap`}>{signed(stop.cash)}</td>
+              <td className={`${cell} text-right whitespace-nowrap ${inkOf(stop.expected)}`}>
+                {signed(stop.expected)}
+              </td>
+              <td className={`${cell} text-right whitespace-nowrap ${inkOf(stop.cash, 'font-semibold')}`}>
+                {signed(stop.cash)}
+              </td>
               <td className={`${cell} text-right whitespace-nowrap`}>
-                <b className="font-semibold">{signed(stop.electronic)}</b>
+                <b className={inkOf(stop.electronic, 'font-semibold')}>{signed(stop.electronic)}</b>
                 {stop.electronic > 0 && (
                   <label className="mt-1 flex min-h-6 cursor-pointer items-center justify-end gap-1.5 text-small font-normal text-text-2">
                     <input
@@ -99,7 +103,7 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
                 )}
               </td>
               <td
-                className={`${cell} text-right whitespace-nowrap ${stop.isPending ? 'text-text-2' : 'font-semibold'} ${stop.notCollected > 0 ? 'text-warn' : ''}`}
+                className={`${cell} text-right whitespace-nowrap ${stop.isPending ? 'text-text-2' : inkOf(stop.notCollected, stop.notCollected > 0 ? 'font-semibold text-warn' : 'font-semibold')}`}
               >
                 {stop.isPending ? texts.toDeliver : signed(-stop.notCollected)}
               </td>
@@ -153,3 +157,6 @@ const Photos = ({ stop, code }: { stop: SettlementStop; code: string }) =>
       ))}
     </span>
   );
+
+/** Nothing is a quiet dash. */
+const inkOf = (amount: number, tone = ''): string => (amount === 0 ? 'font-normal text-text-3' : tone);

@@ -30,8 +30,10 @@ export function SumStrip({ settlement: { sums, limit } }: { settlement: Settleme
 }
 
 const Sum = ({ name, amount, className = '' }: { name: string; amount: string; className?: string | undefined }) => (
-  <div className={classNames('border-line px-3.5 py-2.5 lg:border-l lg:px-2.5 xl:px-3 lg:first:border-l-0', className)}>
-    <dt className="text-[0.8125rem] text-text-2">{name}</dt>
-    <dd className="text-[1.0625rem] leading-[1.3] font-bold whitespace-nowrap">{amount}</dd>
+  <div className={classNames('border-line px-3.5 py-3 lg:border-l lg:px-2.5 xl:px-3.5 lg:first:border-l-0', className)}>
+    <dt className="text-[0.8125rem] leading-[1.3] font-medium text-text-2">{name}</dt>
+    <dd className="mt-1 font-display text-[1.1875rem] leading-[1.15] font-[660] tracking-[-0.02em] whitespace-nowrap lg:text-[1rem] xl:text-[1.1875rem]">
+      {amount}
+    </dd>
   </div>
 );

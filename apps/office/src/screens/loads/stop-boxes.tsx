@@ -8,7 +8,7 @@ export type StopBoxesProps = { stop: LoadStop; showsBoxes: boolean; work: LoadWo
 
 /** One square per box, green when it is aboard; with their codes they are pressed aboard. */
 export const StopBoxes = ({ stop: { boxes }, showsBoxes, work }: StopBoxesProps) => (
-  <span className={classNames('flex gap-1', showsBoxes ? 'flex-col items-start' : 'w-[76px] flex-wrap')}>
+  <span className={classNames('flex gap-1 max-lg:gap-2', showsBoxes ? 'flex-col items-start' : 'w-[76px] flex-wrap')}>
     {boxes.length === 0 && <span className="text-text-3">–</span>}
     {boxes.map(({ number, code, isAboard, isClosed }) => (
       <button

@@ -82,7 +82,7 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
                 href={`https://wa.me/${withCountry(digits)}`}
                 target="_blank"
                 rel="noreferrer"
-                className="touch-area inline-flex items-center gap-1 font-semibold text-brand-text hover:underline"
+                className="touch-area inline-flex items-center gap-1 font-semibold text-brand-text hover:underline max-lg:hidden"
               >
                 <Icon name="whatsapp" size="sm" />
                 {texts.whatsapp}

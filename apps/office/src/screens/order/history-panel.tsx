@@ -18,14 +18,14 @@ export type HistoryPanelProps = {
   onMessage: (() => void) | undefined;
 };
 
-/** What happened to the order, the newest first: steps, payments, messages, notes and acts. */
+/** What happened to the order, the newest first: steps, payments, messages, notes and acts. On a phone it comes last. */
 export function HistoryPanel({ order, now, warehouseOf, onMessage }: HistoryPanelProps) {
   const shown = order.history.toReversed().flatMap((event) => {
     const words = eventWords(event, order, warehouseOf);
     return words ? [{ event, words }] : [];
   });
   return (
-    <Panel label={texts.history}>
+    <Panel label={texts.history} className="px-[18px] py-4 max-lg:order-1">
       <header className="mb-3 flex min-h-8 items-center justify-between gap-3">
         <h2 className="text-panel">{texts.history}</h2>
         {onMessage && (

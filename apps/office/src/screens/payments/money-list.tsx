@@ -53,7 +53,7 @@ type MoneyRowsProps<T> = Pick<MoneyListProps<T>, 'rows' | 'columns' | 'height' |
 
 function Rows<T>({ rows, columns, height, row, card }: MoneyRowsProps<T>) {
   const isWide = useWide();
-  if (!isWide) return <ul className="grid gap-2.5 p-4">{rows.map(card)}</ul>;
+  if (!isWide) return <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4">{rows.map(card)}</ul>;
   return (
     <table
       className="data-table"

@@ -7,6 +7,7 @@ import type { ApprovalTerms } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { placeName } from '../../components/place-name.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { formatWhenInFull } from '../../components/when.ts';
@@ -60,7 +61,7 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
             <Icon name={outlines.copy} size="sm" className="mt-0.5 text-warn" />
             <p className="flex-1">
               <b className="font-[650]">{texts.twin}</b>{' '}
-              {twins.map(({ same, name, city }) => texts.twinText(same, name, city)).join(' ')}
+              {twins.map(({ same, name, city }) => texts.twinText(same, name, placeName(city))).join(' ')}
             </p>
             <OfficeButton look="secondary" small letter="C" className="max-lg:min-h-11 max-lg:w-full" onClick={compare}>
               {texts.compare}

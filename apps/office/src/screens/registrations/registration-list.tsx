@@ -5,6 +5,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
 import { outlines } from '../../components/outlines.ts';
+import { placeName } from '../../components/place-name.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { WaitingSellers } from './waiting-sellers.tsx';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
@@ -32,7 +33,7 @@ export const RegistrationList = ({ registrations, chosen, now, onOpen, className
             <PersonMark id={_id} size="md" initials={businessInitials(business)} />
             <span className="min-w-0 flex-1 leading-[1.3]">
               <b className="block truncate font-semibold">{business}</b>
-              <span className="block truncate text-[0.8125rem] text-text-2">{city}</span>
+              <span className="block truncate text-[0.8125rem] text-text-2">{placeName(city)}</span>
             </span>
             <span className="flex flex-col items-end gap-1 text-[0.8125rem] whitespace-nowrap">
               <span className={ageClass[ageTone(new Date(receivedAt), now, day)]}>
