@@ -39,6 +39,7 @@ import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
 import { paymentOffersApi } from './payment-offers-office.ts';
 import { paymentMethodsOfficeApi } from './payment-methods-office.ts';
+import { dealSalesApi } from './deal-sales.ts';
 import { presalesOfficeApi } from './presales-office.ts';
 import { pricesOfficeApi } from './prices-office.ts';
 import { sellerDraftsApi } from './seller-drafts-office.ts';
@@ -79,6 +80,7 @@ export const officeServices = {
     ...purchaseApprovalsApi,
     ...purchasePlaceApi,
     ...presalesOfficeApi,
+    ...dealSalesApi,
     ...coverageOfficeApi,
     ...paymentMethodsOfficeApi,
     ...paymentOffersApi,

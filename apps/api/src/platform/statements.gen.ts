@@ -2278,6 +2278,10 @@ export interface StatementTypes {
     row: { name: string; product_ids: string[] };
     params: [string];
   };
+  'products.find_deal_subjects': {
+    row: { id: string; brandId: string | null; from: Date | null; until: Date | null; productIds: string[] };
+    params: [readonly (number | string)[]];
+  };
   'products.find_deals': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; manufacturerId: string | null; categoryId: string | null; minQuantity: number };
     params: [Date, string | null];
@@ -4977,6 +4981,10 @@ export interface StatementTypes {
   'purchase.stop_checking': {
     row: never;
     params: [number | string];
+  };
+  'purchase.sum_deal_sales': {
+    row: { id: string | null; sales: number; earlier: number; base: number | null; cost: number | null };
+    params: [{ ids: readonly (number | string | null)[]; brandIds: readonly (number | string | null)[]; befores: readonly (Date | null)[]; begins: readonly (Date | null)[]; ends: readonly (Date | null)[]; aboutIds: readonly (number | string | null)[]; productIds: readonly (number | string | null)[] }];
   };
   'purchase.sum_payments': {
     row: { onCredit: number; charges: number; pendingId: string | null };

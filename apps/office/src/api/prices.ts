@@ -1,3 +1,4 @@
+import type { DealSales } from '@tonalia/contract/deal-sales';
 import type {
   DealChanged,
   DealDraft,
@@ -70,6 +71,19 @@ export const dealsQuery = (wish: {
       }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
+  });
+
+/** What deals of a page sold, by their ids. */
+export const dealSalesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['prices', 'deals', 'sales', ids],
+    queryFn: ({ signal }): Promise<ReadonlyMap<string, DealSales>> =>
+      call('purchase', 'GET /office/deals/sales', { query: { ids: ids.join(',') }, signal }).then(
+        ({ results }) => new Map(results.map((one) => [one._id, one])),
+      ),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH,
   });
 
 /** What holds now or later, for the tabs. */

@@ -85,6 +85,13 @@ export const pricesTexts = {
   opens: 'abrir',
   makes: 'crear',
   count: (count: string) => `${count} en total`,
+  sales: 'Ventas',
+  salesHelp: 'De lo que cubre la oferta, a todos los clientes, en los días que lleva; hasta 45 días',
+  change: 'Contra normal',
+  changeHelp: 'Contra las ventas de los mismos días justo antes de empezar',
+  margin: 'Margen',
+  marginHelp: 'De lo vendido que tiene costo, sin IVA',
+  unknown: '–',
   deal: 'Oferta',
   dates: 'Fechas',
   about: {

@@ -1,3 +1,4 @@
+import type { DealSales } from '@tonalia/contract/deal-sales';
 import type { OfficeDeal } from '@tonalia/contract/prices-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
@@ -8,19 +9,22 @@ import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { dayOf, dealTerms, endWords } from './calendar-rows.ts';
+import { DealFigures, DealFigureTitles } from './deal-figures.tsx';
 import { stateTones } from './row-detail.tsx';
 
 export type DealTableProps = {
   deals: readonly OfficeDeal[];
   kind: OfficeDeal['kind'];
+  /** What deals sold, by id; undefined in a table without sales. */
+  sales?: ReadonlyMap<string, DealSales> | undefined;
   /** Id of the row with the focus. */
   chosen: string | undefined;
   onOpen: ((id: string) => void) | undefined;
   onStop: ((id: string) => void) | undefined;
 };
 
-/** The offers as rows: discount, what it is about, dates, state. */
-export function DealTable({ deals, kind, chosen, onOpen, onStop }: DealTableProps) {
+/** The offers as rows: discount, what it is about, dates, what they sold, state. */
+export function DealTable({ deals, kind, sales, chosen, onOpen, onStop }: DealTableProps) {
   const now = useNow();
   return (
     <div className="min-w-0 flex-1 overflow-x-auto">
@@ -36,6 +40,7 @@ export function DealTable({ deals, kind, chosen, onOpen, onStop }: DealTableProp
             <th scope="col" className="px-3 font-[550]">
               {texts.dates}
             </th>
+            {kind === 'deal' && <DealFigureTitles />}
             <th scope="col" className="px-3 font-[550]">
               {texts.state}
             </th>
@@ -65,6 +70,7 @@ export function DealTable({ deals, kind, chosen, onOpen, onStop }: DealTableProp
               <td className="px-3 max-lg:w-full max-lg:px-0">
                 {[deal.from && `desde el ${dayOf(deal.from)}`, endWords(deal.until, now)].filter(Boolean).join(', ')}
               </td>
+              {kind === 'deal' && <DealFigures sales={sales?.get(deal._id)} />}
               <td className="px-3 max-lg:px-0">
                 <Badge tone={stateTones[deal.state]}>{texts.stateOf[kind][deal.state]}</Badge>
               </td>

@@ -2,7 +2,7 @@ import type { OfficeDeal } from '@tonalia/contract/prices-office';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
-import { dealsQuery, stopDeal } from '../../api/prices.ts';
+import { dealSalesQuery, dealsQuery, stopDeal } from '../../api/prices.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -26,6 +26,8 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
   const estado = dealStateNames.find((name) => name === search.estado);
   const list = useQuery(dealsQuery({ q, kind, state: estado && dealStates[estado], page: pagina }));
   const deals = list.data?.results ?? [];
+  const begun = kind === 'deal' ? deals.filter(({ state }) => state !== 'coming').map(({ _id }) => _id) : [];
+  const { data: sales } = useQuery(dealSalesQuery(begun));
   const at = deals.findIndex(({ _id }) => _id === fila);
   const chosen = deals[at];
   const mayEdit = mayDo(operator, 'deals.edit');
@@ -73,6 +75,7 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
         <DealTable
           deals={deals}
           kind={kind}
+          sales={sales}
           chosen={fila}
           onOpen={mayEdit ? (_id) => onChange({ fila: _id, panel: 'oferta' }) : undefined}
           onStop={mayEdit ? setEnding : undefined}

@@ -254,6 +254,55 @@ test('an offer is stopped after a confirmation, and a role that only reads is of
   expect(await screen.findByText('«Semana del color» terminó')).toBeDefined();
 });
 
+test('an offer shows what it sold beside as many days before, and its margin to a role that sees costs; one to come has none (OFC-407)', async () => {
+  const asked = office(
+    {
+      'GET /api/products/office/deals': () => ({
+        body: {
+          ...counted,
+          total: 3,
+          results: [
+            deal(),
+            deal({ _id: '13', name: 'Navidad', state: 'coming', from: at(2) }),
+            deal({ _id: '14', name: 'Guantes', state: 'ended', until: at(-1) }),
+          ],
+        },
+      }),
+      'GET /api/purchase/office/deals/sales': () => ({
+        body: {
+          results: [
+            { _id: '12', sales: 62_418_300, change: 0.384, margin: 0.292 },
+            { _id: '14', sales: 0, change: -1, margin: null },
+          ],
+        },
+      }),
+    },
+    'owner',
+  );
+  renderOffice('/precios?vista=ofertas');
+  expect(await screen.findByText('$ 62.418.300')).toBeDefined();
+  const cells = (name: string) =>
+    within(screen.getByText(name).closest('tr') ?? document.body)
+      .getAllByRole('cell')
+      .slice(4, 7)
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Contra normal');
+  expect([cells('Semana del color'), cells('Navidad'), cells('Guantes')]).toEqual([
+    ['$ 62.418.300', '+38%', '29%'],
+    ['–', '–', '–'],
+    ['$ 0', '−100%', '–'],
+  ]);
+  expect(asked['GET /api/purchase/office/deals/sales']?.[0]?.query).toEqual({ ids: '12,14' });
+});
+
+test('a role that does not see costs has no column of margins (OFC-004, OFC-407)', async () => {
+  office();
+  renderOffice('/precios?vista=ofertas');
+  await screen.findByText('Semana del color');
+  expect(screen.getByRole('columnheader', { name: 'Contra normal' })).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'Margen' })).toBeNull();
+});
+
 test('prices by quantity are a tab with its count, made from two units on and without an end, and one in the way is named (OFC-407)', async () => {
   const sentence = 'Se cruza con «Docena de tintes», desde el vie 20 nov sin fin, que también pide 12 unidades.';
   const dozen = deal({ kind: 'break', name: 'Docena de tintes', amount: 3, minQuantity: 12, until: null });
