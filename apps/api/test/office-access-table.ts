@@ -388,6 +388,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     },
     'GET /office/today': operator('orders.read'),
     'GET /office/deals/sales': operator('prices.read'),
+    'GET /office/versions/{id}/sales': operator('orders.read'),
     'GET /office/presales': operator('presales.read'),
     'POST /office/presales': {
       ...operator('presales.edit'),

@@ -5006,6 +5006,10 @@ export interface StatementTypes {
     row: { identityId: string; today: number; month: number };
     params: [{ customerId: string; identityIds: readonly string[] }];
   };
+  'purchase.sum_version_sales': {
+    row: { units: number; sales: number; customers: number };
+    params: [number | string];
+  };
   'purchase.sum_waiting_documents': {
     row: { id: string; amount: number };
     params: [string, boolean];

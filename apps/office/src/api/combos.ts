@@ -1,4 +1,5 @@
 import type { ComboPartDraft, OfficeCombo } from '@tonalia/contract/combo-office';
+import type { VersionSales } from '@tonalia/contract/version-sales';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -7,6 +8,17 @@ export const comboQuery = (id: string) =>
     queryKey: ['products', 'combo', id],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/combos/{id}', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** What orders hold of the version of a combo. */
+export const comboSalesQuery = (versionId: string | undefined) =>
+  queryOptions<VersionSales>({
+    queryKey: ['products', 'combo', 'sales', versionId],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/versions/{id}/sales', { params: { id: versionId ?? '' }, signal }).then(
+        ({ results }) => results,
+      ),
+    enabled: versionId !== undefined,
   });
 
 /** Writes the name and all parts of a combo; its price stays. */

@@ -29,6 +29,8 @@ export const comboTexts = {
   reach: 'Alcanza para',
   stock: (units: string) => `${units} und.`,
   sold: 'Vendidos',
+  sales: 'Ventas',
+  customers: 'Clientes',
   save: 'Guardar partes',
   discard: 'Descartar',
   saved: 'Partes guardadas. La tienda ya las muestra.',

@@ -109,6 +109,9 @@ function open(answer: (tries: number) => { status?: number; body: unknown } | un
     'GET /api/products/office/products/31': () => ({ body: { results: product } }),
     'GET /api/products/office/products/31/history': () => ({ body: { results: [] } }),
     'GET /api/products/office/combos/31': () => ({ body: { results: saved } }),
+    'GET /api/purchase/office/versions/310/sales': () => ({
+      body: { results: { units: 120, sales: 13_558_200, customers: 64 } },
+    }),
     'GET /api/products/office/versions': () => ({
       body: { results: [oxidant], page: 1, limit: 200, pages: 1, total: 1, totalIsExact: true },
     }),
@@ -126,7 +129,7 @@ function open(answer: (tries: number) => { status?: number; body: unknown } | un
 }
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
 
-test('a combo shows its parts with their sum, discount and margin, and the part that ends it first (OFC-402)', async () => {
+test('a combo shows its parts with their sum, discount and margin, the part that ends it first, and what was sold of it (OFC-402)', async () => {
   open();
   const parts = await screen.findByRole('region', { name: 'Partes' });
   const [first, second] = within(parts).getAllByRole('listitem');
@@ -137,7 +140,7 @@ test('a combo shows its parts with their sum, discount and margin, and the part 
   );
   const reach = screen.getByRole('region', { name: 'Alcanza para' });
   expect(plain(reach.textContent)).toContain('Alcanza para42Tinte permanente 2.814 und.469');
-  expect(plain(reach.textContent)).toContain('Vendidos118');
+  await waitFor(() => expect(plain(reach.textContent)).toContain('Vendidos120Ventas$ 13.558.200Clientes64'));
 });
 
 test('a part is added, counted, moved and removed, and all parts are saved together (OFC-402)', async () => {

@@ -15,7 +15,13 @@ import { ComboReach } from './combo-reach.tsx';
 import { limitOf, sumsOf } from './combo.rules.ts';
 import { useComboParts } from './use-combo-parts.ts';
 
-export type ComboPanelProps = { productId: string; name: string; price: number | null; canEdit: boolean };
+export type ComboPanelProps = {
+  productId: string;
+  versionId: string | undefined;
+  name: string;
+  price: number | null;
+  canEdit: boolean;
+};
 
 /** The parts of a combo, with what they cost alone and how many combos the stock allows. */
 export function ComboPanel({ productId, ...rest }: ComboPanelProps) {
@@ -28,7 +34,13 @@ export function ComboPanel({ productId, ...rest }: ComboPanelProps) {
   );
 }
 
-function ComboParts({ combo, name, price, canEdit }: Omit<ComboPanelProps, 'productId'> & { combo: OfficeCombo }) {
+function ComboParts({
+  combo,
+  versionId,
+  name,
+  price,
+  canEdit,
+}: Omit<ComboPanelProps, 'productId'> & { combo: OfficeCombo }) {
   const edits = useComboParts(combo, name);
   const [adding, setAdding] = useState<'part' | 'choice'>();
   const limit = limitOf(edits.parts);
@@ -87,7 +99,7 @@ function ComboParts({ combo, name, price, canEdit }: Omit<ComboPanelProps, 'prod
           </div>
         )}
       </Panel>
-      <ComboReach parts={edits.parts} limit={limit} unitsSold={combo.unitsSold} />
+      <ComboReach parts={edits.parts} limit={limit} unitsSold={combo.unitsSold} versionId={versionId} />
       <LeaveGuard count={edits.isChanged ? 1 : 0} />
     </>
   );

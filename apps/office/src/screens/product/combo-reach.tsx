@@ -2,16 +2,19 @@ import type { OfficeComboPart } from '@tonalia/contract/combo-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { Panel } from '../../components/panel.tsx';
 import { comboTexts as texts } from '../../messages/combo.es-CO.ts';
+import { ComboSold } from './combo-sold.tsx';
 import { reachOf } from './combo.rules.ts';
 
 export type ComboReachProps = {
   parts: readonly OfficeComboPart[];
   limit: { combos: number; at: number } | undefined;
   unitsSold: number;
+  /** The combo as a version; undefined before it has one. */
+  versionId: string | undefined;
 };
 
 /** How many combos the units of each part allow, and how many were sold. */
-export function ComboReach({ parts, limit, unitsSold }: ComboReachProps) {
+export function ComboReach({ parts, limit, unitsSold, versionId }: ComboReachProps) {
   const most = Math.max(1, ...parts.map((part) => reachOf(part) ?? 0));
   return (
     <Panel label={texts.reach}>
@@ -42,10 +45,7 @@ export function ComboReach({ parts, limit, unitsSold }: ComboReachProps) {
           </ul>
         </>
       )}
-      <p className="flex text-[0.875rem]">
-        <span className="flex-1 text-text-2">{texts.sold}</span>
-        <b className="font-[550]">{formatNumber(unitsSold)}</b>
-      </p>
+      <ComboSold {...{ versionId, unitsSold }} />
     </Panel>
   );
 }

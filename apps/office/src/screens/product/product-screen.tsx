@@ -104,6 +104,7 @@ function ProductPage({ product }: { product: OfficeProduct }) {
               {product.kind === 'combo' ? (
                 <ComboPanel
                   productId={product._id}
+                  versionId={rows[0]?._id}
                   name={valueOf(product, edits.pending, 'name')}
                   price={rows[0]?.price ?? null}
                   canEdit={canEdit}
