@@ -296,6 +296,8 @@ export const purchaseOfficeApi = {
       reason: Line.pipe(z.string().min(3).max(200)),
       /** `cancelled` when the customer asked for it. */
       to: z.enum(['rejected', 'cancelled']).default('rejected'),
+      /** Whether its customer gets a message; the list of notices has it all the same. */
+      notify: z.boolean().default(true),
     }).refine(hasOneChoice, choose),
     response: resultsOf(BulkResult),
     errors: ['STEP_UP_REQUIRED'],

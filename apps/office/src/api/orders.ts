@@ -59,6 +59,8 @@ export interface OrderActRequest {
   reason?: string | undefined;
   /** Only to reject: the customer asked for it, so it ends as cancelled. */
   isAskedFor?: boolean;
+  /** Only to reject: the customer gets no message. */
+  isQuiet?: boolean;
   /** Nothing changes, and the result says what would. */
   dryRun?: boolean;
 }
@@ -70,12 +72,19 @@ export function actOnOrders({
   shipmentId,
   reason = '',
   isAskedFor = false,
+  isQuiet = false,
   dryRun = false,
 }: OrderActRequest): Promise<BulkResult> {
   const answer =
     act === 'reject'
       ? call('purchase', 'POST /office/orders/reject', {
-          body: { codes, reason, dryRun, ...(isAskedFor && { to: 'cancelled' as const }) },
+          body: {
+            codes,
+            reason,
+            dryRun,
+            ...(isAskedFor && { to: 'cancelled' as const }),
+            ...(isQuiet && { notify: false }),
+          },
         })
       : call('purchase', `POST /office/orders/${act}`, {
           body: { codes, dryRun, ...(shipmentId !== undefined && { shipmentId }) },

@@ -84,5 +84,5 @@ export const actTexts = {
   givenBack: (method: string) => `Vuelve por ${method}`,
   backToCredit: 'Vuelve al cupo',
   nothingBack: 'No hay dinero por devolver',
-  isTold: 'La tienda le avisa al cliente con el motivo.',
+  notify: (name: string) => `Avisar a ${name} con el motivo`,
 };

@@ -101,6 +101,18 @@ test('a rejection has a reason of the list or an own one · OFC-107', async () =
       dryRun: false,
     }),
   );
+  await userEvent.keyboard('r');
+  const second = within(await screen.findByRole('dialog', { name: '¿Cancelar TN-48213?', hidden: true }));
+  await userEvent.click(second.getByRole('checkbox', { name: /^Avisar a .+ con el motivo$/, hidden: true }));
+  const act = second.getByRole<HTMLButtonElement>('button', { name: 'Cancelar pedido', hidden: true });
+  await waitFor(() => expect(act.disabled).toBe(false));
+  await userEvent.click(act);
+  await waitFor(() =>
+    expect(asked['POST /api/purchase/office/orders/reject']?.at(-1)?.body).toMatchObject({
+      notify: false,
+      dryRun: false,
+    }),
+  );
 });
 
 test('the warehouse sees the lines and neither money nor a rejection · OFC-004', async () => {

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import { Checkbox } from '@tonalia/ui/checkbox';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { ReasonSelect } from '../../components/reason-select.tsx';
@@ -10,6 +11,7 @@ import { moneyBack, unitsBack } from './goes-back.ts';
 /** Cancels the order: what goes back and where, and the reason, which the customer reads. */
 export function RejectDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [reason, setReason] = useState(texts.reasons[0] ?? '');
+  const [isQuiet, setQuiet] = useState(false);
   return (
     <ActDialog
       request={{
@@ -17,6 +19,7 @@ export function RejectDialog({ order, onClose }: { order: OfficeOrder; onClose: 
         codes: [order.code],
         reason,
         isAskedFor: reason === texts.askedFor,
+        isQuiet,
       }}
       subject={order.code}
       onClose={onClose}
@@ -30,7 +33,11 @@ export function RejectDialog({ order, onClose }: { order: OfficeOrder; onClose: 
         {order.money && moneyBack(order.money).length === 0 && <dd className="text-text-2">{texts.nothingBack}</dd>}
       </dl>
       <ReasonSelect texts={texts} onChange={setReason} />
-      <p className="mt-3 text-small text-text-2">{texts.isTold}</p>
+      <div className="mt-3">
+        <Checkbox checked={!isQuiet} onChange={({ currentTarget }) => setQuiet(!currentTarget.checked)}>
+          {texts.notify(order.customer.name)}
+        </Checkbox>
+      </div>
     </ActDialog>
   );
 }

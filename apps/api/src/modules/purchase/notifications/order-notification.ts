@@ -39,7 +39,7 @@ export const OrderEventPayload = z.object({
   /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. Events of earlier versions have no id. */
   dispatchDate: z.iso.date().nullable().default(null),
   shipmentId: z.string().nullable().default(null),
-  /** Of `order.presale_moved` and `order.shipment_changed`: the customer gets no message. */
+  /** The customer gets no message: of `order.presale_moved`, `order.shipment_changed`, and an `order.changed` that ends it. */
   quiet: z.boolean().optional(),
 });
 /** The cause of a message in which the office asks for another payment; no event has this topic. */
@@ -69,7 +69,7 @@ export function notificationFor(
   if (event.from === 'preparing' && status === 'paid') return undefined; // an operator took back a step
   if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
   // an expired order that was paid late is no longer cancelled
-  return (status === 'cancelled' || status === 'rejected') && order.status === status ? ended(order, why) : undefined;
+  return hasEnded(event, order) && !event.quiet ? ended(order, why) : undefined;
 }
 
 /** A step that is written to the customer's list of notices only; undefined for others. */
@@ -77,9 +77,14 @@ export function quietStepFor(topic: string, event: OrderEventPayload, order: Ord
   const { status, from } = event;
   if (topic === 'order.shipment_changed' && event.quiet)
     return listedOnly(shipmentNotification({ ...event, quiet: false }, order));
+  if (topic === 'order.changed' && event.quiet && hasEnded(event, order)) return listedOnly(ended(order, event.why));
   const begins = topic === 'order.changed' && status === 'preparing' && (from === 'paid' || from === 'confirmed');
   return begins && order.status === 'preparing' ? preparing(order) : undefined;
 }
+
+/** Of an event that ended the order, while it is still ended that way. */
+const hasEnded = ({ status }: OrderEventPayload, order: Order): boolean =>
+  (status === 'cancelled' || status === 'rejected') && order.status === status;
 
 /** The same in the list only: no mail, no push. */
 const listedOnly = (loud: OrderNotification | undefined): OrderNotification | undefined =>

@@ -10,9 +10,9 @@ const api = useApi({ hasGateway: true, timeout: 5_000 });
 const order = () => makeUnpaidOrder(api, { method: 'cash_on_delivery' });
 const operations = async () => officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
 
-async function reject(codes: string[]): Promise<BulkResult> {
+async function reject(codes: string[], more: object = {}): Promise<BulkResult> {
   const call = await operations();
-  const sent = await call('POST /api/purchase/office/orders/reject', { codes, reason: 'No hay cobertura' });
+  const sent = await call('POST /api/purchase/office/orders/reject', { codes, reason: 'No hay cobertura', ...more });
   expect(sent.statusCode, sent.body).toBe(200);
   return sent.json<{ results: BulkResult }>().results;
 }
@@ -138,4 +138,19 @@ test('an order that is paid while its rejection waits is not refunded without th
   await other.query('commit');
   other.release();
   expect((await rejecting).refused).toMatchObject([{ id: orderCode, code: 'STEP_UP_REQUIRED' }]);
+});
+
+test('a rejection without a message is in the customer’s list of notices all the same · OFC-107', async () => {
+  const newsOf = async (more: object) => {
+    const { orderCode } = await order();
+    await api.drain();
+    api.messages.splice(0);
+    expect((await reject([orderCode], more)).changed).toEqual([orderCode]);
+    await api.drain();
+    const title = `No podemos entregar tu pedido ${orderCode}`;
+    const { rows } = await api.db.query('select from notices.notice where title = $1', [title]);
+    return { mails: api.messages.filter(({ subject }) => subject === title).length, listed: rows.length };
+  };
+  expect(await newsOf({})).toEqual({ mails: 1, listed: 1 });
+  expect(await newsOf({ notify: false })).toEqual({ mails: 0, listed: 1 });
 });

@@ -57,11 +57,12 @@ export function officeEndpoints(context: NotifyOrderContext & OrderListContext):
     'POST /office/orders/reject': {
       access: 'operator',
       needs: 'orders.cancel',
-      handle: async ({ operator, body: { reason, to, ...chosen }, ...sent }) => ({
+      handle: async ({ operator, body: { reason, to, notify, ...chosen }, ...sent }) => ({
         results: await rejectOrders(bulkOf(sent, chosen), clock, {
           ...authorOf(operator, reason),
           mayRefund: operator.isConfirmed,
           to,
+          quiet: !notify,
         }),
       }),
     },

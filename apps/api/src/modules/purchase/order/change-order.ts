@@ -18,6 +18,8 @@ export interface OrderChangeReason {
   why: string;
   actorId: string | null;
   cause?: OrderChangeCause;
+  /** Without a message to the customer, whose list of notices has the change all the same. */
+  quiet?: boolean;
 }
 
 /** Locks an order until the transaction ends. Lock it before its payments and reservations. */
@@ -117,7 +119,7 @@ async function applyChanges(
 function changeEvent(
   { order: { id, code, customerId, warehouseId, status: from }, to }: OrderChange,
   changed: ChangedOrder | undefined,
-  { why, actorId }: OrderChangeReason,
+  { why, actorId, quiet = false }: OrderChangeReason,
 ): NewEvent {
   if (!changed) throw new Error(`order ${code} is not ${from} any more: lock it before changing it`);
   return {
@@ -132,6 +134,7 @@ function changeEvent(
       why,
       // the actor gets no notification of it
       actorId,
+      ...(quiet && { quiet }),
       // goods only: delivery and payment fees do not count towards a loyalty tier
       amount: changed.amount,
       boughtOn: dayIn(changed.createdAt),
