@@ -71,8 +71,8 @@ export const columns: readonly ListColumn[] = [
     cell: ({ customer, city }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
-        <b className="max-w-[max(9.5vw,9.5rem)] truncate font-semibold">{customer.name}</b>
-        <span className="max-w-[4vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
+        <b className="max-w-[max(9vw,8.5rem)] truncate font-semibold">{customer.name}</b>
+        <span className="max-w-[3.3vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
           {placeName(city)}
         </span>
       </span>
@@ -147,7 +147,7 @@ export const columns: readonly ListColumn[] = [
 /** Words that give way when there is little room; the whole of them is in the title. */
 const Words = ({ of: words, short, wide = false }: { of: string; short?: string | undefined; wide?: boolean }) => (
   <span
-    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.5rem)]' : 'max-w-[max(6.6vw,5.25rem)]'}`}
+    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.25rem)]' : 'max-w-[max(6.6vw,5.25rem)]'}`}
     title={words}
   >
     {short || words}

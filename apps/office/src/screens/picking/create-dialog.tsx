@@ -108,10 +108,10 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
         </>
       }
     >
-      <p className="mb-4 text-[0.8125rem] text-text-2">
+      <p className="-mt-2.5 mb-4 text-[0.8125rem] text-text-2">
         {texts.createWhere(dayName, warehouseName(board), shipments.length)}
       </p>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="mb-4 grid items-end gap-3 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <div>
           <p className="mb-1.5 text-[0.8125rem] font-semibold">{texts.groupBy}</p>
           <Segments
@@ -177,7 +177,7 @@ function Limit({
           inputMode="numeric"
           value={value}
           aria-invalid={!isValid}
-          className="w-24 bg-transparent outline-none aria-invalid:text-danger"
+          className="w-full min-w-0 bg-transparent outline-none aria-invalid:text-danger"
           onChange={({ target }) => onChange(target.value)}
         />
       </span>
