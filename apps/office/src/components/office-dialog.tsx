@@ -6,6 +6,8 @@ import { useTypedWork } from './typed-work.tsx';
 
 export type OfficeDialogProps = {
   title: string;
+  /** What it is about, below the title. */
+  subtitle?: string;
   /** The content says it. */
   hideTitle?: boolean;
   /** 700 px, for a table. */
@@ -21,6 +23,7 @@ export type OfficeDialogProps = {
 /** A dialog that is open as long as it is rendered, 460 px wide: title, content, buttons. Ctrl or ⌘ with Enter presses its act. */
 export function OfficeDialog({
   title,
+  subtitle,
   hideTitle = false,
   wide = false,
   onClose,
@@ -42,12 +45,15 @@ export function OfficeDialog({
       <div className="contents" onKeyDown={press}>
         {!hideTitle && (
           <div className="flex items-center gap-2.5 pt-[18px] pr-[18px] pb-3.5 pl-6">
-            <p
-              aria-hidden="true"
-              className="flex-1 font-display text-[1.1875rem] leading-[1.2] font-[650] tracking-[-0.018em]"
-            >
-              {title}
-            </p>
+            <div className="min-w-0 flex-1">
+              <p
+                aria-hidden="true"
+                className="font-display text-[1.1875rem] leading-[1.2] font-[650] tracking-[-0.018em]"
+              >
+                {title}
+              </p>
+              {subtitle !== undefined && <p className="mt-1 text-[0.8125rem] text-text-2">{subtitle}</p>}
+            </div>
             <OutlineButton icon="x" label={texts.close} bare onClick={leave} />
           </div>
         )}

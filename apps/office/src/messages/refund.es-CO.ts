@@ -24,6 +24,7 @@ export const refundTexts = {
   noteHint: 'opcional',
   noteHelp: 'La ve solo la oficina',
   stays: (amount: string) => `Queda pagado ${amount}`,
+  refund: 'Reembolsar',
   act: (amount: string) => `Reembolsar ${amount}`,
   cancel: 'Cancelar',
   none: 'Este pedido no tiene dinero por devolver.',

@@ -103,7 +103,7 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
             busy={isBusy || sources.isPending}
             disabled={sources.isSuccess && (held === 0 || isTooMuch || (needsApproval && isWaiting))}
           >
-            {needsApproval ? approvalTexts.send : texts.act(formatPesos(amount ?? 0))}
+            {needsApproval ? approvalTexts.send : amount === null ? texts.refund : texts.act(formatPesos(amount))}
           </OfficeButton>
         </>
       }

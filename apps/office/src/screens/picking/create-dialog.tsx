@@ -85,6 +85,7 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
   return (
     <OfficeDialog
       title={texts.create}
+      subtitle={texts.createWhere(dayName, warehouseName(board), shipments.length)}
       wide
       onClose={onClose}
       footer={
@@ -108,10 +109,7 @@ export function CreateDialog({ board, dispatchDate, dayName, shipments, onClose,
         </>
       }
     >
-      <p className="-mt-2.5 mb-4 text-[0.8125rem] text-text-2">
-        {texts.createWhere(dayName, warehouseName(board), shipments.length)}
-      </p>
-      <div className="mb-4 grid items-end gap-3 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mb-4 grid items-end gap-3 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
         <div>
           <p className="mb-1.5 text-[0.8125rem] font-semibold">{texts.groupBy}</p>
           <Segments
