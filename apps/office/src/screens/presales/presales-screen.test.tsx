@@ -286,6 +286,19 @@ test('an operator opens a presale of a product that was found by its words (OFC-
   );
 });
 
+test('the page of a product opens its presale with the product chosen (OFC-402)', async () => {
+  const user = userEvent.setup();
+  const asked = office({
+    'GET /api/products/office/products/9': () => ({ body: { results: { _id: '9', name: 'Tinte permanente' } } }),
+    [`POST ${PRESALES}`]: () => ({ body: { results: presale() } }),
+  });
+  renderOffice('/preventas?fila=9&panel=abrir');
+  expect(await screen.findByText('Tinte permanente')).toBeTruthy();
+  const [, send] = screen.getAllByRole('button', { name: 'Abrir preventa' });
+  await user.click(send ?? document.body);
+  await waitFor(() => expect(asked[`POST ${PRESALES}`]).toMatchObject([{ body: { productId: '9' } }]));
+});
+
 test('closing says what its orders do (OFC-408)', async () => {
   const user = userEvent.setup();
   const asked = office({ [`POST ${PRESALES}/7/close`]: () => ({ body: { results: presale({ state: 'closed' }) } }) });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { presalesQuery } from '../../api/presales.ts';
+import { productQuery } from '../../api/product.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageFoot, moveKeys } from '../../components/page-foot.tsx';
@@ -68,6 +69,9 @@ export function PresalesScreen() {
     n: open,
   });
   const chosen = list.data?.find(({ product }) => product._id === fila);
+  // a product's page names one that has no presale yet
+  const named = panel === 'abrir' && list.data && !chosen ? fila : undefined;
+  const product = useQuery({ ...productQuery(named ?? ''), enabled: named !== undefined });
   const ending = list.data?.find(({ product }) => product._id === closing);
   return (
     <>
@@ -119,7 +123,9 @@ export function PresalesScreen() {
         />
       )}
       <Suspense>
-        {mayEdit && panel === 'abrir' && <TermsSheet key="new" presale={undefined} onClose={close} />}
+        {mayEdit && panel === 'abrir' && !list.isLoading && !product.isLoading && (
+          <TermsSheet key="new" presale={undefined} product={product.data} onClose={close} />
+        )}
         {mayEdit && panel === 'cambiar' && chosen && <TermsSheet key={fila} presale={chosen} onClose={close} />}
         {mayEdit && panel === 'mover' && chosen && <MoveSheet key={fila} presale={chosen} onClose={close} />}
         {ending && <CloseDialog presale={ending} onClose={() => setClosing(undefined)} />}

@@ -15,8 +15,12 @@ export interface PresaleFields {
 /** Days from today to the day of a new presale. */
 const AHEAD = 14;
 
-/** The fields of a presale, or of a new one. */
-export function presaleFields(presale: OfficePresale | undefined, now: Date): PresaleFields {
+/** The fields of a presale, or of a new one for a product. */
+export function presaleFields(
+  presale: OfficePresale | undefined,
+  now: Date,
+  product?: PresaleFields['product'],
+): PresaleFields {
   const day = dayAfter(dayIn(now), AHEAD);
   return presale
     ? {
@@ -25,7 +29,7 @@ export function presaleFields(presale: OfficePresale | undefined, now: Date): Pr
         closesOn: lastDayOf(presale),
         capacity: presale.capacity === null ? '' : String(presale.capacity),
       }
-    : { product: undefined, dispatchDate: day, closesOn: dayAfter(day, -1), capacity: '' };
+    : { product, dispatchDate: day, closesOn: dayAfter(day, -1), capacity: '' };
 }
 
 const units = /^[1-9]\d{0,5}$/;

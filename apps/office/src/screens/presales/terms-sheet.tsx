@@ -10,21 +10,23 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { presalesTexts as texts } from '../../messages/presales.es-CO.ts';
-import { presaleFields, presaleTerms } from './terms-draft.ts';
+import { type PresaleFields, presaleFields, presaleTerms } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 export type TermsSheetProps = {
   /** The one to change; undefined for a new one. */
   presale: OfficePresale | undefined;
+  /** The one that a new presale begins with. */
+  product?: PresaleFields['product'];
   onClose: () => void;
 };
 
 /** Opens a presale, or changes the units and the last day of one. */
-export function TermsSheet({ presale, onClose }: TermsSheetProps) {
+export function TermsSheet({ presale, product, onClose }: TermsSheetProps) {
   const now = useNow();
   const cache = useQueryClient();
   const notify = useNotify();
-  const [fields, setFields] = useState(() => presaleFields(presale, now));
+  const [fields, setFields] = useState(() => presaleFields(presale, now, product));
   // the version that the operator has seen; another one needs a decision
   const [seen, setSeen] = useState(presale?.version);
   const terms = presaleTerms(fields);

@@ -1,37 +1,18 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { formatNumber } from '@tonalia/rules/money';
-import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
+import { Fact, dayWords } from './fact.tsx';
+import { PresalePanel } from './presale-panel.tsx';
 
-/** The open presale, and where the shop shows the product. */
-export function PlacesPanels({ product: { presale, places } }: { product: OfficeProduct }) {
+/** The presale, and where the shop shows the product. */
+export function PlacesPanels({ product }: { product: OfficeProduct }) {
+  const { places } = product;
   const deal = places.deals[0];
   return (
     <>
-      {presale && (
-        <Panel label={texts.presale}>
-          <h2 className="mb-2 text-[1rem] font-[650]">{texts.presale}</h2>
-          <Fact name={texts.dispatch} value={dayWords(presale.dispatch)} />
-          <Fact
-            name={texts.taken}
-            value={
-              presale.capacity === null
-                ? formatNumber(presale.taken)
-                : texts.takenOf(formatNumber(presale.taken), formatNumber(presale.capacity))
-            }
-          />
-          {presale.capacity !== null && (
-            <progress
-              aria-label={texts.taken}
-              className="mt-1.5 h-1.5 w-full accent-info"
-              max={presale.capacity}
-              value={presale.taken}
-            />
-          )}
-        </Panel>
-      )}
+      <PresalePanel product={product} />
       <Panel label={texts.places}>
         <h2 className="mb-2 text-[1rem] font-[650]">{texts.places}</h2>
         <Fact
@@ -53,16 +34,3 @@ export function PlacesPanels({ product: { presale, places } }: { product: Office
     </>
   );
 }
-
-const Fact = ({ icon, name, value }: { icon?: IconProps['name']; name: string; value: string }) => (
-  <p className="flex min-h-8 items-center gap-2.5 text-[0.875rem]">
-    {icon && <Icon name={icon} size="sm" className="text-text-2" />}
-    <span className="text-text-2">{name}</span>
-    <span className="ml-auto min-w-0 truncate text-right font-[550]">{value}</span>
-  </p>
-);
-
-const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat('es-CO', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );

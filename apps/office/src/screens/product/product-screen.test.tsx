@@ -1,6 +1,6 @@
 import type { OfficeProduct, OfficeShade, ProductSaveBody } from '@tonalia/contract/product-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -307,6 +307,40 @@ test('without rights the page shows everything and changes nothing; presale and 
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').readOnly).toBe(true);
   for (const name of ['Publicar', 'Retirar', 'Pegar de Excel', 'Agregar tono'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('the presale leads to its orders and its day, and a product without one to opening it; not of a combo, nor for a role that may not (OFC-402)', async () => {
+  const ways = async () => {
+    const panel = await screen.findByRole('region', { name: 'Preventa' });
+    return within(panel)
+      .getAllByRole('link')
+      .map((link) => [
+        link.textContent,
+        link
+          .getAttribute('href')
+          ?.replace(/^.*preventas/, '')
+          .replaceAll('%22', ''),
+      ]);
+  };
+  open();
+  const row = '?fila=12';
+  expect(await ways()).toEqual([
+    ['Pedidos que esperan', row],
+    ['Mover fecha', `${row}&panel=mover`],
+  ]);
+  cleanup();
+  open({ presale: null });
+  expect(await ways()).toEqual([['Abrir preventa', `${row}&panel=abrir`]]);
+  cleanup();
+  for (const [change, role] of [
+    [{}, 'warehouse'],
+    [{ kind: 'combo' }, 'owner'],
+  ] as const) {
+    open({ presale: null, ...change }, { role });
+    await screen.findByRole('region', { name: 'Se ve en' });
+    expect(screen.queryByRole('region', { name: 'Preventa' })).toBeNull();
+    cleanup();
+  }
 });
 
 test('what keeps the product unsold is listed with the way to mend it (OFC-402)', async () => {
