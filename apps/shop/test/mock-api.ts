@@ -207,6 +207,7 @@ export function mockApi({ user = null as Me | null, portfolio = [portfolioCustom
       weekdays: [2, 5],
       shipping: 6_900,
       freeFrom: null,
+      maxShippingFees: 1,
     },
   });
   on('purchase', 'GET /cart/alternatives', { results: [] });

@@ -129,6 +129,8 @@ const OfflineDelivery = z.object({
   shippingFee: Pesos,
   /** Pesos of goods from which a delivery is free; null charges every order. */
   freeFrom: Pesos.nullable(),
+  /** An order of several parts pays the fee for each of them, so many times at most. */
+  maxShippingFees: z.int(),
   /** `HH:MM`; null for that of the policy. */
   cutoff: z.string().nullable(),
 });

@@ -34,6 +34,8 @@ export const SellerOrderRequest = z.strictObject({
   /** The total in pesos that the customer was shown; the order never costs more. */
   expectedTotal: Pesos.min(0),
   comments: Lines.pipe(z.string().max(500)).optional(),
+  /** All of it in one delivery, on the last of its dates; otherwise a part for each date. */
+  together: z.boolean().optional(),
 });
 export type SellerOrderRequest = z.infer<typeof SellerOrderRequest>;
 

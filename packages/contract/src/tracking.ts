@@ -33,6 +33,8 @@ export const trackingApi = {
         shipping: Pesos.nullable(),
         /** Pesos of goods from which a delivery is free; null charges every order. */
         freeFrom: Pesos.nullable(),
+        /** An order of several parts pays the delivery for each of them, so many times at most. */
+        maxShippingFees: z.int(),
       }),
     }),
     errors: ['CITY_NOT_FOUND'],

@@ -12,8 +12,8 @@ export function leaveTogether<L extends LeavingLine>(lines: readonly L[], togeth
   return together && last !== undefined ? lines.map((line) => ({ ...line, dispatchDate: last })) : [...lines];
 }
 
-/** Pesos of delivery for lines that leave on these dates: the zone's fee for each part, as often as the policy charges it. */
-export function shippingOf(fee: number, leaving: readonly LeavingLine[]): number {
+/** Pesos of delivery for lines that leave on these dates: the zone's fee for each part, `most` times at most. */
+export function shippingOf(fee: number, leaving: readonly LeavingLine[], most = maxShippingFees): number {
   const parts = new Set(leaving.map(({ dispatchDate }) => dispatchDate)).size;
-  return fee * Math.min(parts, maxShippingFees);
+  return fee * Math.min(parts, most);
 }

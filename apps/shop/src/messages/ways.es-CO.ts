@@ -5,6 +5,9 @@ export const waysMessages = {
   apart: (parts: number) => (parts === 2 ? 'En dos despachos' : `En ${parts} despachos`),
   days: (days: readonly string[]) =>
     `${days.slice(0, -1).join(', ')}${days.length > 1 ? ' y ' : ''}${days.at(-1) ?? ''}`,
+  /** Of an order that is sent later. */
+  leaves: (days: string) => `Sale ${days}`,
+  onceSent: 'al enviarlo',
   free: 'Gratis',
   once: 'un solo envío',
   saves: (pesos: string) => `Ahorras ${pesos}`,

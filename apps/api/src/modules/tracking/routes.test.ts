@@ -55,6 +55,7 @@ describe('coverage', () => {
         weekdays: [2, 4],
         shipping: 9000,
         freeFrom: null,
+        maxShippingFees: 1,
       },
     });
   });
@@ -69,6 +70,7 @@ describe('coverage', () => {
       weekdays: [],
       shipping: null,
       freeFrom: null,
+      maxShippingFees: 1,
     });
   });
 

@@ -1,6 +1,7 @@
 import { trackingApi } from '@tonalia/contract/tracking';
 import { warehousesOfficeApi } from '@tonalia/contract/warehouses-office';
 import { AppError } from '@tonalia/contract/errors';
+import { maxShippingFees } from '@tonalia/rules/policy';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Module } from '../../platform/module.ts';
@@ -56,6 +57,7 @@ export const tracking: Module = (app, context) => {
               weekdays: coverage?.weekdays ?? [],
               shipping: coverage?.shippingFee ?? null,
               freeFrom: coverage?.freeFrom ?? null,
+              maxShippingFees,
             },
           };
         },

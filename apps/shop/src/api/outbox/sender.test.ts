@@ -151,6 +151,12 @@ test('what is sent is only what the server takes, and the same each time', () =>
   expect(requestOf(makeOrder(1))).not.toHaveProperty('comments');
 });
 
+test('SEL-202: an order to send says that it wants one delivery; one of an older version sends what it sent', () => {
+  expect(requestOf(makeOrder(1, { together: true }))).toHaveProperty('together', true);
+  expect(requestOf(makeOrder(1))).not.toHaveProperty('together');
+  expect(requestOf(makeOrder(1, { together: false }))).not.toHaveProperty('together');
+});
+
 test('an id is a UUID of the seventh kind that sorts by time, and none comes twice', () => {
   const ids = Array.from({ length: 200 }, (_, at) => newOrderId(1_700_000_000_000 + at));
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);

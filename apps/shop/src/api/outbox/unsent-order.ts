@@ -43,6 +43,8 @@ export interface UnsentOrder {
   /** Pesos of the delivery, within the total. */
   shipping: number;
   comments: string;
+  /** All of it in one delivery; older versions did not ask. */
+  together?: boolean;
   state: UnsentState;
   /** Why it was refused, in words. */
   problem: string | null;
@@ -61,6 +63,7 @@ export const requestOf = (order: UnsentOrder): SellerOrderRequest => ({
   paymentMethod: order.paymentMethod,
   expectedTotal: order.expectedTotal,
   ...(order.comments === '' ? {} : { comments: order.comments }),
+  ...(order.together === true && { together: true }),
 });
 
 const KEPT_MS = 2 * 24 * 3600 * 1000;

@@ -27,6 +27,7 @@ const uncovered = {
   weekdays: [],
   shipping: null,
   freeFrom: null,
+  maxShippingFees: 1,
 };
 
 function shop(shipping_addresses = addresses) {
@@ -97,6 +98,7 @@ test('an address without coverage cannot be chosen, and the sheet shows the spec
           weekdays: [1],
           shipping: 0,
           freeFrom: null,
+          maxShippingFees: 1,
         },
   }));
   await enter(api);

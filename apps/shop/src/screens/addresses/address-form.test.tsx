@@ -41,6 +41,7 @@ const uncovered = {
   weekdays: [],
   shipping: null,
   freeFrom: null,
+  maxShippingFees: 1,
 };
 
 test('a new address is previewed, sent with its city and customer, and returns to the list · RT-45 API-15', async () => {

@@ -32,6 +32,7 @@ const none = {
   weekdays: [],
   shipping: null,
   freeFrom: null,
+  maxShippingFees: 1,
 };
 
 function shop(addresses = [address, store, untitled]) {

@@ -68,6 +68,7 @@ describe('the dispatch', () => {
         weekdays: [],
         shipping: null,
         freeFrom: null,
+        maxShippingFees: 1,
       },
     });
     await enter(<OrderDetailScreen />, api);

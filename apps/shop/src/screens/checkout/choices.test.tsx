@@ -76,6 +76,7 @@ describe('the address', () => {
         weekdays: [],
         shipping: null,
         freeFrom: null,
+        maxShippingFees: 1,
       },
     });
     await enter(<ListAddressScreen />, api);

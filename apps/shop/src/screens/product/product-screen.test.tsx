@@ -207,6 +207,7 @@ test('without coverage a typed quantity is not taken, and an alert names the pla
     weekdays: [],
     shipping: null,
     freeFrom: null,
+    maxShippingFees: 1,
   };
   api.on('tracking', 'POST /shippings/coverage', { data: uncovered });
   await typeUnits(soap.name, '12');

@@ -10,4 +10,6 @@ export interface OrderChoices {
   fees: Record<string, number>;
   /** Pesos of goods from which a delivery is free, by the id of its city; absent in what older versions kept. */
   freeFrom?: Record<string, number | null>;
+  /** An order of several parts pays its fee so many times at most; absent as above, for once. */
+  maxShippingFees?: number;
 }

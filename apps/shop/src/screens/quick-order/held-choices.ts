@@ -22,6 +22,7 @@ export const heldChoicesQuery = (customerId: string) =>
         methods: methods.filter(({ reference }) => reference !== 'own_credit' || customer.credit !== null),
         fees: Object.fromEntries(fees),
         freeFrom: Object.fromEntries(freeFrom),
+        maxShippingFees: customer.addresses[0]?.delivery?.maxShippingFees ?? 1,
       };
     },
   });

@@ -1,5 +1,6 @@
 import { chooseAddress } from '@tonalia/rules/address-choice';
 import { isShippingFree } from '@tonalia/rules/free-shipping';
+import { leaveTogether, shippingOf } from '@tonalia/rules/leave-together';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
 import type { OrderChoices } from './choices.ts';
+import { LeaveWays } from './leave-ways.tsx';
 import { goodsOf, movementOf, toUnsentLines } from './unsent-lines.ts';
 import { useLeaveToSend, whyNotLeft } from './use-leave-to-send.ts';
 import type { QuickOrder } from './use-quick-order.ts';
@@ -25,21 +27,25 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
   const { customer } = useSession();
   const [isOpen, setOpen] = useState(true);
   const [comments, setComments] = useState('');
-  const { addresses = [], methods = [], fees = {}, freeFrom = {} } = choices ?? {};
+  const [together, setTogether] = useState(false);
+  const { addresses = [], methods = [], fees = {}, freeFrom = {}, maxShippingFees = 1 } = choices ?? {};
   const [chosenAddress, setAddress] = useState<string | null>(null);
   const [chosenMethod, setMethod] = useState<string | null>(null);
   const close = () => {
     setOpen(false);
     onClose();
   };
-  const leaving = useLeaveToSend(order, close);
+  const keeping = useLeaveToSend(order, close);
   const address =
     addresses.find(({ _id }) => _id === chosenAddress) ?? (customer ? chooseAddress(addresses, customer) : undefined);
   const method = methods.find(({ reference }) => reference === chosenMethod) ?? methods[0];
   const lines = toUnsentLines(order.lines);
   const goods = goodsOf(lines);
   const cityId = address?.cityid ?? '';
-  const fee = isShippingFree(goods, freeFrom[cityId] ?? null) ? 0 : (fees[cityId] ?? 0);
+  const zoneFee = isShippingFree(goods, freeFrom[cityId] ?? null) ? 0 : (fees[cityId] ?? 0);
+  const leaving = lines.map(({ dateSeen: dispatchDate, quantity }) => ({ dispatchDate, quantity }));
+  const feeOf = (isJoined: boolean) => shippingOf(zoneFee, leaveTogether(leaving, isJoined), maxShippingFees);
+  const fee = feeOf(together);
   const movement = method ? movementOf(method, goods) : 0;
   const expectedTotal = goods + fee + movement;
   return (
@@ -60,12 +66,13 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
           <Button
             full
             size="lg"
-            loading={leaving.isPending}
+            loading={keeping.isPending}
             disabled={!address || !method || lines.length === 0}
             onClick={() => {
               if (!address || !method) return;
               const { _id: addressId } = address;
-              leaving.mutate({ addressId, paymentMethod: method.reference, expectedTotal, shipping: fee, comments });
+              const paymentMethod = method.reference;
+              keeping.mutate({ addressId, paymentMethod, expectedTotal, shipping: fee, comments, together });
             }}
           >
             {words.leave}
@@ -74,9 +81,9 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
       }
     >
       <div className="grid gap-4">
-        {leaving.isError && (
+        {keeping.isError && (
           <p role="alert" className="text-small text-danger">
-            {whyNotLeft(leaving.error)}
+            {whyNotLeft(keeping.error)}
           </p>
         )}
         {addresses.length === 0 ? (
@@ -98,6 +105,7 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
             />
           </>
         )}
+        <LeaveWays lines={leaving} feeOf={feeOf} together={together} onChange={setTogether} />
         <Field
           label={words.comments}
           value={comments}

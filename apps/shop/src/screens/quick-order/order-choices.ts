@@ -44,7 +44,7 @@ export function useOrderChoices(owner: string, customerId: string): OrderChoices
 const toChoices = (
   addresses: readonly Address[],
   methods: readonly PaymentMethod[],
-  { fees, freeFrom }: Pick<OrderChoices, 'fees' | 'freeFrom'>,
+  { fees, freeFrom, maxShippingFees }: Pick<OrderChoices, 'fees' | 'freeFrom' | 'maxShippingFees'>,
 ): OrderChoices => ({
   addresses,
   methods: methods
@@ -52,6 +52,7 @@ const toChoices = (
     .map(({ reference, name, movement }) => ({ reference, name, movement })),
   fees,
   ...(freeFrom && { freeFrom }),
+  ...(maxShippingFees !== undefined && { maxShippingFees }),
 });
 
 /** Fees of the cities of some addresses, and from which price they are free; an unknown fee is 0, and the order then asks. */
@@ -68,6 +69,7 @@ const termsQuery = (addresses: readonly Address[]) => {
       return {
         fees: Object.fromEntries(all.map(({ cityId, shipping }) => [cityId, shipping ?? 0])),
         freeFrom: Object.fromEntries(all.map(({ cityId, freeFrom }) => [cityId, freeFrom])),
+        maxShippingFees: all[0]?.maxShippingFees ?? 1,
       };
     },
   });

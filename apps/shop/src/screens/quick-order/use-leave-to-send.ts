@@ -20,6 +20,7 @@ export interface LeavingChoice {
   expectedTotal: number;
   shipping: number;
   comments: string;
+  together: boolean;
 }
 
 /** Leaves the lines that are ready as an order to send, and takes them out of the draft once it is on the disk. */

@@ -162,6 +162,7 @@ test('a place without coverage says so, and the registration is still possible',
       weekdays: [],
       shipping: null,
       freeFrom: null,
+      maxShippingFees: 1,
     },
   });
   storeDraft(phone, written);

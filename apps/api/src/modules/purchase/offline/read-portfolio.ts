@@ -1,5 +1,6 @@
 import type { OfflineCustomer, OfflineMethod } from '@tonalia/contract/offline';
 import { day } from '@tonalia/rules/durations';
+import { maxShippingFees } from '@tonalia/rules/policy';
 import { HISTORY_DAYS, MOST_USUAL, type OrderedUnits, usualUnits } from '@tonalia/rules/suggested-order';
 import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -90,6 +91,7 @@ async function placedAddress(
     weekdays: coverage.weekdays,
     shippingFee: coverage.shippingFee,
     freeFrom: coverage.freeFrom,
+    maxShippingFees,
     cutoff: coverage.cutoff,
   };
   return { ...named, _id: id, titulo: named.title, cityid: cityId, stateid: stateId, delivery: delivery ?? null };

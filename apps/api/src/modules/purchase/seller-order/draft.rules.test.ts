@@ -15,6 +15,7 @@ const draft: OrderDraft = {
   addressId: 'here',
   paymentMethod: 'cash_on_delivery',
   comments: 'Timbre',
+  together: true,
   expectedTotal: 60_000,
   lines: [line('A'), line('B', { quantity: 6 }), line('C')],
 };
@@ -86,5 +87,6 @@ test('address and payment method are replaced when the answer names others (SEL-
     addressId: 'there',
     paymentMethod: 'own_credit',
     comments: 'Timbre',
+    together: true,
   });
 });

@@ -15,6 +15,8 @@ export interface OrderDraft {
   addressId: string;
   paymentMethod: string;
   comments: string;
+  /** In one delivery; a draft of an older version does not say. */
+  together?: boolean;
   /** Pesos that the order may cost at most. */
   expectedTotal: number;
   lines: DraftLine[];
@@ -25,6 +27,7 @@ export function toDraft({
   addressId,
   paymentMethod,
   comments = '',
+  together = false,
   expectedTotal,
   snapshotAt,
   lines,
@@ -33,6 +36,7 @@ export function toDraft({
     addressId,
     paymentMethod,
     comments,
+    together,
     expectedTotal,
     lines: lines.map((line) => ({ ...line, code: line.code.toUpperCase(), seenAt: snapshotAt })),
   };
@@ -70,6 +74,7 @@ export function answeredDraft(
     addressId: answer.addressId ?? draft.addressId,
     paymentMethod: answer.paymentMethod ?? draft.paymentMethod,
     comments: draft.comments,
+    together: draft.together ?? false,
     expectedTotal: answer.expectedTotal,
     lines: mergeSame(lines),
   };

@@ -143,7 +143,7 @@ async function makeCart(tx: Transaction, { identityId, buyer, draft, delivery, l
       warehouseId: delivery.shopper.warehouseId,
       paymentMethod: draft.paymentMethod,
       comments: draft.comments,
-      together: false,
+      together: draft.together ?? false,
     }),
     setLines(tx, { cartId: id, lines: JSON.stringify(lines) }),
     lockCartToOrder(tx, { cartId: id, identityId, customerId }),

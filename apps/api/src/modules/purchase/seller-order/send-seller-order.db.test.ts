@@ -1,14 +1,16 @@
 import type { CartView } from '@tonalia/contract/purchase';
 import type { SellerOrder } from '@tonalia/contract/seller-orders';
-import { expect, test } from 'vitest';
+import { applyPolicy, defaultPolicy } from '@tonalia/rules/policy';
+import { afterEach, expect, test } from 'vitest';
 import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { assignCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+import { assignCustomer, cities, makeAddress, makeSeller, makeToken } from '../../../../test/make.ts';
 import { caller } from '../../../../test/make-buyer.ts';
 import { ago, makeFieldSeller, read } from '../../../../test/selling.ts';
 
 const api = useApi();
+afterEach(() => applyPolicy(defaultPolicy));
 
 const ordersOf = async (customerId: string): Promise<number> =>
   (await api.db.query('select 1 from purchase.order where customer_id = $1', [customerId])).rows.length;
@@ -50,6 +52,34 @@ test('the open cart of the same seller and customer stays as it is (SEL-104)', a
   expect((await seller.send(seller.order([[soap, 2]]))).status).toBe(200);
   expect((await seller.call('GET /cart/listcart', undefined, query)).json<CartView>()).toEqual(before);
   expect(await audit(api.db, { units })).toEqual([]);
+});
+
+test('SEL-202: an order of a phone in one delivery costs one fee, in parts one for each, and is placed as it was shown', async () => {
+  const soap = await makeProduct(api.db, { stock: { MDE: 9 }, price: 10_000 });
+  const late = await makeProduct(api.db, { stock: 0, price: 10_000, presale: { dispatchDate: '2099-01-05' } });
+  const seller = await makeFieldSeller(api);
+  const addressId = await makeAddress(api.db, seller.customerId, { cityId: cities.medellin });
+  applyPolicy({ maxShippingFees: 3 });
+  const order = (wish: object) => {
+    const made = seller.order(
+      [
+        [soap, 2],
+        [late, 1],
+      ],
+      { addressId, ...wish },
+    );
+    return { ...made, lines: made.lines.map((line, at) => (at === 1 ? { ...line, dateSeen: '2099-01-05' } : line)) };
+  };
+  const joined = await seller.send(order({ together: true, expectedTotal: 39_000 }));
+  const apart = await seller.send(order({ expectedTotal: 48_000 }));
+  const dear = await seller.send(order({ expectedTotal: 39_000 }));
+  expect([joined, apart].map(({ placed }) => placed?.total)).toEqual([39_000, 48_000]);
+  expect(dear).toMatchObject({ code: 'ORDER_ASKS', asks: { doubts: [{ code: 'TOTAL_CHANGED' }] } });
+  const { rows } = await api.db.query(
+    'select array_agg(dispatch_date::text order by dispatch_date nulls first) as leaves from purchase.shipment where order_id = any($1) group by order_id order by count(*)',
+    [[joined.placed?.orderId, apart.placed?.orderId]],
+  );
+  expect(rows).toEqual([{ leaves: ['2099-01-05'] }, { leaves: [null, '2099-01-05'] }]);
 });
 
 test('the same id with another content, or of another seller, is refused and changes nothing (SEL-104)', async () => {
