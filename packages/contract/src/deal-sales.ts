@@ -13,7 +13,7 @@ export const DealSales = z.object({
   sales: Pesos,
   /** Beside as long a time before it began, as a fraction: 0.38 for 38 % more; null while nothing was sold then. */
   change: z.number().nullable(),
-  /** Of the lines whose cost is known, as a fraction of their price without IVA; null without any, and without `costs.read`. */
+  /** Of the lines with a known cost, as a fraction of their price without IVA; null without any, and without `costs.read`. */
   margin: z.number().nullable(),
 });
 export type DealSales = z.infer<typeof DealSales>;

@@ -7,7 +7,7 @@ export const VersionSales = z.object({
   units: z.int(),
   /** Pesos with IVA; null without `amounts.read`. */
   sales: Pesos.nullable(),
-  /** Customers that ordered it, without those whose account is closed. */
+  /** Customers that ordered it, without closed accounts. */
   customers: z.int(),
 });
 export type VersionSales = z.infer<typeof VersionSales>;

@@ -2278,7 +2278,7 @@ export interface StatementTypes {
     row: { name: string; product_ids: string[] };
     params: [string];
   };
-  'products.find_deal_subjects': {
+  'products.find_deal_scopes': {
     row: { id: string; brandId: string | null; from: Date | null; until: Date | null; productIds: string[] };
     params: [readonly (number | string)[]];
   };

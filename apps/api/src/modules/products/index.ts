@@ -1,7 +1,7 @@
 /** The face of the module, for purchase, marketing, the picture server and the commands; app.ts wires the module through plugin.ts. */
 export { findAlternatives } from './alternative/find-alternatives.ts';
 export type { DealRow } from './deal/deal.sql.ts';
-export { type DealSubject, findDealSubjects } from './deal/deal-subjects.sql.ts';
+export { type DealScope, findDealScopes } from './deal/deal-scopes.sql.ts';
 export { dealsFor } from './deal/deals-for.ts';
 export { type Field, fields } from './import/columns.rules.ts';
 export {

@@ -4,7 +4,7 @@ import { ChoiceCell, type GridRowChoice } from './choice-cell.tsx';
 import { GridCell } from './grid-cell.tsx';
 import type { CellView, DataColumn, DataRow } from './grid-parts.ts';
 import type { CellPlace, CellRange } from './selection.ts';
-import type { RowActs } from './use-row-acts.ts';
+import type { GridRowActs } from './use-row-acts.ts';
 
 export type GridRowProps = {
   /** Of the grid. */
@@ -23,7 +23,7 @@ export type GridRowProps = {
   active: number | undefined;
   choice: GridRowChoice | undefined;
   cellAt: (place: CellPlace) => CellView;
-  does: RowActs;
+  does: GridRowActs;
   editing: { start: string } | undefined;
 };
 
@@ -91,7 +91,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, isSameRow);
 
-/** A stamp stands for the row and its cells, which are new objects whenever anything on the page changes. */
+/** The row and its cells are new objects whenever anything on the page changes, so their stamp is compared instead. */
 function isSameRow(one: GridRowProps, other: GridRowProps): boolean {
   if (one.stamp === undefined || one.stamp !== other.stamp) return false;
   return (['index', 'start', 'size', 'template', 'columns', 'range', 'active', 'choice', 'editing'] as const).every(

@@ -34,4 +34,4 @@ export function useRowActs(grid: GridParts) {
   }, []);
 }
 
-export type RowActs = ReturnType<typeof useRowActs>;
+export type GridRowActs = ReturnType<typeof useRowActs>;

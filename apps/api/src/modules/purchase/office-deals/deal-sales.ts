@@ -2,7 +2,7 @@ import { type DealSales, MOST_DEAL_DAYS } from '@tonalia/contract/deal-sales';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type DealSubject, findDealSubjects } from '../../products/index.ts';
+import { type DealScope, findDealScopes } from '../../products/index.ts';
 import { sumDealSales } from './deal-sales.sql.ts';
 
 const DAY = 86_400_000;
@@ -13,8 +13,8 @@ export async function dealSales(
   clock: Clock,
   { ids, role }: { ids: readonly string[]; role: OfficeRole },
 ): Promise<DealSales[]> {
-  const subjects = await findDealSubjects(db, ids);
-  const spans = subjects.flatMap((subject) => spanOf(subject, clock.now()) ?? []);
+  const scopes = await findDealScopes(db, ids);
+  const spans = scopes.flatMap((scope) => spanOf(scope, clock.now()) ?? []);
   if (spans.length === 0) return [];
   const about = spans.flatMap(({ id, productIds }) => productIds.map((productId) => ({ id, productId })));
   const rows = await sumDealSales(db, {
@@ -36,11 +36,11 @@ export async function dealSales(
 }
 
 /** The time of a deal until now, with as long a time before; none for one that has not begun or runs for too long. */
-function spanOf(subject: DealSubject, now: Date) {
-  const { from: begins, until } = subject;
+function spanOf(scope: DealScope, now: Date) {
+  const { from: begins, until } = scope;
   if (begins === null || begins >= now) return undefined;
   const ends = until !== null && until < now ? until : now;
   const length = ends.getTime() - begins.getTime();
   if (length > MOST_DEAL_DAYS * DAY) return undefined;
-  return { ...subject, begins, ends, before: new Date(begins.getTime() - length) };
+  return { ...scope, begins, ends, before: new Date(begins.getTime() - length) };
 }
