@@ -25,10 +25,10 @@ export function LineNews({ line, onChoose }: { line: RepeatLine; onChoose: () =>
         <button
           type="button"
           className="pressable flex min-h-6 items-center gap-1.5 text-left text-warn"
-          aria-label={`${gone}. ${words.othersFor(instead?.name ?? nameOf(line))}`}
           onClick={onChoose}
         >
           {gone} <Icon name="chevron-down" size="xs" />
+          <span className="sr-only">{words.othersFor(instead?.name ?? nameOf(line))}</span>
         </button>
       )}
       {instead?.difference && <span className="text-text-3">{instead.difference}</span>}

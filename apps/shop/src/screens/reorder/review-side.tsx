@@ -77,14 +77,14 @@ function Way({ icon, title, text, change, onChange }: WayProps) {
       <button
         type="button"
         className="pressable flex min-h-14 w-full items-center gap-3.5 py-2 text-left"
-        aria-label={`${title}. ${change}`}
         onClick={onChange}
       >
         <Icon name={icon} className="text-brand-text" />
         <span className="min-w-0 flex-1 wrap-break-word">
           <b className="block text-label">{title}</b>
           {text && <span className="block text-small text-text-2">{text}</span>}
-        </span>
+        </span>{' '}
+        <span className="sr-only">{change}</span>
         <Icon name="edit" size="sm" className="text-text-3" />
       </button>
     </li>
