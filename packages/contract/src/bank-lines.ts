@@ -130,7 +130,7 @@ export type LineMatches = z.infer<typeof LineMatches>;
 export const BankLineMarks = z.strictObject({ ...chosenMoney, isIgnored: z.boolean().default(true) });
 export type BankLineMarks = z.infer<typeof BankLineMarks>;
 
-/** Registers a line as what it is; an advance names the customer whose balance in favour it becomes. */
+/** Registers a line as what it is; an advance names its customer, and becomes the balance in favour of that customer. */
 export const LineToRegister = z
   .strictObject({
     lineId: MoneyId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneCustomerOfficeApi } from './customers-office-one.ts';
 import type { OfficeService } from './office-call.ts';
 import { RegistrationDoubt } from './seller-registrations.ts';
-import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
+import { Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** Another customer with the same document or at the same address, with what tells both apart. */
 export const RegistrationTwin = z.object({
@@ -38,8 +38,8 @@ export const OfficeRegistration = z.object({
   tradeTypeId: z.string(),
   /** The seller that registered it; null for one that registered itself. */
   seller: z.object({ _id: Uuid, name: z.string() }).nullable(),
-  /** Whether a warehouse delivers to its city, and in how many days; null where none does. */
-  coverage: z.object({ leadDays: z.int(), shippingFee: Pesos }).nullable(),
+  /** A warehouse delivers to its city. */
+  isCovered: z.boolean(),
   receivedAt: Instant,
   /** May be the same business, five at most. */
   twins: z.array(RegistrationTwin),

@@ -587,7 +587,7 @@ export interface StatementTypes {
     params: [];
   };
   'auth.list_waiting_registrations': {
-    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; city: string | null; cityId: string; tradeType: string; tradeTypeId: string; receivedAt: Date; seller: unknown };
+    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; city: string | null; isCovered: boolean; tradeType: string; tradeTypeId: string; receivedAt: Date; seller: unknown };
     params: [];
   };
   'auth.list_waiting_seller_registrations': {

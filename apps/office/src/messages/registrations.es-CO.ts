@@ -34,8 +34,7 @@ export const registrationTexts = {
   registered: (when: string) => `Registro, ${when}`,
   customerSince: (year: string) => `Cliente desde ${year}`,
   coverage: 'Cobertura',
-  delivers: (days: number) =>
-    days === 0 ? 'Sí, mismo día' : days === 1 ? 'Sí, al día siguiente' : `Sí, en ${days} días`,
+  covered: 'Con cobertura',
   noCoverage: 'Sin cobertura',
   onApproval: 'Al aprobar',
   tradeList: 'Lista',

@@ -14,7 +14,7 @@ const isStreet = (road: string): boolean => /^(avenida calle|c[l]|calle|d|ac)/.t
 
 /**
  * The ids of the stops in an order that goes to the nearest next: the first stays, cities stay together in the order they come in, and in a
- * city the numbers of its roads say what is near. Stops whose address names no corner come last in their city.
+ * city the numbers of its roads say what is near. Stops with an address that names no corner come last in their city.
  */
 export function nearOrder(stops: readonly NearStop[]): string[] {
   const cities = Map.groupBy(stops, ({ city }) => city);
@@ -45,10 +45,10 @@ const fraction = (letter: string | undefined): number => (letter ? (letter.charC
 const apart = (one: Corner | undefined, other: Corner | undefined): number =>
   one && other ? Math.abs(one.street - other.street) + Math.abs(one.avenue - other.avenue) : 0;
 
-type Placed = { id: string; corner: Corner };
+type PlacedStop = { id: string; corner: Corner };
 
 /** From the first on to the nearest that is left. */
-function walk(stops: readonly Placed[]): Placed[] {
+function walk(stops: readonly PlacedStop[]): PlacedStop[] {
   const left = [...stops];
   const way = left.splice(0, 1);
   while (left.length > 0) {
@@ -61,7 +61,7 @@ function walk(stops: readonly Placed[]): Placed[] {
 }
 
 /** Turns parts of the way around as long as that makes it shorter (2-opt); the first stop stays. */
-function shorten(way: Placed[]): Placed[] {
+function shorten(way: PlacedStop[]): PlacedStop[] {
   const at = (place: number) => way[place]?.corner;
   for (let from = 1; from < way.length - 1; from += 1)
     for (let to = from + 1; to < way.length; to += 1) {

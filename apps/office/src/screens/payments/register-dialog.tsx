@@ -19,7 +19,7 @@ export type RegisterDialogProps = {
   onClose: () => void;
 };
 
-/** Says what a line of no order is; an advance also whose it is. */
+/** Says what a line of no order is; an advance names its customer too. */
 export function RegisterDialog({ line, onRegister, onClose }: RegisterDialogProps) {
   const { day, description, account, amount } = line;
   const purposes: readonly LinePurpose[] = amount < 0 ? ['expense', 'own'] : ['income', 'invoice', 'advance', 'own'];

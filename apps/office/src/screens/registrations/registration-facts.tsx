@@ -10,7 +10,7 @@ export type RegistrationFactsProps = ApprovalFieldsProps & { registration: Offic
 
 /** The business and the person as they registered, with what approving gives them. */
 export const RegistrationFacts = ({ registration, ...approval }: RegistrationFactsProps) => {
-  const { document, tradeType, street, city, coverage, person, phone, email } = registration;
+  const { document, tradeType, street, city, isCovered, person, phone, email } = registration;
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <FactPanel
@@ -20,7 +20,7 @@ export const RegistrationFacts = ({ registration, ...approval }: RegistrationFac
           [texts.kind, tradeType],
           [texts.street, street],
           [texts.city, city],
-          [texts.coverage, coverage ? texts.delivers(coverage.leadDays) : texts.noCoverage],
+          [texts.coverage, isCovered ? texts.covered : texts.noCoverage],
         ]}
       />
       <FactPanel

@@ -38,7 +38,7 @@ const registration = (last: number, business: string): OfficeRegistration => ({
   tradeType: 'Peluquería',
   tradeTypeId: 'peluqueria',
   seller: null,
-  coverage: { leadDays: 0, shippingFee: 9_800 },
+  isCovered: true,
   receivedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
   twins: last === 1 ? [twin] : [],
 });

@@ -3,7 +3,6 @@ import type { oneCustomerOfficeApi } from '@tonalia/contract/customers-office-on
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { coverageOf } from '../../tracking/index.ts';
 import { type RegistrationReview, reviewRegistration } from './review-registration.ts';
 import { listWaiting, listWaitingSellerRegistrations } from './review.sql.ts';
 
@@ -25,14 +24,11 @@ export function registrationOfficeEndpoints(
       access: 'operator',
       needs: 'customers.read',
       handle: async () => ({
-        results: await Promise.all(
-          (await listWaiting(db)).map(async ({ customerId, cityId, receivedAt, ...rest }) => ({
-            ...rest,
-            _id: customerId,
-            coverage: (await coverageOf(db, cityId)) ?? null,
-            receivedAt: receivedAt.toISOString(),
-          })),
-        ),
+        results: (await listWaiting(db)).map(({ customerId, receivedAt, ...rest }) => ({
+          ...rest,
+          _id: customerId,
+          receivedAt: receivedAt.toISOString(),
+        })),
       }),
     },
     'GET /office/seller-registrations': {

@@ -129,7 +129,7 @@ test('the office lists a registration with its address and customers of the same
     email,
     street: expect.any(String),
     seller: null,
-    coverage: { leadDays: expect.any(Number) },
+    isCovered: true,
     twins: [{ name: 'Salón gemelo', same: ['document'], phone: null }],
   });
   const decide = async (act: string, body?: object) =>

@@ -14,10 +14,11 @@ export interface WaitingRegistration {
   /** Street and number of the default address. */
   street: string | null;
   city: string;
-  cityId: string;
+  /** A warehouse delivers to its city. */
+  isCovered: boolean;
   tradeType: string;
   tradeTypeId: string;
-  /** Whose portfolio it is in. */
+  /** The seller that has it in the portfolio. */
   seller: { _id: string; name: string } | null;
   receivedAt: Date;
   /** Other customers with this document or at this address. */
@@ -56,7 +57,8 @@ export const listWaiting = statement<WaitingRegistration>(
         left join auth.identity owner on owner.id = other.identity_id and owner.deleted_at is null
         cross join lateral tracking.place(other.city_id) site
         group by other.id, kind.name, owner.id, site.city, site.state order by other.created_at limit 5) twin) as twins,
-     ${cityName('place')} as city, customer.city_id as "cityId",
+     ${cityName('place')} as city,
+     place.warehouse_id is not null as "isCovered",
      trade_type.name as "tradeType", customer.trade_type_id as "tradeTypeId", customer.created_at as "receivedAt",
      (select jsonb_build_object('_id', seller.id, 'name', ${sellerName}) from auth.portfolio
       join auth.identity seller on seller.id = portfolio.seller_id where portfolio.customer_id = customer.id) as seller

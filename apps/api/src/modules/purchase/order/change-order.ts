@@ -18,7 +18,7 @@ export interface OrderChangeReason {
   why: string;
   actorId: string | null;
   cause?: OrderChangeCause;
-  /** Without a message to the customer, whose list of notices has the change all the same. */
+  /** No message to the customer; the list of notices has the change all the same. */
   quiet?: boolean;
 }
 

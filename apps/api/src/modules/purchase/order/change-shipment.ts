@@ -39,7 +39,7 @@ export interface ShipmentMove {
   shipmentId?: string | undefined;
   /** The warehouse that it leaves from, of two with one date. */
   warehouseId?: string | undefined;
-  /** Without a message to the customer, whose list of notices has the step all the same. */
+  /** No message to the customer; the list of notices has the step all the same. */
   quiet?: boolean;
   /** When it was delivered, as a driver's phone says; never before it left nor after now. Absent for now. */
   at?: Date | undefined;
