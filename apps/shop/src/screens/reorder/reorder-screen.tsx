@@ -11,7 +11,7 @@ import { RouteLink, useGo } from '../../navigation/link.tsx';
 import { reorderPath } from '../../navigation/reorder-address.ts';
 import { paths } from '../../paths.ts';
 import { OrderChoice } from './order-choice.tsx';
-import { Review } from './review.tsx';
+import { RepeatReview } from './review.tsx';
 
 /** An earlier order as it would be ordered now; the last one until another is chosen. */
 export function ReorderScreen({ named }: { named?: string | undefined }) {
@@ -41,7 +41,7 @@ export function ReorderScreen({ named }: { named?: string | undefined }) {
           <Skeleton className="h-60 rounded-card" />
         </QueryStates>
         {list.data && shown === undefined && <NoOrders />}
-        {list.data && shown !== undefined && <Review key={shown} orderCode={shown} listed={order} />}
+        {list.data && shown !== undefined && <RepeatReview key={shown} orderCode={shown} listed={order} />}
       </div>
     </div>
   );

@@ -17,14 +17,14 @@ import { paths } from '../../paths.ts';
 import { ReviewSide } from './review-side.tsx';
 import { ReviewTable } from './review-table.tsx';
 
-interface ReviewProps {
+interface RepeatReviewProps {
   orderCode: string;
   /** The order, when the list has it. */
   listed: { cartId: string } | undefined;
 }
 
 /** The cart of the order is in the list, or in its own answer when it is older. */
-export function Review({ orderCode, listed }: ReviewProps) {
+export function RepeatReview({ orderCode, listed }: RepeatReviewProps) {
   const own = useQuery({ ...orderQuery(orderCode), enabled: listed === undefined });
   const cartId = listed?.cartId ?? own.data?.cartId;
   if (cartId !== undefined) return <Lines cartId={cartId} />;
