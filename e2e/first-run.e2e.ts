@@ -130,7 +130,12 @@ test('from an empty database to a first order, with two kinds of list · OFC-507
   await expect(page.getByText('6 de 7, 1 minuto más')).toBeVisible();
   owner.sees('publish');
   await look('publish');
-  expect((await context.request.get('/')).status()).toBe(503);
+  const stranger = await browser.newContext({ baseURL: server.url });
+  expect((await stranger.request.get('/')).status()).toBe(503);
+  await stranger.close();
+  const preview = await context.newPage();
+  expect((await preview.goto('/'))?.status()).toBe(200);
+  await preview.close();
   await owner.presses(button(page, 'Publicar la tienda'));
   await expect(page.getByRole('heading', { name: 'Tu tienda está abierta' })).toBeVisible();
   await look('published');
@@ -150,6 +155,9 @@ test('from an empty database to a first order, with two kinds of list · OFC-507
   await expect(page.getByText('Salón Primera Orden').and(page.locator(':visible')).first()).toBeVisible();
   await page.goto('/oficina');
   await expect(page.getByText('Tu tienda todavía no está publicada')).toHaveCount(0);
+  await page.goto('/oficina/empezar?paso=publicar');
+  await expect(page.getByText('Primera venta').and(page.locator(':visible'))).toBeVisible();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
   expect(found).toEqual([]);
   await customer.close();
   await context.close();

@@ -1,6 +1,6 @@
 import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
 import { dispatch, forgetProofs, leaveWarehouse, orderDispatch } from './modules/dispatch/plugin.ts';
 import { auth, rejectEndedSessions, sendRecoveryLink } from './modules/auth/plugin.ts';
@@ -137,6 +137,8 @@ declare module 'fastify' {
     drainOutbox(): Promise<void>;
     /** Whether the shop is open to visitors: false between a first start and its publishing. */
     isShopOpen(): boolean;
+    /** Whether an operator asks, who sees the shop before it is published. */
+    mayPreviewShop(request: FastifyRequest): Promise<boolean>;
   }
 }
 
@@ -216,6 +218,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     storage,
     photoOwners: allPhotoOwners,
   };
+  app.decorate('mayPreviewShop', async (request) => (await context.office.identifyOperator(request)) !== undefined);
   for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
 
   const logFailure = (err: unknown, message?: OutboxEvent, isAside = false) =>
@@ -311,7 +314,7 @@ function createIdentityLookup(db: Database, clock: Clock, changes: Changes): Ide
   };
 }
 
-/** An operator's session counts for calls of the office only: nothing else reads its cookie. */
+/** An operator's session counts for calls of the office only; besides, it shows the pages of a shop that is not published. */
 function createOfficeAccess(db: Database, clock: Clock, origins: string[], publicUrl: string): OfficeAccess {
   return {
     origins,

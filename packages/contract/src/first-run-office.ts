@@ -30,7 +30,13 @@ export const FirstRunStep = z.object({
 export type FirstRunStep = z.infer<typeof FirstRunStep>;
 
 /** How far the first run is. */
-export const FirstRun = z.object({ isPublished: z.boolean(), shop: z.string(), steps: z.array(FirstRunStep) });
+export const FirstRun = z.object({
+  isPublished: z.boolean(),
+  shop: z.string(),
+  steps: z.array(FirstRunStep),
+  /** The code of the first order of the installation. */
+  firstOrder: z.string().nullable(),
+});
 export type FirstRun = z.infer<typeof FirstRun>;
 
 /** The calls of the first run, under `/api/office`. */

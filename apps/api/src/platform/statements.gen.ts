@@ -3754,6 +3754,10 @@ export interface StatementTypes {
     row: { orderId: string; orderCode: string; placedAt: Date; facts: unknown; isAssumed: boolean; net: number; shipping: number; parts: unknown };
     params: [{ codes: readonly string[]; ids: readonly string[] }];
   };
+  'purchase.find_first_order': {
+    row: { code: string };
+    params: [];
+  };
   'purchase.find_formula': {
     row: { clientId: string; name: string; revision: number; title: string; versionIds: string[]; grams: number[]; developerVolume: number | null; developerId: string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null };
     params: [{ customerId: string; clientId: string }];

@@ -159,5 +159,10 @@ export const firstRunTexts = {
     done: 'Tu tienda está abierta',
     doneText: 'Comparte la dirección con tus clientes. Los pedidos llegan a Hoy y a Pedidos.',
     visit: 'Ver la tienda',
+    seeFirst: 'Ver antes de publicar',
+    preview: 'Mientras tanto la ven sólo quienes entran a la oficina, y nadie puede pedir.',
+    firstSale: 'Primera venta',
+    noSale: 'Falta la primera venta',
+    noSaleText: 'Aquí aparece cuando llegue el primer pedido.',
   },
 };

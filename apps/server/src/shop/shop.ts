@@ -74,8 +74,12 @@ export async function mountShop(
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)\//.test(request.url)) return reply.callNotFound();
-    if (!app.isShopOpen()) return sendClosed(reply);
-    return send(reply, await shop.fetch(toRequest(request, reply)), analytics, wompi?.url);
+    if (app.isShopOpen()) return send(reply, await shop.fetch(toRequest(request, reply)), analytics, wompi?.url);
+    if (!(await app.mayPreviewShop(request))) return sendClosed(reply);
+    const preview = await shop.fetch(toRequest(request, reply));
+    // no cache may show it to a visitor
+    preview.headers.set('cache-control', 'private, no-store');
+    return send(reply, preview, { ga4: undefined, gtm: undefined }, wompi?.url);
   });
 }
 

@@ -50,6 +50,7 @@ import { officeEndpoints } from './office/endpoints.ts';
 import { exportJob } from './office/export/export-job.ts';
 import { moveJob } from './office/move-job.ts';
 import { serveExport } from './office/export/serve-export.ts';
+import { firstOrderCheck } from './office/first-order.ts';
 import { placeEndpoints } from './office/place/endpoints.ts';
 import { customerPurchasesEndpoints } from './office/customer/endpoints.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
@@ -130,7 +131,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: coverageOfficeApi }, coverageEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: paymentMethodsOfficeApi }, methodEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: paymentOffersApi }, offerEndpoints(context));
-  context.firstRunChecks.push(paymentCheck(context));
+  context.firstRunChecks.push(paymentCheck(context), firstOrderCheck(context.db));
   serveOffice(app, context.office, { name: 'purchase', calls: sellerDraftsApi }, sellerDraftEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: statementOfficeApi }, officeStatementEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseReturnsApi }, officeReturnEndpoints(context));

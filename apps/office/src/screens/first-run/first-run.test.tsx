@@ -1,6 +1,6 @@
 import type { FirstRun, FirstRunStepName } from '@tonalia/contract/first-run-office';
 import { permissionsOf } from '@tonalia/contract/office-rights';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
@@ -17,6 +17,7 @@ const runWith = (done: readonly FirstRunStepName[]): { results: FirstRun } => ({
   results: {
     isPublished: done.includes('publish'),
     shop: 'https://andina.test',
+    firstOrder: null,
     steps: names.map((step) => ({
       step,
       isDone: done.includes(step),
@@ -124,4 +125,23 @@ test('what is missing leads to its step, and the shop is published without selle
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar la tienda' }));
   expect(await screen.findByRole('heading', { name: 'Tu tienda está abierta' })).toBeDefined();
   expect(asked['POST /api/office/first-run/publish']).toHaveLength(1);
+});
+
+test('the shop is seen before it is published, and the first sale is shown as done (OFC-507)', async () => {
+  const all = names.filter((name) => name !== 'publish');
+  let results: FirstRun = runWith(all).results;
+  answerWith({ ...signedIn, 'GET /api/office/first-run': () => ({ body: { results } }) });
+  renderOffice('/empezar?paso=publicar');
+  const link = await screen.findByRole('link', { name: 'Ver antes de publicar' });
+  expect(link.getAttribute('href')).toBe('https://andina.test');
+  expect(screen.queryByText('Falta la primera venta')).toBeNull();
+  cleanup();
+  results = runWith(names).results;
+  renderOffice('/empezar?paso=publicar');
+  expect(await screen.findByText('Falta la primera venta')).toBeTruthy();
+  cleanup();
+  results = { ...results, firstOrder: 'AN-7F2K1' };
+  renderOffice('/empezar?paso=publicar');
+  expect(await screen.findByText('Primera venta')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'AN-7F2K1' }).getAttribute('href')).toMatch(/\/pedidos\/AN-7F2K1$/);
 });

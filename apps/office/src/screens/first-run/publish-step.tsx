@@ -5,6 +5,7 @@ import { sentenceOf } from '../../api/call-failure.ts';
 import { firstRunQuery, publishShop } from '../../api/first-run.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { firstRunTexts } from '../../messages/first-run.es-CO.ts';
+import { FirstSale } from './first-sale.tsx';
 import { ShopAddress } from './shop-address.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { addressOf } from './steps.ts';
@@ -47,6 +48,7 @@ export function PublishStep({ walk, run }: { walk: FirstRunWalk; run: FirstRun }
           </section>
         )}
         <ShopAddress address={run.shop} />
+        {run.isPublished ? <FirstSale code={run.firstOrder} /> : <p className="mt-3 text-text-2">{texts.preview}</p>}
         {publish.error && (
           <p role="alert" className="mt-4 rounded-[12px] bg-danger-soft px-3.5 py-3 font-[550] text-danger-ink">
             {sentenceOf(publish.error)}
@@ -64,9 +66,14 @@ export function PublishStep({ walk, run }: { walk: FirstRunWalk; run: FirstRun }
             </Link>
           </>
         ) : (
-          <OfficeButton busy={publish.isPending} disabled={missing.length > 0} onClick={() => publish.mutate()}>
-            {texts.publish}
-          </OfficeButton>
+          <>
+            <a href={run.shop} target="_blank" rel="noreferrer" className={officeButtonClass('secondary')}>
+              {texts.seeFirst}
+            </a>
+            <OfficeButton busy={publish.isPending} disabled={missing.length > 0} onClick={() => publish.mutate()}>
+              {texts.publish}
+            </OfficeButton>
+          </>
         )}
       </StepFoot>
     </>

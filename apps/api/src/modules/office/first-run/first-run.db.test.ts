@@ -1,8 +1,10 @@
 import type { FirstRun } from '@tonalia/contract/first-run-office';
+import type { FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { makeUnpaidOrder } from '../../../../test/payments.ts';
 import { makeOwn } from '../../../../test/settings.ts';
 import { setSetting } from '../../../platform/settings/set-setting.ts';
 
@@ -60,4 +62,20 @@ test('the steps follow the data, and the shop is published once everything that 
     `select from platform.audit where action = 'platform.setting_set' and subject_id = 'shop.published' and operator_id is not null`,
   );
   expect(rows.length).toBeGreaterThan(0);
+});
+
+test('before the shop is published, only an operator previews it, and its first order is named once it came (OFC-507)', async () => {
+  const { cookie } = await makeOperator(api.db, { role: 'owner' });
+  const [name = '', token = ''] = cookie.split('=');
+  const asking = (cookies: Record<string, string>) =>
+    // as: the rest of a request is not read
+    api.app.mayPreviewShop({ cookies, headers: {}, ip: '127.0.0.1' } as unknown as FastifyRequest);
+  expect(await asking({ [name]: token })).toBe(true);
+  expect(await asking({})).toBe(false);
+  expect(await asking({ [name]: `${token}x` })).toBe(false);
+  await expect.poll(() => api.app.isShopOpen(), { timeout: 5_000 }).toBe(true);
+  const { orderCode } = await makeUnpaidOrder(api, { method: 'cash_on_delivery' });
+  await api.db.query(`update purchase.order set created_at = '2001-01-01' where code = $1`, [orderCode]);
+  const call = officeCaller(api, cookie);
+  expect(firstRunOf(await call('GET /api/office/first-run')).firstOrder).toBe(orderCode);
 });

@@ -35,7 +35,12 @@ export async function readFirstRun({ db, publicUrl, checks }: FirstRunContext): 
     .map((step) => toStep(step, known.get(step) ?? nothing));
   const open = steps.filter(({ isDone, isOptional }) => !isDone && !isOptional).map(({ step }) => step);
   const publish = { ...nothing, missing: open, name: publicUrl, count: isPublished ? 1 : 0 };
-  return { isPublished, shop: publicUrl, steps: [...steps, { ...toStep('publish', publish), isDone: isPublished }] };
+  return {
+    isPublished,
+    shop: publicUrl,
+    steps: [...steps, { ...toStep('publish', publish), isDone: isPublished }],
+    firstOrder: known.get('publish')?.name ?? null,
+  };
 }
 
 const toStep = (step: FirstRunStepName, { missing, name, count }: FirstRunReading): FirstRunStep => ({

@@ -21,7 +21,7 @@ export const countOnOtherDays = statement(
    where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt`,
 );
 
-/** Of these orders, those whose customer got a message about a moved presale since it opened. */
+/** Of these orders, those with a message to their customer about a moved presale since it opened. */
 export const findInformed = statement(
   'purchase.find_informed_of_a_move',
   `select distinct subject_id as "orderId" from platform.message
