@@ -27,7 +27,7 @@ export type DealTableProps = {
 export function DealTable({ deals, kind, sales, chosen, onOpen, onStop }: DealTableProps) {
   const now = useNow();
   return (
-    <div className="min-w-0 flex-1 overflow-x-auto">
+    <div className="relative min-w-0 flex-1 overflow-x-auto">
       <table className="w-full text-left">
         <thead className="border-y border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
           <tr>

@@ -24,7 +24,7 @@ export function ComboReach({ parts, limit, unitsSold, versionId }: ComboReachPro
             <span className="flex-1">{texts.reach}</span>
             {formatNumber(limit.combos)}
           </h2>
-          <ul className="mb-3 grid gap-2.5 text-[0.875rem]">
+          <ul className="mb-3 grid grid-cols-1 gap-2.5 text-[0.875rem]">
             {parts.map((part, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a product can be a part twice
               <li key={`${part.code} ${at}`} className={at === limit.at ? 'text-warn' : ''}>

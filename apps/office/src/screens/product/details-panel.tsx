@@ -39,7 +39,7 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
   const name = value('name');
   return (
     <Panel label={texts.details} className="px-[18px] py-4">
-      <div className="grid gap-3 sm:grid-cols-[1fr_232px]">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_232px]">
         <Field
           small
           className="max-w-none!"
@@ -83,7 +83,7 @@ type PlacesProps = { brandId: string; categoryId: string; canEdit: boolean; chan
 const Places = memo(function Places({ brandId, categoryId, canEdit, change }: PlacesProps) {
   const { data: filters } = useQuery(gridFiltersQuery);
   return (
-    <div className="mt-3 grid gap-3 sm:grid-cols-2">
+    <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
       <SelectField
         small
         className="max-w-none!"
