@@ -1,18 +1,8 @@
-import type pg from 'pg';
-import { percentile } from './figures.ts';
-import type { Server } from './processes.ts';
-import { type ReportRow, ms, times } from './report.ts';
+import { type Desk, each, pageRow, row, timed } from './office-desk.ts';
+import type { ReportRow } from './report.ts';
 
-/** Unmeasured requests of each kind, for JIT compilation and plans. */
-const WARM = 8;
-const EACH = 48;
-
-/** An operator's requests, with how long they take. */
-interface Desk {
-  server: Server;
-  cookie: string;
-  db: pg.Pool;
-}
+/** Pages of orders that are measured, after some that are not. */
+const [EACH, WARM] = [48, 8];
 
 /** Measures pages of lists, the page of an order, a wave of 500 orders, 1,000 orders moved, and a change until a screen knows it. */
 export async function measureOfficeLists(desk: Desk): Promise<ReportRow[]> {
@@ -37,10 +27,8 @@ const lists: Readonly<Record<string, (n: number) => string>> = {
 
 async function pages(desk: Desk): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
-  for (const [name, query] of Object.entries(lists)) {
-    const took = await each(EACH + WARM, (n) => timed(desk, `GET /api/purchase/office/orders?${query(n)}`));
-    rows.push(row(`list: ${name}`, took.slice(WARM), 100));
-  }
+  for (const [name, query] of Object.entries(lists))
+    rows.push(await pageRow(desk, `list: ${name}`, (n) => `/api/purchase/office/orders?${query(n)}`));
   return rows;
 }
 
@@ -110,36 +98,6 @@ async function codesOf({ db }: Desk, status: string, most: number): Promise<stri
     [status, most],
   );
   return rows.map(({ code }) => code);
-}
-
-async function timed({ server, cookie }: Desk, call: string, body?: object): Promise<number> {
-  const [method = 'GET', path = ''] = call.split(' ');
-  const began = performance.now();
-  const response = await fetch(`${server.url}${path}`, {
-    method,
-    headers: { cookie, ...(body && { 'content-type': 'application/json', origin: server.url }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${text.slice(0, 300)}`);
-  return performance.now() - began;
-}
-
-async function each(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
-  const took: number[] = [];
-  for (let n = 0; n < count; n += 1) took.push(await ask(n));
-  return took;
-}
-
-/** The 95th percentile and its part of the limit. */
-export function row(what: string, took: readonly number[], limit: number): ReportRow {
-  const p95 = percentile(took, 0.95);
-  return {
-    what,
-    cells: [String(took.length), ms(percentile(took, 0.5)), ms(p95), times(p95 / limit)],
-    budget: `p95 < ${limit} ms`,
-    met: p95 < limit,
-  };
 }
 
 const daysAgo = (days: number): string =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launch } from './first-load.ts';
-import { row } from './office-lists.ts';
+import { row } from './office-desk.ts';
 import type { ReportRow } from './report.ts';
 
 /** The first is the machine's own speed, the second that of a slow desk or a phone. */

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
 import { copyOfBusiness } from './office-database.ts';
-import { measureOfficeLists, row } from './office-lists.ts';
+import { measureOfficeCatalogue } from './office-catalogue.ts';
+import { row } from './office-desk.ts';
+import { measureOfficeLists } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
 import { measureOfficeScreens } from './office-screens.ts';
 import { type Server, startServer } from './processes.ts';
@@ -31,6 +33,8 @@ export async function measureOffice(home: string, isQuick: boolean, show: (table
     const columns = ['asked', 'p50', 'p95', 'p95 / limit'];
     const lists = await measureOfficeLists({ server: product, cookie, db });
     show({ title: `The office's lists and acts: ${of}`, columns, rows: lists });
+    const catalogue = await measureOfficeCatalogue({ server: product, cookie, db });
+    show({ title: `The office's catalogue, stock and customers: ${of}`, columns, rows: catalogue });
     show({ title: `The office's screens: ${of}`, columns, rows: await measureOfficeScreens(product.url, cookie) });
     show({ title: `The office's search: ${of}`, columns, rows: await askAll(product, cookie, db) });
   } finally {
