@@ -52,3 +52,7 @@ export function noAnswer(cause: unknown): CallFailure {
 
 /** The sentence to show for a failure. */
 export const sentenceOf = (cause: unknown): string => (cause instanceof CallFailure ? cause.message : texts.failure);
+
+/** Whether a save was refused because another one came first. */
+export const isConflict = (cause: unknown): boolean =>
+  cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT';

@@ -1,4 +1,3 @@
-import { CallFailure } from '../api/call-failure.ts';
 import { conflictTexts as texts } from '../messages/conflict.es-CO.ts';
 import { OfficeButton } from './office-button.tsx';
 
@@ -65,7 +64,3 @@ export function ConflictNote({ rows, isBusy = false, onTake, onKeep }: ConflictN
     </div>
   );
 }
-
-/** Whether a save was refused because another one came first. */
-export const isConflict = (cause: unknown): boolean =>
-  cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT';

@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { PasskeyCancelled } from '../../api/passkeys.ts';
-import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { securityTexts as texts } from '../../messages/security.es-CO.ts';
+
+const StepUpDialog = lazy(() =>
+  import('../../components/step-up-dialog.tsx').then((one) => ({ default: one.StepUpDialog })),
+);
 
 /** Runs acts that may ask for the second factor again: the dialog asks with the words of `lead`, and the act is repeated. */
 export function useSensitive(lead: string = texts.stepUpLead): {
@@ -29,14 +32,16 @@ export function useSensitive(lead: string = texts.stepUpLead): {
     }
   }
   const dialog = waiting && (
-    <StepUpDialog
-      lead={lead}
-      onClose={() => setWaiting(undefined)}
-      onConfirmed={() => {
-        setWaiting(undefined);
-        void run(waiting);
-      }}
-    />
+    <Suspense>
+      <StepUpDialog
+        lead={lead}
+        onClose={() => setWaiting(undefined)}
+        onConfirmed={() => {
+          setWaiting(undefined);
+          void run(waiting);
+        }}
+      />
+    </Suspense>
   );
   return { run, isBusy, failure, clear: () => setFailure(undefined), dialog };
 }

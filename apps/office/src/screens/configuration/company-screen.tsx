@@ -7,14 +7,14 @@ import { Panel } from '../../components/panel.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
 import { chosenColours, previewPalette } from './brand-colours.ts';
 import { BrandPanel } from './brand-panel.tsx';
-import { BrandPreview } from './brand-preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import { nameOf } from './setting-name.ts';
-import { SettingHistory } from './setting-history.tsx';
 import { SettingConflicts, SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
 
+const BrandPreview = lazy(() => import('./brand-preview.tsx').then((one) => ({ default: one.BrandPreview })));
+const SettingHistory = lazy(() => import('./setting-history.tsx').then((one) => ({ default: one.SettingHistory })));
 const TermsSheet = lazy(() => import('./terms-sheet.tsx').then((one) => ({ default: one.TermsSheet })));
 
 const TERMS = 'legal.terms';
@@ -90,12 +90,14 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
         ))}
         <SettingsBar form={form} />
         <LeaveGuard count={form.edits.size} />
-        {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
         <Suspense>
+          {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
           {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}
         </Suspense>
       </div>
-      <BrandPreview name={brand} palette={previewPalette(colours)} />
+      <Suspense>
+        <BrandPreview name={brand} palette={previewPalette(colours)} />
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { policyKey } from '@tonalia/rules/policy-key';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { paymentOffersQuery } from '../../api/payment-offers.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -12,11 +12,12 @@ import { paymentConfigurationTexts as texts } from '../../messages/payment-confi
 import { OfferRows } from './offer-rows.tsx';
 import { type PolicyName, RuleRow } from './rule-row.tsx';
 import { SettingField } from './setting-field.tsx';
-import { SettingHistory } from './setting-history.tsx';
 import { SettingConflicts, SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { TransferAccounts } from './transfer-accounts.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
+
+const SettingHistory = lazy(() => import('./setting-history.tsx').then((one) => ({ default: one.SettingHistory })));
 
 const CREDIT_NAME = 'credit.name';
 
@@ -86,7 +87,7 @@ function PaymentConfiguration({ saved }: { saved: readonly OfficeSetting[] }) {
       </div>
       <SettingsBar form={form} />
       <LeaveGuard count={form.edits.size} />
-      {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
+      <Suspense>{shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </div>
   );
 }

@@ -2,17 +2,18 @@ import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { plainText } from '@tonalia/rules/plain-text';
 import { policyKey } from '@tonalia/rules/policy-key';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { NothingFound } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
 import { type PolicyName, RuleRow } from './rule-row.tsx';
-import { SettingHistory } from './setting-history.tsx';
 import { SettingConflicts, SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
+
+const SettingHistory = lazy(() => import('./setting-history.tsx').then((one) => ({ default: one.SettingHistory })));
 
 const texts = configurationTexts.rules;
 
@@ -68,7 +69,7 @@ function Rules({ saved }: { saved: readonly OfficeSetting[] }) {
       )}
       <SettingsBar form={form} />
       <LeaveGuard count={form.edits.size} />
-      {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
+      <Suspense>{shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { saveSettings, settingsQuery, termsTextQuery } from '../../api/settings.ts';
-import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
+import { ConflictNote } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';

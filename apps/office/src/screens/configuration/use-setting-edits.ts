@@ -1,9 +1,9 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { isConflict } from '../../api/call-failure.ts';
 import { brandQuery } from '../../api/brand.ts';
 import { type SettingEdit, saveSettings, settingsQuery } from '../../api/settings.ts';
-import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';

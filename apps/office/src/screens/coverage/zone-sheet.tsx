@@ -1,9 +1,9 @@
 import type { CoverageMap, CoverageZone } from '@tonalia/contract/coverage-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { coverageQuery, forgetCoverage, saveZone, zoneEffectQuery } from '../../api/coverage.ts';
-import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
+import { ConflictNote } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';

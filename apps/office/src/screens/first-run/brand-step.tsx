@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { Field } from '@tonalia/ui/field';
+import { isConflict } from '../../api/call-failure.ts';
 import { readFirstTerms } from '../../api/first-run.ts';
 import { useOperator } from '../../api/session.ts';
 import { saveSettings, settingsQuery } from '../../api/settings.ts';
-import { ConflictNote, isConflict } from '../../components/conflict-note.tsx';
+import { ConflictNote } from '../../components/conflict-note.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { firstRunTexts } from '../../messages/first-run.es-CO.ts';
 import {

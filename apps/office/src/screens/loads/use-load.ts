@@ -1,11 +1,10 @@
 import type { LoadSheet, LoadStop } from '@tonalia/contract/load-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { arrangeStops, changeLoad, loadQuery, putAboard, takeOutStop } from '../../api/loads.ts';
 import { forgetPicking } from '../../api/picking.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { movedTo } from '../../components/moved-to.ts';

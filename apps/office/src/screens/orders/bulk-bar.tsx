@@ -1,4 +1,5 @@
 import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
+import { Suspense, lazy } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
@@ -10,7 +11,8 @@ import { actWords } from '../../messages/acts.es-CO.ts';
 import { jobTexts } from '../../messages/jobs.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { BulkPrintMenu } from './print-menu.tsx';
+
+const BulkPrintMenu = lazy(() => import('./print-menu.tsx').then((one) => ({ default: one.BulkPrintMenu })));
 
 const acts: readonly { act: MovingAct; icon: IconProps['name']; letter?: string }[] = [
   { act: 'pick', icon: outlines.pick, letter: 'A' },
@@ -79,7 +81,9 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabel
           </button>
         );
       })}
-      <BulkPrintMenu codes={chosen.map(({ code }) => code)} {...{ seesAmounts, seesLabels, isAll }} />
+      <Suspense>
+        <BulkPrintMenu codes={chosen.map(({ code }) => code)} {...{ seesAmounts, seesLabels, isAll }} />
+      </Suspense>
       <ExportMenu
         filter={filter}
         codes={isAll ? undefined : chosen.map(({ code }) => code)}

@@ -1,11 +1,10 @@
 import type { OfficeProduct, ProductSaveBody } from '@tonalia/contract/product-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { productQuery, saveProduct } from '../../api/product.ts';
 import { forgetProducts } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { pasteTexts as texts } from '../../messages/paste-shades.es-CO.ts';
 import type { FieldValue } from './edits.rules.ts';

@@ -1,10 +1,9 @@
 import type { PurchaseOrder, PurchaseOrderLine } from '@tonalia/contract/purchasing-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
+import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { purchaseOrderQuery, receivePurchase } from '../../api/purchasing.ts';
 import { forgetStock } from '../../api/stock.ts';
-import { isConflict } from '../../components/conflict-note.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { purchasingTexts as texts } from '../../messages/purchasing.es-CO.ts';
 
