@@ -73,7 +73,6 @@ async function makeFullAccount() {
     `update auth.customer set legal_name = $2, invoice_email = $3, fiscal_address = $4, fiscal_city_id = city_id where id = $1`,
     [customerId, mine.legalName, mine.invoiceEmail, mine.fiscalStreet],
   );
-  await api.db.query('update auth.customer set block_reason = $2 where id = $1', [customerId, mine.blockReason]);
   await api.db.query(`insert into auth.customer_note (customer_id, text, by_name) values ($1, $2, 'Camila')`, [
     customerId,
     mine.note,
@@ -175,6 +174,10 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   await finish(bought, 'delivered');
   await finish(await order(), 'cancelled');
   await leavePaymentTraces(bought, customerId);
+  await api.db.query('update auth.customer set block_reason = $2, blocked_at = now() where id = $1', [
+    customerId,
+    mine.blockReason,
+  ]);
   // an open cart of the customer and one of the seller
   await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
   await api.db.query(`insert into purchase.cart (identity_id, customer_id, comments) values ($1, $2, $3)`, [

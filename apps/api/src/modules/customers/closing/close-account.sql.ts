@@ -31,7 +31,7 @@ export const forgetBusiness = statement<never, [customerId: string]>(
   `update auth.customer set name = '${CLOSED_NAME}', document_type = null, document_number = null,
      person_kind = null, legal_name = null, invoice_email = null, responsibilities = '{}', charges_iva = null, withholds = null,
      fiscal_address = null, fiscal_city_id = null,
-     block_reason = null, approval_reason = case when approval_reason is not null then '${CLOSED_NAME}' end
+     block_reason = null, blocked_at = null, approval_reason = case when approval_reason is not null then '${CLOSED_NAME}' end
    where id = $1`,
 );
 
