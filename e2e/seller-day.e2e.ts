@@ -109,8 +109,10 @@ test('a seller opens a customer for the first time without a network, and credit
   const soap = await makeProduct(db, { name: 'Jabón de sótano', stock: 90, price: 10_130 });
   const { send } = await callerFor(request, sellerOne);
   for (const [daysAgo, units] of [
+    [13, 5],
     [11, 2],
     [7, 3],
+    [5, 4],
   ] as const)
     await placeEarlier({ send, db }, customer.id, daysAgo, [[soap, units]]);
 
@@ -136,8 +138,8 @@ test('a seller opens a customer for the first time without a network, and credit
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
   await expect(page.getByText('Puede comprar a cupo')).toBeVisible();
   await expect(page.getByText(/^Sin red\. Descargado hoy, \d/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lo que más pide' })).toContainText('2 und.');
-  await expect(page.getByText(/^\d+ \w+, 3 und\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo que más pide' })).toContainText('3 und.');
+  await expect(page.getByText(/^\d+ \w+, 4 und\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Recaudar' }).click();
   await expect(page.getByText('Para recaudar necesitas red.')).toBeVisible();
 });

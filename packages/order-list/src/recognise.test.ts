@@ -74,6 +74,16 @@ test('a row that fits several versions asks, and one that fits none is unknown Â
   expect(codes('olivar 5.55 x4')[0]?.[0]).toBe('unknown');
 });
 
+test('a word of letters and digits in a name is the product, whatever it ends with', () => {
+  const tools = listed([
+    ...versions,
+    ...product('Cumbre', 'PL', 'Plancha profesional X200A'),
+    ...product('Cumbre', 'PL9', 'Plancha profesional 9F44s'),
+  ]);
+  const read = (text: string) => recognise(readList(text), tools).map(({ version }) => version?.code);
+  expect(read('plancha x200a x2\nPlancha profesional 9F44s x1')).toEqual(['PL', 'PL9']);
+});
+
 test('an amount before the number of a shade is not a part of a longer number of another product Â· SEL-005', () => {
   const nails = listed([
     ...versions,

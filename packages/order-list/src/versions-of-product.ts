@@ -45,8 +45,10 @@ export function versionsFor(product: VersionsOfProduct, row: RowWords): readonly
       continue;
     }
     const number = numberOf(word);
+    // the words of a product are stems: "cee9f44a" is kept as "cee9f44"
     if (
       product.words.has(word) ||
+      product.words.has(stem(word)) ||
       (number !== undefined && (product.words.has(number) || product.words.has(`${number}vol`)))
     )
       continue;

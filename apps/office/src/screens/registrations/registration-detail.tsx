@@ -41,7 +41,7 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
   useKeys({ a: approve, r: reject, c: compare });
   return (
     <section aria-label={business} className="flex min-h-0 flex-1 flex-col">
-      <div className="grid flex-1 content-start gap-4 p-4 lg:px-7 lg:py-5">
+      <div className="grid flex-1 grid-cols-1 content-start gap-4 p-4 lg:px-7 lg:py-5">
         <header className="flex items-center gap-4">
           <PersonMark id={_id} size="lg" initials={businessInitials(business)} />
           <div className="min-w-0 flex-1">

@@ -12,7 +12,7 @@ export type RegistrationFactsProps = ApprovalFieldsProps & { registration: Offic
 export const RegistrationFacts = ({ registration, ...approval }: RegistrationFactsProps) => {
   const { document, tradeType, street, city, isCovered, person, phone, email } = registration;
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <FactPanel
         title={texts.business}
         facts={[
