@@ -25,7 +25,7 @@ test('a Monday: a supplier changes 310 prices, the four absurd ones stay out, an
 
   await enterOffice(page, await makeOperator(db, 'owner'), '/importar');
   await page.getByText('Solo precios', { exact: true }).first().click();
-  await upload(page, ['Código;Precio', ...list].join('\n'));
+  await upload(page, `${code}.csv`, ['Código;Precio', ...list].join('\n'));
   await page.getByRole('button', { name: 'Revisar cambios' }).click();
   const note = page.getByRole('note');
   await expect(note).toContainText('4 precios son dudosos');
@@ -38,16 +38,20 @@ test('a Monday: a supplier changes 310 prices, the four absurd ones stay out, an
   await expect.poll(prices).toBe(outcome);
   await expect.poll(() => guestPrice(page, id, `${code}-5`), { timeout: 2_000 }).toBe(NEW);
 
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: `${code}.csv` })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect.poll(prices).toBe(shades.map(() => OLD).join());
 });
 
-const upload = (page: Page, text: string) =>
+const upload = (page: Page, name: string, text: string) =>
   page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'lista-lunes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** Base prices of the shades, in their order. */
 async function pricesOf(db: pg.Pool, productId: string): Promise<number[]> {
