@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'grid, counts of tabs': (n) => `${VERSIONS}/tabs?q=${words[n % words.length]}`,
   'stock, by cover': (n) => `/api/products/office/stock?page=${1 + (n % 9)}`,
   'stock, a word': (n) => `/api/products/office/stock?q=${words[n % words.length]}`,
-  'movements of stock': (n) => `/api/products/office/movements?limit=${20 + n}`,
+  'movements of stock': (n) => `/api/products/office/movements?warehouseId=${['BOG', 'MED'][n % 2]}`,
   'customers, by name': (n) => `/api/customers/office/customers?page=${1 + n}`,
   'customers, a tab': (n) =>
     `/api/customers/office/customers?tab=${['new', 'quiet', 'overdue', 'blocked'][n % 4]}&page=${1 + (n % 3)}`,
