@@ -244,3 +244,28 @@ test('money received after the account closed is refunded, and its order stays e
   );
   expect(rows).toEqual([{ status: 'cancelled', refund: '80000' }]);
 });
+
+test('an advance in the bank statement keeps its amount and day, without the name and the reason', async () => {
+  const [owner, other] = [await makeOwner(), await makeOwner()];
+  const advance = async ({ customerId }: MadeBuyer, at: number) =>
+    api.db.query(
+      `with s as (insert into purchase.bank_statement (account, file_name, first_day, last_day, uploaded_by)
+         values ('Ahorros 1', 'mayo.csv', '2026-05-01', '2026-05-31', 'oficina') returning id)
+       insert into purchase.bank_line (statement_id, account, day, amount, reference, description, hash, ignored_at, ignored_by, purpose,
+         reason, customer_id, customer_name, movement_id)
+       select id, 'Ahorros 1', '2026-05-04', 80000, 'R-1', 'Consignación', decode(md5($1::uuid::text), 'hex'), now(), 'oficina',
+         'advance', 'Anticipo de Rosa', $1, 'Rosa Pérez', $2 from s`,
+      [customerId, at],
+    );
+  await advance(owner, 1);
+  await advance(other, 2);
+  expect((await close(owner)).status).toBe(200);
+  await api.drain();
+  const { rows } = await api.db.query(
+    `select day::text, amount::int, customer_name as name, reason from purchase.bank_line order by movement_id`,
+  );
+  expect(rows).toEqual([
+    { day: '2026-05-04', amount: 80_000, name: 'Cuenta eliminada', reason: 'Cuenta eliminada' },
+    { day: '2026-05-04', amount: 80_000, name: 'Rosa Pérez', reason: 'Anticipo de Rosa' },
+  ]);
+});

@@ -6,7 +6,7 @@ export const removeSavedCardsOf = statement(
   `delete from purchase.saved_card where identity_id = $identityId and customer_id = $customerId`,
 );
 
-/** Removes saved cards, webhook bodies and transfer proofs. Amount, date and method of the payments remain. */
+/** Removes saved cards, webhook bodies, transfer proofs and the name beside an advance. Amount, date and method of the payments remain. */
 export const forgetPayments = statement(
   'purchase.forget_payments',
   `with cards as (delete from purchase.saved_card where customer_id = $1),
@@ -19,6 +19,8 @@ export const forgetPayments = statement(
      where paid.has_ended and p.id = paid.id and p.card_brand is not null
    ), transfers as (
      update purchase.document_transfer t set customer_name = 'Cuenta eliminada' from paid where t.payment_id = paid.id
+   ), advances as (
+     update purchase.bank_line set customer_name = 'Cuenta eliminada', reason = 'Cuenta eliminada' where customer_id = $1
    ), events as (
      delete from purchase.gateway_event e using paid where paid.has_ended and e.transaction_id = paid.transaction_id
    )
