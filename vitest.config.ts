@@ -17,8 +17,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.tonalia/**'],
     // A thread starts sooner than a process.
     pool: 'threads',
-    // Two cores: more workers than that only wait for each other.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: tests also wait, for timers and for PostgreSQL.
+    maxWorkers: 3,
     // A busy machine is slow, not wrong.
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -102,6 +102,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Each file gets its own window in a reused worker: one worker per file loads jsdom again and takes twice as long.
           pool: 'vmThreads',
+          maxWorkers: 4,
           setupFiles: './test/screens.ts',
         },
       },

@@ -84,7 +84,7 @@ const builds = [
 
 /** Builds the shop and the office when a source file of theirs changed since the last build. */
 export async function ensureBuilt() {
-  for (const build of builds) await ensureAppIsBuilt(build);
+  await Promise.all(builds.map(ensureAppIsBuilt));
 }
 
 async function ensureAppIsBuilt({ app, name, sources, made }) {
