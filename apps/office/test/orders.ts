@@ -77,6 +77,7 @@ export const filters = {
       routes: ['Norte', 'Sur'],
       cities: [{ _id: '11001', name: 'Bogotá, D.C.' }],
       due: [],
+      leaving: [],
     },
   },
 };

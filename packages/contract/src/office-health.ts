@@ -73,6 +73,8 @@ export const OfficeHealth = z.object({
   services: z.array(ServiceHealth),
   /** The last 30 days, today at the end, each with the end of its last backup; null for a day without one. */
   backups: z.array(z.object({ day: z.string(), at: Instant.nullable() })),
+  /** Events that wait, with those that are tried later; messages sent today; when one is tried next after a failure, null for none. */
+  outbox: z.object({ waiting: z.int(), sent: z.int(), nextTry: Instant.nullable() }),
   /** The last hundred, newest first. */
   aside: z.array(AsideEvent),
 });

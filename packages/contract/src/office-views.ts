@@ -55,6 +55,8 @@ export const OfficePreferences = z.strictObject({
   hidden: z.record(ListName, Columns).optional(),
   /** Columns in their order, by list. */
   columns: z.record(ListName, Columns).optional(),
+  /** The warehouse where the operator works; null for none. */
+  warehouse: z.string().max(40).nullable().optional(),
 });
 export type OfficePreferences = z.infer<typeof OfficePreferences>;
 

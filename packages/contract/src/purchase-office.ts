@@ -13,7 +13,7 @@ import {
 } from './office-wire.ts';
 import { Payment, Refund } from './payment.ts';
 import { OfficeMessage, OfficeNote, OfficeOrderEvent, orderOfficeApi } from './purchase-office-order.ts';
-import { OrderLine, OrderStatus, Shipment, ShipmentProgress } from './purchase.ts';
+import { OrderLine, OrderStatus, Shipment, ShipmentProgress, TimeOfDay } from './purchase.ts';
 import { CatalogueId, CityId, Day, Instant, Line, OrderCode, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /**
@@ -174,6 +174,8 @@ export const OfficeOrderFilters = z.object({
       orders: z.int(),
     }),
   ),
+  /** When routes with orders of today still leave today, earliest first, by warehouse. */
+  leaving: z.array(z.object({ warehouseId: z.string(), at: TimeOfDay, orders: z.int() })),
 });
 export type OfficeOrderFilters = z.infer<typeof OfficeOrderFilters>;
 

@@ -80,6 +80,8 @@ export interface PresaleArrivals {
 export interface OrderDispatch {
   /** The names of the routes of these parts, by the id of the part; parts without a route are left out. */
   nameRoutes(db: Database, parts: readonly RoutedPart[]): Promise<ReadonlyMap<string, string>>;
+  /** At what time the routes of these parts leave, as `HH:MM`, by the id of the part; parts without a route are left out. */
+  leavingTimes(db: Database, parts: readonly RoutedPart[]): Promise<ReadonlyMap<string, string>>;
   /** The names of all routes, each once. */
   listRouteNames(db: Database): Promise<string[]>;
   /** Parts that left with a load of these routes, the latest first, up to `most`. */

@@ -32,6 +32,16 @@ export const dropAside = statement(
   `delete from platform.outbox where id = $id::bigint and failed_at is not null and done_at is null returning topic`,
 );
 
+/** Events that wait, messages sent since an instant, and when one that failed is tried next. */
+export const measureOutbox = statement(
+  'platform.measure_outbox',
+  `select (select count(*) from platform.outbox where done_at is null and failed_at is null)::int as waiting,
+     (select count(*) from platform.outbox where done_at >= $1 and topic like 'message.%')::int as sent,
+     (select min(available_at) from platform.outbox
+      where done_at is null and failed_at is null and attempts > 0 and available_at > now()) as "nextTry"`,
+  rowIs<{ waiting: number; sent: number; nextTry: Date | null }>(),
+);
+
 /** When each channel delivered last, among the last thousand events, and when it failed last. */
 export const listDeliveries = statement(
   'platform.list_deliveries',

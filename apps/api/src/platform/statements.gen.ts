@@ -2034,6 +2034,10 @@ export interface StatementTypes {
     row: { bytes: number | null; seconds: number };
     params: [];
   };
+  'platform.measure_outbox': {
+    row: { waiting: number; sent: number; nextTry: Date | null };
+    params: [Date];
+  };
   'platform.plan_for_values': {
     row: { set_config: string | null };
     params: [];

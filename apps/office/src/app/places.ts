@@ -51,7 +51,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     {
       to: '/clientes',
       name: texts.customers,
-      icon: 'users',
+      icon: outlines.people,
       letter: 'c',
       needs: 'customers.read',
     },
@@ -60,11 +60,11 @@ export const placeGroups: readonly (readonly Place[])[] = [
   ],
   [
     { to: '/productos', name: texts.products, icon: 'box', letter: 'u', needs: 'catalogue.read' },
-    { to: '/existencias', name: texts.stock, icon: outlines.layers, letter: 'e', needs: 'stock.read' },
+    { to: '/existencias', name: texts.stock, icon: outlines.boxes, letter: 'e', needs: 'stock.read' },
     { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
     { to: '/preventas', name: texts.presales, icon: 'calendar-clock', letter: 'v', needs: 'presales.read' },
   ],
-  [{ to: '/cobertura', name: texts.coverage, icon: 'pin', letter: 'b', needs: 'coverage.read' }],
+  [{ to: '/cobertura', name: texts.coverage, icon: outlines.mapPin, letter: 'b', needs: 'coverage.read' }],
   [
     { to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' },
     {

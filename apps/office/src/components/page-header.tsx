@@ -14,20 +14,31 @@ export type PageHeaderProps = {
   isSearched?: boolean;
   /** A line below it. */
   lined?: boolean;
+  /** On a phone it has the ground of the page. */
+  bare?: boolean;
 };
 
 /**
  * The head of a page: 68 px, on a phone 52 and more rows when its actions do not fit into one, with the search of the palette. It names the
  * window too.
  */
-export function PageHeader({ title, before, after, actions, isSearched = false, lined = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  before,
+  after,
+  actions,
+  isSearched = false,
+  lined = false,
+  bare = false,
+}: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.office}`;
   }, [title]);
   return (
     <header
       className={classNames(
-        'flex shrink-0 items-center gap-2.5 bg-canvas px-4 max-lg:min-h-[52px] max-lg:flex-wrap max-lg:bg-surface max-lg:py-1 lg:h-[68px] lg:px-7',
+        'flex shrink-0 items-center gap-2.5 bg-canvas px-4 max-lg:min-h-[52px] max-lg:flex-wrap max-lg:py-1 lg:h-[68px] lg:px-7',
+        bare ? 'max-lg:bg-transparent' : 'max-lg:bg-surface',
         lined && 'border-b border-line',
       )}
     >

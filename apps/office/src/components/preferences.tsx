@@ -10,6 +10,8 @@ interface Preferences {
   hidden: Record<string, readonly string[]>;
   /** Columns in the operator's order, by list; a list without one keeps its own. */
   columns: Record<string, readonly string[]>;
+  /** The id of the warehouse where the operator works. */
+  warehouse: string | null;
 }
 /** The hidden columns of a list, and the order of all. */
 export interface ColumnSetting {
@@ -23,7 +25,13 @@ interface PreferencesStore extends Preferences {
 /** Columns that are hidden until they are asked for, by list. */
 export const hiddenAtFirst: Preferences['hidden'] = { orders: ['warehouse', 'labels', 'document', 'profit'] };
 
-const initial: Preferences = { isFolded: false, density: 'compact', hidden: hiddenAtFirst, columns: {} };
+const initial: Preferences = {
+  isFolded: false,
+  density: 'compact',
+  hidden: hiddenAtFirst,
+  columns: {},
+  warehouse: null,
+};
 const PreferencesContext = createContext<PreferencesStore>({ ...initial, change: () => {} });
 
 export const usePreferences = (): PreferencesStore => useContext(PreferencesContext);

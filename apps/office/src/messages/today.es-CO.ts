@@ -19,6 +19,9 @@ export const todayTexts = {
   noOrders: 'Todavía no hay pedidos.',
   allWarehouses: 'Todas las bodegas',
   warehouse: 'Bodega',
+  ownWarehouse: 'Es mi bodega',
+  leaving: (orders: number, shown: string, hour: string) =>
+    `${shown} ${orders === 1 ? 'sale' : 'salen'} a ${theHour(hour)}`,
   queues: 'Pendientes',
   transfers: 'Transferencias',
   transfersLong: 'Transferencias por revisar',
@@ -44,7 +47,7 @@ export const todayTexts = {
   salesWhat: 'las ventas de hoy',
   lastWhat: 'los últimos pedidos',
   seeStock: 'Ver existencias',
-  soldUntil: (orders: string, hour: string) => `${orders} hasta ${theHour(hour)}`,
+  soldUntil: (hour: string) => ` hasta ${theHour(hour)}`,
   orders: (n: number, shown: string) => (n === 1 ? '1 pedido' : `${shown} pedidos`),
   comparedWith: (day: string, amount: string) => `El ${day} iban ${amount}`,
   becauseOfHoliday: '(la semana pasada fue festivo)',

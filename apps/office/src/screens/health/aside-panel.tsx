@@ -2,6 +2,9 @@ import type { AsideEvent, OfficeHealth } from '@tonalia/contract/office-health';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
+import type { IconProps } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { dropEvent, healthQuery, retryAll, retryEvent } from '../../api/health.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -10,7 +13,8 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatWhen } from '../../components/when.ts';
+import { outlines } from '../../components/outlines.ts';
+import { formatHour, formatWhen } from '../../components/when.ts';
 import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 
 /** An act on events; its outcome is said, and the health is asked again. */
@@ -26,7 +30,7 @@ function useRepair<Input>(act: (input: Input) => Promise<unknown>, words: (outco
 }
 
 /** The events that used up their tries: read, try again, give up. */
-export function AsidePanel({ health: { aside }, now }: { health: OfficeHealth; now: Date }) {
+export function AsidePanel({ health: { aside, outbox }, now }: { health: OfficeHealth; now: Date }) {
   const mayRepair = mayDo(useOperator(), 'health.repair');
   const [dropping, setDropping] = useState<AsideEvent>();
   const all = useRepair(retryAll, (count) => texts.retried(Number(count)));
@@ -55,6 +59,7 @@ export function AsidePanel({ health: { aside }, now }: { health: OfficeHealth; n
           <AsideRow key={event._id} event={event} now={now} mayRepair={mayRepair} onDrop={() => setDropping(event)} />
         ))}
       </ul>
+      <OutboxFoot outbox={outbox} />
       {dropping && (
         <OfficeDialog
           title={texts.dropAsk(nameOf(dropping))}
@@ -84,6 +89,32 @@ export function AsidePanel({ health: { aside }, now }: { health: OfficeHealth; n
 const topicOf = ({ topic }: AsideEvent): string => texts.topics[topic] ?? topic;
 const nameOf = (event: AsideEvent): string => [topicOf(event), event.orderCode].filter(Boolean).join(' ');
 
+function OutboxFoot({ outbox: { waiting, sent, nextTry } }: Pick<OfficeHealth, 'outbox'>) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-[18px] py-2.5 text-small text-text-2">
+      <span>
+        <b className="font-[650] text-text">{formatNumber(waiting)}</b> {texts.inWaiting}
+      </span>
+      <span>
+        <b className="font-[650] text-text">{formatNumber(sent)}</b> {texts.sentToday(sent)}
+      </span>
+      {nextTry && <span className="ml-auto">{texts.nextTry(formatHour(new Date(nextTry)))}</span>}
+    </p>
+  );
+}
+
+/** The way that an event goes, by its topic. */
+const channelIcons: Readonly<Record<string, IconProps['name']>> = {
+  'message.email': 'mail',
+  'message.recover_password': 'mail',
+  'message.sms': outlines.send,
+  'message.whatsapp': 'whatsapp',
+  'message.phone': 'bell',
+  'message.push': 'bell',
+};
+const iconOf = ({ topic }: AsideEvent): IconProps['name'] =>
+  channelIcons[topic] ?? (topic.startsWith('order.') ? outlines.receipt : outlines.layers);
+
 type AsideRowProps = { event: AsideEvent; now: Date; mayRepair: boolean; onDrop: () => void };
 
 function AsideRow({ event, now, mayRepair, onDrop }: AsideRowProps) {
@@ -91,6 +122,7 @@ function AsideRow({ event, now, mayRepair, onDrop }: AsideRowProps) {
   const one = useRepair(retryEvent, () => texts.retried(1));
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-hair px-[18px] py-2.5">
+      <Icon name={iconOf(event)} size="sm" className="text-text-2" />
       <span className="min-w-[180px] flex-1">
         <b className="text-[0.875rem] font-semibold">{topicOf(event)}</b>{' '}
         {orderCode && (
@@ -118,7 +150,13 @@ function AsideRow({ event, now, mayRepair, onDrop }: AsideRowProps) {
               {texts.retry}
             </OfficeButton>
           )}
-          <OutlineButton icon="trash" label={texts.dropOne(nameOf(event))} bare onClick={onDrop} />
+          <OutlineButton
+            icon="trash"
+            label={texts.dropOne(nameOf(event))}
+            bare
+            className="text-danger"
+            onClick={onDrop}
+          />
         </>
       )}
     </li>

@@ -29,6 +29,7 @@ const health = (services: ServiceHealth[], aside: OfficeHealth['aside'] = []): O
   startedAt: at,
   services,
   backups: [],
+  outbox: { waiting: 41, sent: 1_284, nextTry: at },
   aside,
 });
 const event = (id: string, change: Partial<OfficeHealth['aside'][number]> = {}) => ({
@@ -75,6 +76,9 @@ test('an event is tried again at once and given up after a question; an erased m
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar Pedido recibido TN-7' }));
   expect(await screen.findByText('Vuelve a la salida')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Apartados de la salida' }).textContent).toMatch(
+    /41 en espera1\.284 enviados hoypróximo intento \d/,
+  );
   expect(asked['POST /api/office/health/outbox/1/retry']).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Reintentar SMS' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Soltar SMS' }));

@@ -9,9 +9,9 @@ import { HourBars } from './hour-bars.tsx';
 import { serviceFacts, serviceName } from './service-words.ts';
 
 const icons: Record<ServiceHealth['service'], IconProps['name']> = {
-  database: outlines.layers,
+  database: outlines.database,
   disk: 'box',
-  backup: outlines.copy,
+  backup: outlines.archive,
   gateway: 'card',
   email: 'mail',
   sms: outlines.send,

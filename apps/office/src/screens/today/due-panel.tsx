@@ -8,7 +8,9 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { formatDispatchDay } from '../../components/when.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
-import { type DueRow, dueTable } from './due-table.ts';
+import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
+import { DueCell, searchOf } from './due-cell.tsx';
+import { type DueRow, dueTable, nextToLeave } from './due-table.ts';
 import { placeName } from '../../components/place-name.ts';
 
 export type DuePanelProps = {
@@ -16,14 +18,17 @@ export type DuePanelProps = {
   today: string;
   /** The chosen warehouse; the lists behind the sums are of it too. */
   warehouseId: string | undefined;
+  /** Where the operator works; null when that is not known. */
+  ownWarehouse: string | null;
   /** Orders in preparation; undefined until it is known. */
   picking: number | undefined;
 };
 
 /** Open orders by the day they are due and by warehouse. Each figure leads to its list. */
-export function DuePanel({ offered, today, warehouseId, picking }: DuePanelProps) {
+export function DuePanel({ offered, today, warehouseId, ownWarehouse, picking }: DuePanelProps) {
   const table = dueTable(offered);
   const { total } = table;
+  const places = { today, warehouseId, ownWarehouse, leaving: nextToLeave(offered.leaving) };
   return (
     <Panel className="overflow-hidden" label={texts.toPick}>
       <header className="flex items-center gap-2.5 px-[18px] pt-3.5 pb-2.5">
@@ -47,21 +52,27 @@ export function DuePanel({ offered, today, warehouseId, picking }: DuePanelProps
         <EmptyNote title={texts.done} text={texts.doneText} />
       ) : (
         <>
-          <DueMatrix table={table} today={today} warehouseId={warehouseId} />
-          <DueDays rows={table.rows} today={today} warehouseId={warehouseId} />
+          <DueMatrix table={table} {...places} />
+          <DueDays rows={table.rows} {...places} />
         </>
       )}
     </Panel>
   );
 }
 
+type DuePlaces = Pick<DuePanelProps, 'today' | 'warehouseId' | 'ownWarehouse'> & {
+  leaving: ReturnType<typeof nextToLeave>;
+};
+
 function DueMatrix({
   table: { warehouses, rows, totals, total },
   today,
   warehouseId,
+  ownWarehouse,
+  leaving,
 }: {
   table: ReturnType<typeof dueTable>;
-} & Pick<DuePanelProps, 'today' | 'warehouseId'>) {
+} & DuePlaces) {
   return (
     <div className="overflow-x-auto max-lg:hidden">
       <table className="due-table">
@@ -80,21 +91,22 @@ function DueMatrix({
           {rows.map((row) => (
             <tr key={row.day}>
               <th scope="row">
-                <DayName row={row} today={today} />
+                <DayName row={row} today={today} leaving={leaving} />
               </th>
               {row.orders.map((orders, at) => (
                 <td key={warehouses[at]?._id}>
-                  <Cell
+                  <DueCell
                     orders={orders}
                     row={row}
                     name={warehouses[at]?.name}
                     warehouseId={warehouses[at]?._id}
                     today={today}
+                    isOwn={warehouses[at]?._id === ownWarehouse}
                   />
                 </td>
               ))}
               <td className="font-[650]">
-                <Cell orders={row.total} row={{ ...row, isLate: false }} warehouseId={warehouseId} today={today} />
+                <DueCell orders={row.total} row={{ ...row, isLate: false }} warehouseId={warehouseId} today={today} />
               </td>
             </tr>
           ))}
@@ -117,52 +129,21 @@ function DueMatrix({
   );
 }
 
-interface CellProps {
-  orders: number;
-  row: DueRow;
-  /** Of its warehouse; undefined for the sum of those shown. */
-  name?: string | undefined;
-  warehouseId: string | undefined;
-  today: string;
-}
-
-function Cell({ orders, row, name, warehouseId, today }: CellProps) {
-  if (orders === 0) return <span className="inline-block px-2 text-text-3">–</span>;
-  const day = formatDispatchDay(row.day, today);
-  return (
-    <Link
-      to="/pedidos"
-      search={searchOf(row, warehouseId)}
-      aria-label={texts.cell(orders, day, name ? placeName(name) : texts.total.toLocaleLowerCase('es-CO'))}
-      className={classNames(
-        'inline-flex h-[30px] min-w-11 items-center justify-end rounded-[8px] px-2 font-semibold hover:bg-surface-2',
-        row.isLate && 'bg-danger-soft text-danger',
-      )}
-    >
-      {formatNumber(orders)}
-    </Link>
-  );
-}
-
-const searchOf = ({ day }: DueRow, warehouseId: string | undefined) => ({
-  despacho: day,
-  ...(warehouseId !== undefined && { bodega: warehouseId }),
-});
-
-const DayName = ({ row, today }: { row: DueRow; today: string }) => (
-  <span className="inline-flex items-center gap-2 font-semibold">
-    {formatDispatchDay(row.day, today)}
+const DayName = ({ row, today, leaving }: { row: DueRow } & Pick<DuePlaces, 'today' | 'leaving'>) => (
+  <span className="inline-flex items-center gap-2 font-semibold max-lg:flex max-lg:flex-wrap">
+    <span className="max-lg:min-w-[89px]">{formatDispatchDay(row.day, today)}</span>
+    {row.day === today && leaving && (
+      <span className="text-[0.8125rem] font-medium text-text-3">
+        {texts.leaving(leaving.orders, formatNumber(leaving.orders), formatLeavingHour(leaving.at))}
+      </span>
+    )}
     {row.isLate && <span className="text-[0.8125rem] font-[550] text-danger">{texts.late}</span>}
     {row.isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
   </span>
 );
 
 /** On a phone: one row a day, without warehouses. */
-const DueDays = ({
-  rows,
-  today,
-  warehouseId,
-}: { rows: readonly DueRow[] } & Pick<DuePanelProps, 'today' | 'warehouseId'>) => (
+const DueDays = ({ rows, today, warehouseId, leaving }: { rows: readonly DueRow[] } & DuePlaces) => (
   <ul className="lg:hidden">
     {rows.map((row) => (
       <li key={row.day}>
@@ -172,7 +153,7 @@ const DueDays = ({
           className="pressable flex min-h-[46px] items-center gap-3 border-t border-hair px-4 -outline-offset-4"
         >
           <span className="flex-1 text-[0.9375rem]">
-            <DayName row={row} today={today} />
+            <DayName row={row} today={today} leaving={leaving} />
           </span>
           <b className={classNames('font-bold', row.isLate && 'text-danger')}>{formatNumber(row.total)}</b>
           <Icon name="chevron-right" size="sm" className="text-text-2" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueTable } from './due-table.ts';
+import { dueTable, nextToLeave } from './due-table.ts';
 
 const warehouses = [
   { _id: 'BOG', name: 'Bogotá' },
@@ -36,4 +36,14 @@ test('the warehouse with most open orders comes first (OFC-101)', () => {
   const due = [cell('2026-11-24', 'BOG', 3), cell('2026-11-24', 'CLO', 4), cell('2026-11-25', 'MDE', 9)];
   expect(dueTable({ due, warehouses }).warehouses.map(({ name }) => name)).toEqual(['Medellín', 'Cali', 'Bogotá']);
   expect(dueTable({ due, warehouses }).totals).toEqual([9, 4, 3]);
+});
+
+test('the next departure sums the orders of all warehouses that leave at its hour (OFC-101)', () => {
+  const leaving = [
+    { warehouseId: 'MDE', at: '14:30', orders: 2 },
+    { warehouseId: 'BOG', at: '12:00', orders: 6 },
+    { warehouseId: 'CLO', at: '12:00', orders: 3 },
+  ];
+  expect(nextToLeave(leaving)).toEqual({ at: '12:00', orders: 9 });
+  expect(nextToLeave([])).toBeNull();
 });

@@ -31,4 +31,14 @@ export function dueTable({ due, warehouses }: Pick<OfficeOrderFilters, 'due' | '
   return { warehouses: used, rows, totals, total: sumOf(due) };
 }
 
+/** The next departure of today with its orders, of all these warehouses; null without one. */
+export function nextToLeave(leaving: OfficeOrderFilters['leaving']): { at: string; orders: number } | null {
+  const [first] = leaving.toSorted((one, other) => one.at.localeCompare(other.at));
+  if (!first) return null;
+  return {
+    at: first.at,
+    orders: leaving.filter(({ at }) => at === first.at).reduce((sum, one) => sum + one.orders, 0),
+  };
+}
+
 const sumOf = (cells: readonly DueCell[]): number => cells.reduce((sum, { orders }) => sum + orders, 0);

@@ -35,7 +35,7 @@ interface Queue {
   link: Pick<LinkProps, 'to' | 'search' | 'params'>;
 }
 
-/** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn. */
+/** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn; a phone has the first four. */
 export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | undefined }) {
   const { queues, isLoading } = useQueues(now, warehouseId);
   if (isLoading) return <LoadingQueues queues={QUEUES} />;
@@ -46,7 +46,11 @@ export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | 
       className="grid overflow-hidden rounded-[16px] border border-line bg-surface max-lg:rounded-[18px] lg:auto-cols-fr lg:grid-flow-col xl:col-span-2"
     >
       {queues.map(({ link, ...queue }) => (
-        <Link key={queue.name} {...link} className={classNames(queueClass, 'hover:bg-surface-2')}>
+        <Link
+          key={queue.name}
+          {...link}
+          className={classNames(queueClass, 'hover:bg-surface-2 max-lg:nth-[n+5]:hidden')}
+        >
           <QueueFigure queue={queue} />
         </Link>
       ))}
@@ -109,7 +113,7 @@ function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[
     registrations && {
       name: texts.registrations,
       longName: texts.registrationsLong,
-      icon: 'user-plus',
+      icon: outlines.userCheck,
       count: registrations.length,
       link: { to: '/clientes/registros' },
       ...aged(registrations[0]?.receivedAt, REGISTRATION_RULE, texts.oldestRegistration),

@@ -20,14 +20,16 @@ export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
     <Panel label={texts.sales} className="flex flex-col px-[18px] py-4">
       <header className="flex items-center gap-3">
         <h2 className="flex-1 text-panel max-lg:font-medium max-lg:text-text-2">{texts.sales}</h2>
+        <Change amount={amount} before={compared.amount} className="lg:hidden" />
       </header>
       <p className="mt-1.5 flex items-center gap-2.5">
         <b className="text-figure">{formatPesos(amount)}</b>
-        <Change amount={amount} before={compared.amount} />
+        <Change amount={amount} before={compared.amount} className="max-lg:hidden" />
       </p>
       <p className="mt-1.5 text-text-2">
-        {texts.soldUntil(texts.orders(orders, formatNumber(orders)), formatHour(now))}{' '}
-        {texts.comparedWith(weekday, before)}
+        {texts.orders(orders, formatNumber(orders))}
+        <span className="max-lg:hidden">{texts.soldUntil(formatHour(now))}</span>
+        <span className="lg:hidden">.</span> {texts.comparedWith(weekday, before)}
         {compared.isEarlier && ` ${texts.becauseOfHoliday}`}
       </p>
       <div className="flex flex-1 flex-col pt-4">
@@ -44,7 +46,7 @@ export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
   );
 }
 
-function Change({ amount, before }: { amount: number; before: number }) {
+function Change({ amount, before, className }: { amount: number; before: number; className: string }) {
   if (before === 0) return null;
   const share = Math.round(((amount - before) / before) * 100);
   const isMore = share >= 0;
@@ -54,6 +56,7 @@ function Change({ amount, before }: { amount: number; before: number }) {
       className={classNames(
         'inline-flex items-center gap-1.5 text-[0.875rem] font-[650]',
         isMore ? 'text-brand-text' : 'text-warn',
+        className,
       )}
     >
       <Icon name={outlines.trend} size="sm" className={isMore ? '' : '-scale-y-100'} />

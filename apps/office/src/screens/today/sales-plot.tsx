@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { scaleTo } from './sales-scale.ts';
 
-const WIDTH = 480;
+const FIRST_WIDTH = 480;
 /** At least; the plot fills its panel. */
 const LEAST_HEIGHT = 200;
 const MOST_HEIGHT = 340;
@@ -14,6 +14,8 @@ const TOP = 14;
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 const HOURS = [6, 10, 14, 20];
+/** Where the line of the day before has its name. */
+const NAMED_HOUR = 17;
 const STEPS_IN_HOUR = 2;
 
 export type SalesPlotProps = {
@@ -29,12 +31,12 @@ export type SalesPlotProps = {
 
 /** Two growing sums over the hours of a day: today until now, the day before as a dashed line. The axis starts at 0. */
 export function SalesPlot({ today, before, now, label, todayName, beforeName }: SalesPlotProps) {
-  const [height, setHeight] = useState(LEAST_HEIGHT);
+  const [{ width, height }, setSize] = useState({ width: FIRST_WIDTH, height: LEAST_HEIGHT });
   const box = useCallback((element: HTMLDivElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
-      const wanted = (element.clientHeight / Math.max(1, element.clientWidth)) * WIDTH;
-      setHeight(Math.round(Math.min(Math.max(wanted, LEAST_HEIGHT), MOST_HEIGHT)));
+      const fitting = Math.min(Math.max(element.clientHeight, LEAST_HEIGHT), MOST_HEIGHT);
+      setSize({ width: Math.max(element.clientWidth, LEFT * 2), height: fitting });
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -42,7 +44,7 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
   const { top, lines } = scaleTo(Math.max(...today, ...before, 1));
   const x = (hour: number) =>
     LEFT +
-    ((Math.min(Math.max(hour, FIRST_HOUR), LAST_HOUR) - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * (WIDTH - LEFT - 6);
+    ((Math.min(Math.max(hour, FIRST_HOUR), LAST_HOUR) - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * (width - LEFT - 6);
   const y = (amount: number) => height - BOTTOM - (amount / top) * (height - BOTTOM - TOP);
   const points = (curve: readonly number[], until: number) =>
     curve
@@ -51,15 +53,17 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
       .map(({ hour, amount }) => `${x(hour).toFixed(1)},${y(amount).toFixed(1)}`);
   const amountNow = today.at(-1) ?? 0;
   const here = `${x(now).toFixed(1)},${y(amountNow).toFixed(1)}`;
-  const end = before.at(-1) ?? 0;
+  const beforeThere = before[NAMED_HOUR * STEPS_IN_HOUR - 1] ?? 0;
+  // under its line where today's line is above it
+  const isUnder = now > NAMED_HOUR - 2 && amountNow > beforeThere;
   return (
     <div ref={box} className="min-h-[200px] flex-1 overflow-hidden">
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label} className="block w-full text-[12px]">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full text-[12px]">
         {lines.map((amount) => (
           <g key={amount}>
             <line
               x1={LEFT}
-              x2={WIDTH - 6}
+              x2={width - 6}
               y1={y(amount)}
               y2={y(amount)}
               className="stroke-line"
@@ -89,7 +93,12 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
           strokeDasharray="4 4"
           className="stroke-text-3"
         />
-        <text x={x(17)} y={Math.max(TOP, y(end) - 8)} textAnchor="end" className="fill-text-2 font-semibold">
+        <text
+          x={x(NAMED_HOUR)}
+          y={isUnder ? y(beforeThere) + 18 : Math.max(TOP, y(beforeThere) - 10)}
+          textAnchor={isUnder ? 'start' : 'end'}
+          className="fill-text-2 font-semibold"
+        >
           {beforeName}
         </text>
         <polyline

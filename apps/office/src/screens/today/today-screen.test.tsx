@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
 import { filters, pageOfOrders, signedIn } from '../../../test/orders.ts';
 import { answerWith, renderOffice } from '../../../test/render-office.tsx';
@@ -32,4 +34,41 @@ test('until a panel has its data its place is held, and it is said once to be lo
   renderOffice('/');
   await screen.findByRole('region', { name: 'Últimos pedidos' });
   expect(screen.getAllByRole('status', { name: 'Cargando' })).toHaveLength(1);
+});
+
+test('today says when its next orders leave, and the own warehouse stands out once it is chosen as such (OFC-101)', async () => {
+  const today = dayIn(new Date());
+  const saved = { 'PUT /api/office/preferences': () => ({ body: { results: { warehouse: 'BOG' } } }) };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/purchase/office/orders/filters': () => ({
+      body: {
+        results: {
+          ...filters.body.results,
+          warehouses: [
+            { _id: 'BOG', name: 'Bogotá' },
+            { _id: 'CLO', name: 'Cali' },
+          ],
+          due: ['BOG', 'CLO'].map((warehouseId) => ({
+            day: today,
+            warehouseId,
+            orders: 4,
+            isLate: false,
+            isPreSales: false,
+          })),
+          leaving: [{ warehouseId: 'BOG', at: '12:00', orders: 3 }],
+        },
+      },
+    }),
+    ...saved,
+  });
+  renderOffice('/?bodega=BOG');
+  expect(await screen.findAllByText('3 salen a las 12:00 m.')).not.toHaveLength(0);
+  const cell = () => screen.getByRole('link', { name: '4 para Hoy en Bogotá' }).className;
+  expect(cell()).not.toContain('bg-brand-soft');
+  await userEvent.click(screen.getByRole('button', { name: 'Bodega: Bogotá' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Es mi bodega' }));
+  expect(cell()).toContain('bg-brand-soft');
+  await waitFor(() => expect(asked['PUT /api/office/preferences']?.[0]?.body).toEqual({ warehouse: 'BOG' }));
 });

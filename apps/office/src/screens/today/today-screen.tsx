@@ -5,6 +5,7 @@ import { orderFiltersQuery, ordersQuery } from '../../api/orders.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { runningOutQuery, todayQuery } from '../../api/today.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
 import { LoadFailure } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { LazyFirstRunLink } from '../../features/first-run/lazy-first-run-link.tsx';
@@ -26,6 +27,7 @@ export function TodayScreen() {
   const now = useNow();
   const today = dayIn(now);
   const { bodega } = route.useSearch();
+  const { warehouse } = usePreferences();
   const navigate = route.useNavigate();
   const offered = useQuery(orderFiltersQuery);
   const last = useQuery(ordersQuery({ limit: LAST, ...(bodega !== undefined && { warehouseId: bodega }) }));
@@ -34,6 +36,7 @@ export function TodayScreen() {
   return (
     <>
       <PageHeader
+        bare
         title={texts.today}
         after={<span className="text-[0.875rem] font-medium text-text-3 max-lg:hidden">{formatDay(today)}</span>}
         actions={
@@ -53,6 +56,7 @@ export function TodayScreen() {
             offered={ofWarehouse(offered.data, bodega)}
             today={today}
             warehouseId={bodega}
+            ownWarehouse={offered.data.warehouses.length > 1 ? warehouse : null}
             picking={last.data?.tabs.find(({ tab }) => tab === 'picking')?.total}
           />
         )}
@@ -104,4 +108,5 @@ const ofWarehouse = (offered: Offered, warehouseId: string | undefined): Offered
         ...offered,
         warehouses: offered.warehouses.filter(({ _id }) => _id === warehouseId),
         due: offered.due.filter((one) => one.warehouseId === warehouseId),
+        leaving: offered.leaving.filter((one) => one.warehouseId === warehouseId),
       };

@@ -10,6 +10,10 @@ export const orderDispatch: OrderDispatch = {
     const routed = await withRoutes(db, parts);
     return new Map(routed.flatMap(({ shipmentId, route }) => (route ? [[shipmentId, route.name] as const] : [])));
   },
+  async leavingTimes(db, parts) {
+    const routed = await withRoutes(db, parts);
+    return new Map(routed.flatMap(({ shipmentId, route }) => (route ? [[shipmentId, route.leavesAt] as const] : [])));
+  },
   async listRouteNames(db) {
     return [...new Set((await listRoutes(db)).map(({ name }) => name))];
   },

@@ -129,3 +129,22 @@ test('every look counts in its hour, and a backup is kept once (OFC-508)', async
   expect(partOf(health, 'database')?.hours).toHaveLength(24);
   expect(health.backups.filter(({ at }) => at !== null)).toHaveLength(1);
 });
+
+test('the foot of the outbox counts what waits and the messages of today, and has the next try after a failure (OFC-508)', async () => {
+  const call = await someone('operations');
+  const { outbox: before } = await read(call);
+  await api.db.query(
+    `insert into platform.outbox (topic, payload, done_at) values ('message.email', '{}', now()), ('order.placed', '{}', now()),
+       ('message.sms', '{}', now() - interval '25 hours')`,
+  );
+  const { rows } = await api.db.query<{ at: Date }>(
+    `insert into platform.outbox (topic, payload, attempts, available_at) values ('test.kept', '{}', 1, now() + interval '3 minutes'),
+       ('test.kept', '{}', 0, now() + interval '1 minute') returning available_at as at`,
+  );
+  const { outbox } = await read(call);
+  expect(outbox).toEqual({
+    waiting: before.waiting + 2,
+    sent: before.sent + 1,
+    nextTry: rows[0]?.at.toISOString(),
+  });
+});

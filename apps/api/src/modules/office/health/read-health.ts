@@ -1,9 +1,17 @@
 import type { OfficeHealth, ServiceHealth } from '@tonalia/contract/office-health';
 import type { Channel } from '@tonalia/contract/people';
+import { startOfDay } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import { type HealthCheck, type Installation, freeOnDisk, lastBackup } from '../../../platform/installation.ts';
 import { outboxQueue } from '../../../platform/outbox.ts';
-import { countAside, listAside, listDeliveries, measureDatabase } from '../../../platform/outbox-aside.sql.ts';
+import {
+  countAside,
+  listAside,
+  listDeliveries,
+  measureDatabase,
+  measureOutbox,
+} from '../../../platform/outbox-aside.sql.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import {
   backupDays,
@@ -33,11 +41,12 @@ export interface HealthContext {
 export async function readHealth(context: HealthContext): Promise<OfficeHealth> {
   const { db, clock, installation } = context;
   const now = clock.now();
-  const [services, looks, backups, aside] = await Promise.all([
+  const [services, looks, backups, aside, [outbox]] = await Promise.all([
     readServices(context, now),
     listLooks(db),
     listBackups(db),
     listAside(db),
+    measureOutbox(db, startOfDay(dayIn(now))),
   ]);
   const known = services.flatMap(({ service: of, workedAt }) =>
     of === 'backup' && workedAt !== null ? [new Date(workedAt)] : [],
@@ -48,6 +57,11 @@ export async function readHealth(context: HealthContext): Promise<OfficeHealth> 
     startedAt: installation.startedAt.toISOString(),
     services: services.map((one) => withHours(one, looks, now)),
     backups: backupDays([...backups.map(({ at }) => at), ...known], now),
+    outbox: {
+      waiting: outbox?.waiting ?? 0,
+      sent: outbox?.sent ?? 0,
+      nextTry: outbox?.nextTry?.toISOString() ?? null,
+    },
     aside: aside.map(({ id, failedAt, reason, ...event }) => ({
       ...event,
       _id: id,

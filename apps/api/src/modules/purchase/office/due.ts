@@ -1,5 +1,6 @@
 import { dayIn } from '@tonalia/rules/dates';
 import type { Clock } from '../../../platform/clock.ts';
+import type { RoutedPart } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toProgress } from '../order/order-wire.ts';
 import { promisedRoute } from '../schedule/delivery.ts';
@@ -9,9 +10,8 @@ import { listOpenShipments } from './orders.sql.ts';
 export const MOST_OPEN = 20_000;
 
 /** A part that has not left, with the day it is due to leave. */
-export interface DueShipment {
+export interface DueShipment extends RoutedPart {
   orderId: string;
-  warehouseId: string;
   day: string;
   isLate: boolean;
   isPreSales: boolean;
@@ -21,9 +21,12 @@ export interface DueShipment {
 export async function listDue(db: Database, clock: Clock): Promise<DueShipment[]> {
   const today = dayIn(clock.now());
   const rows = await listOpenShipments(db, MOST_OPEN);
-  const due = rows.map(async ({ orderId, warehouseId, shipment, isPreSales, ...order }): Promise<DueShipment[]> => {
+  const due = rows.map(async ({ shipment, isPreSales, ...order }): Promise<DueShipment[]> => {
     const { leavesBy: day } = toProgress(order, shipment, await promisedRoute(db, order));
-    return day === null ? [] : [{ orderId, warehouseId, day, isLate: day < today, isPreSales }];
+    if (day === null) return [];
+    const { orderId, warehouseId, cityId, address } = order;
+    const { shipmentId } = shipment;
+    return [{ orderId, shipmentId, warehouseId, cityId, address, day, isLate: day < today, isPreSales }];
   });
   return (await Promise.all(due)).flat();
 }

@@ -1,5 +1,6 @@
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { OfficeOrderFilters, OfficeOrderPage } from '@tonalia/contract/purchase-office';
+import { dayAfter } from '@tonalia/rules/calendar';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
@@ -80,4 +81,36 @@ test('a route finds the orders whose parts go by it: open ones by address, those
     results: OfficeOrderFilters;
   }>().results;
   expect(filters.routes).toContain(name);
+});
+
+test('orders of today are counted by the hour at which their route leaves, until it has left (OFC-101 OFC-201)', async () => {
+  const { orderCode } = await order({ buyer: await makeBuyer(api, { cityId: cities.soacha }) });
+  await api.db.query('delete from dispatch.route_place where city_id = $1', [cities.soacha]);
+  const { rows } = await api.db.query<{ id: string }>(
+    `insert into dispatch.route (warehouse_id, name, position, leaves_at) values ('BOG', $1, 1, '11:37') returning id`,
+    [`Ruta ${Date.now()}`],
+  );
+  await api.db.query('insert into dispatch.route_place (route_id, city_id) values ($1, $2)', [
+    rows[0]?.id,
+    cities.soacha,
+  ]);
+  const day = (await list(`q=${orderCode}`)).results[0]?.shipments[0]?.leavesBy ?? '';
+  const leaving = async (now: string) => {
+    const instant = new Date(`${now}:00-05:00`);
+    api.clock.set(instant);
+    const ask = await call('owner');
+    await api.db.query(
+      `update office.session set last_seen_at = $1, expires_at = $1::timestamptz + interval '1 day' where ended_at is null`,
+      [instant],
+    );
+    const sent = await ask('GET /api/purchase/office/orders/filters');
+    const { results } = sent.json<{ results: OfficeOrderFilters }>();
+    return results.leaving.filter(({ at }) => at === '11:37');
+  };
+  const [first] = await leaving(`${day}T08:00`);
+  expect(first).toMatchObject({ warehouseId: 'BOG', at: '11:37' });
+  await makeUnpaidOrder(api, { method: 'cash_on_delivery' });
+  expect(await leaving(`${day}T11:36`)).toEqual([first]);
+  expect(await leaving(`${day}T11:37`)).toEqual([]);
+  expect(await leaving(`${dayAfter(day, 1)}T08:00`)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { listSellers } from '../../customers/index.ts';
 import { listBrands } from '../../products/index.ts';
 import { coveredCities, listWarehouses, listZones } from '../../tracking/index.ts';
 import { listDue } from './due.ts';
+import { leavingToday } from './leaving-today.ts';
 import type { OrderListContext } from './order-filters.ts';
 import { listMethods } from './orders.sql.ts';
 
@@ -36,5 +37,6 @@ export async function readOrderFilters({ db, clock, dispatching }: OrderListCont
         const orders = new Set(parts.map(({ orderId }) => orderId)).size;
         return [{ day, isLate, isPreSales: parts.every((one) => one.isPreSales), warehouseId, orders }];
       }),
+    leaving: await leavingToday({ db, clock, dispatching }, due),
   };
 }
