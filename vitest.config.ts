@@ -13,6 +13,8 @@ const kills = ['**/killed-*.process.test.ts'];
 const isOtherPostgres = Boolean(process.env.TEST_POSTGRES_BIN);
 
 export default defineConfig({
+  // The worktree of `npm run mutants` links packages that lie outside of it.
+  server: { fs: { strict: false } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/.tonalia/**'],
     // A thread starts sooner than a process.

@@ -23,30 +23,32 @@ interface Judge {
 export function createTrial(worktree: string) {
   /** Whether each test file passes on unchanged code: a failing test proves nothing. */
   const sound = new Map<string, boolean>();
-  const unsound = () => [...sound].flatMap(([file, passes]) => (passes ? [] : ['--exclude', file]));
+  const without = ({ args }: Judge): Judge['args'] => args.filter((one) => sound.get(one) !== false);
   /** Checks that take longer than their time on unchanged code as well: the machine is slow, and they judge nothing. */
   const slow = new Set<string>();
 
   async function isSlow(judge: Judge): Promise<boolean> {
-    if ((await ask(worktree, judge, unsound())) === 'time') slow.add(judge.args.join(' '));
+    if ((await ask(worktree, judge)) === 'time') slow.add(judge.args.join(' '));
     return slow.has(judge.args.join(' '));
   }
 
-  /** Repeats a check without the tests that also fail on unchanged code. */
-  async function askOf(judge: Judge, change: () => void, undo: () => void): Promise<Killer> {
+  /** Repeats a check without the tests that also fail on unchanged code; one that finds its tests itself cannot, and judges nothing. */
+  async function askOf(whole: Judge, change: () => void, undo: () => void): Promise<Killer> {
     for (;;) {
-      if (slow.has(judge.args.join(' '))) return null;
+      const judge = { ...whole, args: without(whole) };
+      if (slow.has(judge.args.join(' ')) || hasNoTests(judge)) return null;
       change();
-      const killer = await ask(worktree, judge, judge.name === undefined ? unsound() : []).finally(undo);
+      const killer = await ask(worktree, judge).finally(undo);
       if (killer === 'time' && (await isSlow(judge))) {
         console.error(`${judge.args.slice(1, 4).join(' ')} … is too slow without any mutant, and is left out`);
         return null;
       }
       const test = /\S+\.test\.tsx?/.exec(killer ?? '')?.[0];
-      if (killer?.startsWith('Error') && (await ask(worktree, judge, unsound())) !== null)
+      if (killer?.startsWith('Error') && (await ask(worktree, judge)) !== null)
         throw new Error(`no tests can run here: ${killer}`);
       if (test === undefined || sound.get(test) === true) return killer;
-      sound.set(test, (await ask(worktree, run([test]), [])) === null);
+      if (sound.get(test) === false) return null;
+      sound.set(test, (await ask(worktree, run([test]))) === null);
       if (sound.get(test) === true) return killer;
       console.error(`${test} is red without any mutant, and is left out`);
     }
@@ -85,14 +87,16 @@ function judgesOf(worktree: string, { file, kind }: Mutant): Judge[] {
   ];
 }
 
+/** Without files vitest would run all tests. */
+const hasNoTests = ({ args }: Judge): boolean => args[1] === 'run' && args[2] === once[0];
 const run = (tests: readonly string[]): Judge => ({ args: [...vitest, 'run', ...tests, ...once] });
 
 /** Null when the check passes. */
-async function ask(worktree: string, { args, name }: Judge, more: readonly string[]): Promise<Killer> {
-  const first = await runProgram(worktree, [...args, ...more], LIMIT);
+async function ask(worktree: string, { args, name }: Judge): Promise<Killer> {
+  const first = await runProgram(worktree, args, LIMIT);
   // A test that waited in vain is repeated: a busy machine looks the same once.
   const isWait = first.code !== 0 && /timed out in \d+ms/.test(first.output);
-  const { code, output, isLate } = isWait ? await runProgram(worktree, [...args, ...more], LIMIT) : first;
+  const { code, output, isLate } = isWait ? await runProgram(worktree, args, LIMIT) : first;
   if (isLate) return 'time';
   if (code === 0) return null;
   const failed = /FAIL\s+(.*)/.exec(output)?.[1]?.trim();
