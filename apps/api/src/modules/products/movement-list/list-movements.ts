@@ -4,13 +4,12 @@ import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import type { MovementCause } from '../movement/movement.ts';
 import { findVersionsNamed } from '../office/versions-named.ts';
-import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import { nameVersions } from '../stock-office/name-versions.ts';
 import { listAllMovements } from './movement-list.sql.ts';
 
 /** Movements of one answer. */
 const MOST = 50;
-const NOTHING = { onHand: 0, reserved: 0, available: 0, perDay: 0, coverDays: null };
-
 /** Which movements are read. */
 export interface MovementFilter {
   q?: string | undefined;
@@ -41,23 +40,13 @@ export async function listMovementsOfAll(db: Database, clock: Clock, filter: Mov
     });
   });
   const ids = [...new Set(rows.map(({ versionId }) => versionId))];
-  const [items, warehouses] = await Promise.all([
-    withFacts(
-      db,
-      clock,
-      ids.map((id) => ({ id, ...NOTHING })),
-    ),
-    warehouseNames(db),
-  ]);
-  const itemOf = new Map(items.map((item) => [item.versionId, item]));
+  const [named, warehouses] = await Promise.all([nameVersions(db, clock, ids), warehouseNames(db)]);
   return {
     warehouses,
     older: rows.length > MOST ? (rows[MOST - 1]?.id ?? null) : null,
     movements: rows.slice(0, MOST).flatMap(({ id, at, ...row }) => {
-      const item = itemOf.get(row.versionId);
-      if (!item) return [];
-      const { code, name, detail, image, tile, swatch } = item;
-      return [{ _id: id, at: at.toISOString(), ...row, code, name, detail, image, tile, swatch }];
+      const names = named.get(row.versionId);
+      return names ? [{ _id: id, at: at.toISOString(), ...row, ...names }] : [];
     }),
   };
 }

@@ -6,7 +6,8 @@ import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import { nameVersions } from '../stock-office/name-versions.ts';
 import { countPurchaseOrders, findPurchaseOrder, listPurchaseOrderLines, listPurchaseOrderPage } from './order.sql.ts';
 
 /** Which orders a page has. */
@@ -56,8 +57,6 @@ const toHead = (
   createdBy: row.createdBy,
 });
 
-const NOTHING = { onHand: 0, reserved: 0, available: 0, perDay: 0, coverDays: null };
-
 /** An order with its versions. PURCHASE_ORDER_NOT_FOUND. */
 export async function readPurchaseOrder(
   { db, clock }: { db: Database; clock: Clock },
@@ -71,12 +70,11 @@ export async function readPurchaseOrder(
   ]);
   if (!row) throw new OfficeError('PURCHASE_ORDER_NOT_FOUND');
   const seesCosts = operatorCan(role, 'costs.read');
-  const items = await withFacts(
+  const named = await nameVersions(
     db,
     clock,
-    lines.map(({ versionId }) => ({ id: versionId, ...NOTHING })),
+    lines.map(({ versionId }) => versionId),
   );
-  const lineOf = new Map(lines.map((line) => [line.versionId, line]));
   return {
     ...toHead(row, warehouses),
     mailedAt: row.mailedAt?.toISOString() ?? null,
@@ -85,11 +83,9 @@ export async function readPurchaseOrder(
     units: lines.reduce((sum, line) => sum + line.units, 0),
     received: lines.reduce((sum, line) => sum + line.received, 0),
     amount: seesCosts ? lines.reduce((sum, line) => sum + line.units * (line.cost ?? 0), 0) : null,
-    lines: items.flatMap(({ versionId, code, name, detail, image, tile, swatch }) => {
-      const line = lineOf.get(versionId);
-      if (!line) return [];
-      const { units, received, cost } = line;
-      return [{ versionId, code, name, detail, image, tile, swatch, units, received, cost: seesCosts ? cost : null }];
+    lines: lines.flatMap(({ versionId, units, received, cost }) => {
+      const names = named.get(versionId);
+      return names ? [{ ...names, units, received, cost: seesCosts ? cost : null }] : [];
     }),
   };
 }

@@ -6,7 +6,8 @@ import { purchaseRateWeeks, purchaseSafetyDays } from '@tonalia/rules/policy';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import { nameVersions } from '../stock-office/name-versions.ts';
 import { unitsToOrder } from './suggestion.rules.ts';
 import { countWithoutSupplier, listBrandNames, listPurchaseNeeds, listSuppliers } from './suggestion.sql.ts';
 
@@ -59,23 +60,13 @@ async function toRows(
   needs: readonly PurchaseNeedRow[],
   days: { coverDays: number; leadDays: number },
 ): Promise<PurchaseRow[]> {
-  const items = await withFacts(
-    db,
-    clock,
-    needs.map((need) => ({ ...need, onHand: 0, reserved: 0 })),
-  );
-  const presoldOf = await arrivals.presold(
-    db,
-    needs.map(({ id }) => id),
-  );
-  const needOf = new Map(needs.map((need) => [need.id, need]));
-  return items.flatMap((item) => {
-    const need = needOf.get(item.versionId);
-    if (!need) return [];
-    const { versionId, code, name, detail, image, tile, swatch, coverDays } = item;
-    const { id: _id, ...figures } = need;
-    const presold = presoldOf.get(need.id) ?? 0;
-    const suggested = unitsToOrder({ ...need, ...days, presold, safetyDays: purchaseSafetyDays });
-    return [{ versionId, code, name, detail, image, tile, swatch, ...figures, presold, coverDays, suggested }];
+  const ids = needs.map(({ id }) => id);
+  const [named, presoldOf] = [await nameVersions(db, clock, ids), await arrivals.presold(db, ids)];
+  return needs.flatMap(({ id, ...figures }) => {
+    const names = named.get(id);
+    if (!names) return [];
+    const presold = presoldOf.get(id) ?? 0;
+    const suggested = unitsToOrder({ ...figures, ...days, presold, safetyDays: purchaseSafetyDays });
+    return [{ ...names, ...figures, presold, suggested }];
   });
 }

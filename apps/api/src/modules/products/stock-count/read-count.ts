@@ -5,7 +5,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listBrands } from '../office/versions-named.ts';
-import { warehouseNames, withFacts } from '../stock-office/list-stock.ts';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import { nameVersions } from '../stock-office/name-versions.ts';
 import { countCounts, findCount, listCountItems, listCountPage } from './stock-count.sql.ts';
 
 /** A warehouse or a brand. */
@@ -85,19 +86,18 @@ export async function readCount(db: Database, clock: Clock, id: string): Promise
   };
 }
 
-const NOTHING = { onHand: 0, reserved: 0, available: 0, perDay: 0, coverDays: null };
-
 async function withNames(
   db: Database,
   clock: Clock,
   items: Awaited<ReturnType<typeof listCountItems>>,
 ): Promise<CountedVersion[]> {
-  const sums = items.map(({ versionId }) => ({ id: versionId, ...NOTHING }));
-  const named = new Map((await withFacts(db, clock, sums)).map((item) => [item.versionId, item]));
+  const named = await nameVersions(
+    db,
+    clock,
+    items.map(({ versionId }) => versionId),
+  );
   return items.flatMap(({ countedAt, ...item }) => {
-    const facts = named.get(item.versionId);
-    if (!facts) return [];
-    const { code, name, detail, image, tile, swatch } = facts;
-    return [{ ...item, code, name, detail, image, tile, swatch, countedAt: countedAt?.toISOString() ?? null }];
+    const names = named.get(item.versionId);
+    return names ? [{ ...item, ...names, countedAt: countedAt?.toISOString() ?? null }] : [];
   });
 }

@@ -6,12 +6,9 @@ import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
-import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { listWarehouses } from '../../tracking/index.ts';
+import { nameVersions } from './name-versions.ts';
 import { countOpenWork, listCategoryTree, listPresalesOf, listStockPage, listUnitsIn } from './stock-list.sql.ts';
-
-/** The trade type and warehouse only decide prices and stock, which are not read here. */
-const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
 
 /** Units of a version together, with its sales. */
 export interface StockSums {
@@ -80,29 +77,18 @@ export async function warehouseNames(db: Database): Promise<{ _id: string; name:
 /** Adds the names of versions, their units by warehouse and their presales. */
 export async function withFacts(db: Database, clock: Clock, sums: readonly StockSums[]): Promise<StockItem[]> {
   const ids = sums.map(({ id }) => id);
-  const [versions, units, presales] = await Promise.all([
-    findSellablesById(db, ANYONE, ids, clock),
+  const [named, units, presales] = await Promise.all([
+    nameVersions(db, clock, ids),
     listUnitsIn(db, ids),
     listPresalesOf(db, ids, clock.now()),
   ]);
-  const named = new Map(versions.map((version) => [version.versionId, version]));
   const unitsOf = Map.groupBy(units, ({ versionId }) => versionId);
   const presaleOf = new Map(presales.map(({ versionId, ...presale }) => [versionId, presale]));
   return sums.flatMap(({ id, onHand, reserved, available, perDay, coverDays }) => {
-    const version = named.get(id);
-    if (!version) return [];
+    const names = named.get(id);
+    if (!names) return [];
     const warehouses = (unitsOf.get(id) ?? []).map(({ versionId: _version, shelf: _shelf, ...one }) => one);
     const figures = { onHand, reserved, available, perDay, coverDays, presale: presaleOf.get(id) ?? null };
-    return [{ ...toNames(version), ...figures, warehouses }];
+    return [{ ...names, ...figures, warehouses }];
   });
 }
-
-const toNames = (version: Sellable) => ({
-  versionId: version.versionId,
-  code: version.versionCode ?? version.code,
-  name: version.versionName ?? version.name,
-  detail: [version.manufacturer.name, version.versionName !== null && version.name].filter(Boolean).join(', '),
-  image: version.image,
-  tile: version.tile,
-  swatch: version.color?.color ?? null,
-});

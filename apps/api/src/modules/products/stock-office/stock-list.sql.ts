@@ -8,7 +8,8 @@ const isIdle = '(on_hand > 0 and cover is null)';
 
 /**
  * A page of the versions on sale or on hand, with the number of each tab under the other filters. One scan of the catalogue's stock and of the sales
- * since `since`, `period` days ago.
+ * since `since`, `period` days ago: PostgreSQL expects half of the rows of a `coalesce`. It expects one of `like all`, and would add the sales up again
+ * for each version found.
  */
 export const listStockPage = statement(
   'products.list_stock_page',
@@ -29,9 +30,9 @@ export const listStockPage = statement(
        and ($ids::bigint[] is null or v.id = any($ids))
        and ($brandId::bigint is null or p.manufacturer_id = $brandId)
        and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
-       and ($q::text is null or v.barcode = $q
+       and ($q::text is null or coalesce(v.barcode = $q
          or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
-         select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)))
+         select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)), false))
    ), counted as (
      select *, (count(*) over ())::int as all_, (count(*) filter (where ${runsOut}) over ())::int as running_out,
        (count(*) filter (where ${isOut}) over ())::int as out_, (count(*) filter (where ${isIdle}) over ())::int as idle

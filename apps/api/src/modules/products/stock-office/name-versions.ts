@@ -1,0 +1,29 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
+
+/** The trade type and warehouse only decide prices and stock, which are not read here. */
+const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
+
+export const toNames = (version: Sellable) => ({
+  versionId: version.versionId,
+  code: version.versionCode ?? version.code,
+  name: version.versionName ?? version.name,
+  detail: [version.manufacturer.name, version.versionName !== null && version.name].filter(Boolean).join(', '),
+  image: version.image,
+  tile: version.tile,
+  swatch: version.color?.color ?? null,
+});
+
+/** What a row of the office shows of a version before its figures: code, names, picture and colour. */
+export type VersionNames = ReturnType<typeof toNames>;
+
+/** The names of versions by id; a version that no longer exists has none. */
+export async function nameVersions(
+  db: Database,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<Map<string, VersionNames>> {
+  const versions = await findSellablesById(db, ANYONE, ids, clock);
+  return new Map(versions.map((version) => [version.versionId, toNames(version)]));
+}
