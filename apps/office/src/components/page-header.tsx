@@ -8,6 +8,8 @@ export type PageHeaderProps = {
   /** Before and after the title, at its baseline. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Below the title, on a phone. */
+  below?: ReactNode;
   /** At the right end. */
   actions?: ReactNode;
   /** No magnifier on a phone: the page has one of its own, or its acts need the room. */
@@ -26,6 +28,7 @@ export function PageHeader({
   title,
   before,
   after,
+  below,
   actions,
   isSearched = false,
   lined = false,
@@ -43,9 +46,21 @@ export function PageHeader({
       )}
     >
       {before}
-      <h1 tabIndex={-1} className="truncate text-title max-lg:max-w-[calc(100%-60px)] max-lg:text-phone-title">
-        {title}
-      </h1>
+      {below ? (
+        <div className="min-w-0 max-lg:leading-tight">
+          <h1
+            tabIndex={-1}
+            className="truncate text-title max-lg:text-[1.0625rem] max-lg:leading-[1.25] max-lg:font-[650]"
+          >
+            {title}
+          </h1>
+          <p className="truncate text-[0.8125rem] text-text-2 lg:hidden">{below}</p>
+        </div>
+      ) : (
+        <h1 tabIndex={-1} className="truncate text-title max-lg:max-w-[calc(100%-60px)] max-lg:text-phone-title">
+          {title}
+        </h1>
+      )}
       {after}
       <span className="flex-1" />
       <SearchButton isPageSearched={isSearched} />

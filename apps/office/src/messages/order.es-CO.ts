@@ -30,6 +30,8 @@ export const orderTexts = {
     cancelled: 'Cancelado',
   },
   seeAll: (lines: number) => `Ver las ${lines} líneas`,
+  seeMoney: 'Ver el detalle',
+  missingUnits: (units: number) => (units === 1 ? 'falta 1' : `faltan ${units}`),
   history: 'Historial',
   subtotal: (units: number) => `Subtotal, ${units} und.`,
   savings: 'Descuentos',

@@ -14,9 +14,9 @@ import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { readableDocument } from '../../features/printed-order/readable-document.ts';
-import { placeWithState } from '../../components/place-name.ts';
+import { placeName, placeWithState } from '../../components/place-name.ts';
 
-/** The customer: where it goes, how to reach them, and their seller. On a phone it comes first. */
+/** The customer: where it goes, how to reach them, and their seller. On a phone it comes first, and its page has the rest. */
 export function CustomerPanel({ order: { customer, address, takenBy } }: { order: OfficeOrder }) {
   const { _id, name, document, phone, person, seller, orders, credit } = customer;
   const mayOpen = mayDo(useOperator(), 'customers.read');
@@ -35,7 +35,14 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
               name
             )}
           </b>
-          {document && <span className="text-[0.78125rem] font-medium text-text-3">{readableDocument(document)}</span>}
+          {document && (
+            <span className="text-[0.78125rem] font-medium text-text-3 max-lg:hidden">
+              {readableDocument(document)}
+            </span>
+          )}
+          <span className="block text-[0.84375rem] text-text-2 lg:hidden">
+            {address.address}, {placeName(address.city)}
+          </span>
         </span>
         {mayOpen && (
           <Link
@@ -64,7 +71,7 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
           </span>
         )}
       </div>
-      <ul className="mt-3 grid gap-2 text-[0.84375rem]">
+      <ul className="mt-3 grid gap-2 text-[0.84375rem] max-lg:hidden">
         <Fact icon="pin" name={texts.address}>
           {address.address}
           <span className="block text-text-2">{placeWithState(address.city, address.state)}</span>
@@ -101,7 +108,7 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
           </Fact>
         )}
       </ul>
-      <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-[0.84375rem]">
+      <dl className="mt-3 grid gap-2 border-t border-line pt-3 text-[0.84375rem] max-lg:hidden">
         {credit && (
           <>
             <Figure name={orderPageTexts.customer.receivables}>

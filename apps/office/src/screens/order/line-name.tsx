@@ -3,8 +3,15 @@ import { VersionPicture } from '../../components/version-picture.tsx';
 
 export type ShippedLine = OfficeShipment['lines'][number];
 
+export type LineNameProps = {
+  line: ShippedLine;
+  note?: string | undefined;
+  /** What is missing of it: it stands in place of the code. */
+  warning?: string | undefined;
+};
+
 /** A line's picture, name and code. */
-export function LineName({ line, note }: { line: ShippedLine; note?: string | undefined }) {
+export function LineName({ line, note, warning }: LineNameProps) {
   const { name, versionName, versionCode, assemblyVersionCode, code, manufacturer, color } = line;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
@@ -12,8 +19,16 @@ export function LineName({ line, note }: { line: ShippedLine; note?: string | un
       <span className="min-w-0 leading-[1.25]">
         <b className="block truncate font-semibold">{versionName ?? name}</b>
         <span className="block truncate text-[0.78125rem] font-medium text-text-3">
-          {[manufacturer.name, versionName && name].filter(Boolean).join(', ')} ·{' '}
-          {assemblyVersionCode ?? versionCode ?? code}
+          {warning ? (
+            <>
+              {manufacturer.name}, <b className="font-semibold text-warn">{warning}</b>
+            </>
+          ) : (
+            <>
+              {[manufacturer.name, versionName && name].filter(Boolean).join(', ')} ·{' '}
+              {assemblyVersionCode ?? versionCode ?? code}
+            </>
+          )}
           {note && `, ${note}`}
         </span>
       </span>

@@ -119,18 +119,34 @@ function instead(lines: readonly ShippedLine[], { substitutes }: ShippedLine): s
 /** Lines that a phone shows before it is asked for all. */
 const FIRST = 3;
 
-export function LineRows({ lines, pickingOf }: LineTableProps) {
+/** The lines on a phone: those that miss units first while not all are shown. */
+export function LineRows({ lines, pickingOf, hasLeft = false }: LineTableProps) {
   const [isWhole, setWhole] = useState(lines.length <= FIRST + 1);
+  const hasCounts = !hasLeft || lines.some((line) => (pickingOf(line)?.picked ?? 0) > 0);
+  const shortOf = (line: ShippedLine) => pickingOf(line)?.short ?? 0;
+  const shown = isWhole ? lines : lines.toSorted((one, other) => shortOf(other) - shortOf(one)).slice(0, FIRST);
   return (
     <div>
-      {lines.slice(0, isWhole ? undefined : FIRST).map((line) => {
-        const short = pickingOf(line)?.short ?? 0;
+      {shown.map((line) => {
+        const picking = hasCounts ? pickingOf(line) : undefined;
+        const short = shortOf(line);
         return (
           <div key={line.line} className="flex items-center gap-3 border-t border-hair px-4 py-2">
-            <LineName line={line} note={instead(lines, line)} />
-            {short > 0 && <Short units={short} />}
-            <span className="text-[1rem] font-bold">
-              <Units line={line} />
+            <LineName
+              line={line}
+              note={instead(lines, line)}
+              warning={short > 0 ? texts.missingUnits(short) : undefined}
+            />
+            <span className="text-[1rem] whitespace-nowrap">
+              {picking && (
+                <>
+                  <b className="font-bold">{formatNumber(picking.picked)}</b>
+                  <span className="text-text-2"> / </span>
+                </>
+              )}
+              <span className={picking ? 'text-text-2' : 'font-bold'}>
+                <Units line={line} />
+              </span>
             </span>
           </div>
         );

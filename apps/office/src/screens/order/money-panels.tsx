@@ -65,29 +65,39 @@ const counts = ({ status }: OrderPayment): boolean =>
   ['approved', 'on_credit', 'on_delivery', 'pending'].includes(status);
 const shades = ['bg-brand', 'bg-brand-line', 'bg-info', 'bg-on-top'];
 
+/** The payments that the bar shows. */
+export const holding = ({ payments }: Money): OrderPayment[] => payments.filter(counts);
+
+/** How much of the total each payment holds. */
+export function PaymentBar({ money }: { money: Money }) {
+  const held = holding(money);
+  if (money.total === 0 || held.length === 0) return null;
+  return (
+    <div aria-hidden="true" className="mt-2.5 flex h-1.5 gap-[1.5px] overflow-hidden rounded-[3px] bg-surface-3">
+      {held.map(({ _id, amount }, at) => (
+        <span
+          key={_id}
+          className={shades[at] ?? 'bg-surface-3'}
+          style={{ width: `${(amount / money.total) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** What pays the order, with what is still missing, and what was given back. */
 export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
   const { payments, refunds, total, payBy } = money;
-  const holding = payments.filter(counts);
-  const missing = total - holding.reduce((sum, { amount }) => sum + amount, 0);
-  const shadeOf = (payment: OrderPayment) => shades[holding.indexOf(payment)] ?? 'bg-surface-3';
+  const held = holding(money);
+  const missing = total - held.reduce((sum, { amount }) => sum + amount, 0);
+  const shadeOf = (payment: OrderPayment) => shades[held.indexOf(payment)] ?? 'bg-surface-3';
   return (
     <Panel label={texts.payments}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-panel">{texts.payments}</h2>
         <RefundButton payments={payments} />
       </div>
-      {total > 0 && holding.length > 0 && (
-        <div aria-hidden="true" className="mt-2.5 flex h-1.5 gap-[1.5px] overflow-hidden rounded-[3px] bg-surface-3">
-          {holding.map((payment) => (
-            <span
-              key={payment._id}
-              className={shadeOf(payment)}
-              style={{ width: `${(payment.amount / total) * 100}%` }}
-            />
-          ))}
-        </div>
-      )}
+      <PaymentBar money={money} />
       <ul>
         {payments.map((payment) => (
           <MoneyRow

@@ -83,7 +83,7 @@ export function MoreMenu({ order, acts, onStart, onAdjust }: MoreMenuProps) {
           {...props}
           icon="more"
           label={texts.more}
-          className="max-lg:bg-transparent max-lg:inset-ring-0"
+          className="max-lg:bg-transparent max-lg:inset-ring-0 max-lg:[&>svg]:rotate-90"
         />
       )}
     >

@@ -3,6 +3,7 @@ import type { PrintKind } from '../../features/printed-order/printed-order.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
+import { adjustTexts } from '../../messages/adjust.es-CO.ts';
 import { MoreMenu, moreActs } from './more-menu.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { type OpenDialog, type StartedAct, actIcons } from './started-act.ts';
@@ -54,15 +55,22 @@ export function HeaderActs({ order, onStart, onPrint, onAdjust }: HeaderActsProp
   );
 }
 
-/** The main act at the foot of a phone, above the tabs. */
-export function PhoneActs({ order, onStart }: OrderActsProps) {
+/** At the foot of a phone, above the tabs: the main act, after what adjusts the order. */
+export function PhoneActs({ order, onStart, onAdjust }: Omit<HeaderActsProps, 'onPrint'>) {
   const [main] = possibleActs(order);
-  if (!main) return null;
+  if (!main && !onAdjust) return null;
   return (
-    <div className="fixed inset-x-0 bottom-[calc(61px+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-4 py-3 lg:hidden">
-      <OfficeButton icon={actIcons[main.act]} className="w-full" onClick={() => onStart(main)}>
-        {actWords[main.act].verb}
-      </OfficeButton>
+    <div className="fixed inset-x-0 bottom-[calc(61px+var(--safe-bottom))] z-sticky flex gap-3 border-t border-line bg-surface px-4 py-3 lg:hidden">
+      {onAdjust && (
+        <OfficeButton look="secondary" icon="edit" className={main ? 'px-5' : 'w-full'} onClick={onAdjust}>
+          {adjustTexts.adjust}
+        </OfficeButton>
+      )}
+      {main && (
+        <OfficeButton icon={actIcons[main.act]} className="flex-1" onClick={() => onStart(main)}>
+          {actWords[main.act].verb}
+        </OfficeButton>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { PrintKind } from '../../features/printed-order/printed-order.tsx';
 import { orderFiltersQuery } from '../../api/orders.ts';
 import { placeName } from '../../components/place-name.ts';
 import { useNow } from '../../components/use-now.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { AdjustHost, isAdjustable, useOpenAdjust } from './adjust/adjust-host.tsx';
 import { CommentPanel, CustomerPanel } from './customer-panel.tsx';
@@ -14,6 +15,7 @@ import { PaymentsPanel, TotalPanel } from './money-panels.tsx';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PhoneActs } from './order-acts.tsx';
+import { PhoneMoney } from './phone-money.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { usePicking } from './picking.ts';
@@ -28,18 +30,14 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
   const operator = useOperator();
   const warehouseOf = useWarehouseNames();
   const now = useNow();
+  const isWide = useWide();
   const adjust = useOpenAdjust();
   const { pickingOf, isKnown, packings, routeOf } = usePicking(order);
   const toAdjust = order.shipments.find((shipment) => isAdjustable(order, shipment));
+  const onAdjust = toAdjust && (() => adjust(toAdjust));
   return (
     <>
-      <OrderHeader
-        order={order}
-        now={now}
-        onStart={setStarted}
-        onPrint={setPrinted}
-        onAdjust={toAdjust && (() => adjust(toAdjust))}
-      />
+      <OrderHeader order={order} now={now} onStart={setStarted} onPrint={setPrinted} onAdjust={onAdjust} />
       <div className="grid gap-3 px-4 pt-3 pb-7 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-4 lg:px-7 lg:pt-4">
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
           {order.together && (
@@ -47,7 +45,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               <Badge tone="neutral">{orderTexts.together}</Badge>
             </p>
           )}
-          {order.shipments.map((shipment) => (
+          {order.shipments.map((shipment, at) => (
             <ShipmentPanel
               key={shipment._id}
               shipment={shipment}
@@ -55,12 +53,15 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               route={routeOf(shipment._id)}
               now={now}
               isOnly={order.shipments.length === 1}
+              isFirst={at === 0}
+              isAtFoot={shipment === toAdjust}
               onStart={setStarted}
               onAdjust={isAdjustable(order, shipment) ? () => adjust(shipment) : undefined}
               pickingOf={pickingOf}
               packing={packings && <ShipmentPacking orderCode={order.code} shipment={shipment} packings={packings} />}
             />
           ))}
+          {order.money && !isWide && <PhoneMoney order={order} money={order.money} now={now} />}
           <div className="grid items-start gap-3 max-lg:contents lg:gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
             <HistoryPanel
               order={order}
@@ -68,17 +69,17 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
               warehouseOf={warehouseOf}
               onMessage={mayDo(operator, 'orders.message') ? () => setStarted('message') : undefined}
             />
-            {order.money && <TotalPanel order={order} money={order.money} />}
+            {order.money && isWide && <TotalPanel order={order} money={order.money} />}
           </div>
         </div>
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
           <CustomerPanel order={order} />
-          {order.money && <PaymentsPanel money={order.money} now={now} />}
+          {order.money && isWide && <PaymentsPanel money={order.money} now={now} />}
           <NotesPanel order={order} now={now} />
           {order.comments && <CommentPanel comments={order.comments} />}
         </div>
       </div>
-      <PhoneActs order={order} onStart={setStarted} />
+      <PhoneActs order={order} onStart={setStarted} onAdjust={isWide ? undefined : onAdjust} />
       {isKnown && <AdjustHost order={order} shortOf={(line) => pickingOf(line)?.short ?? 0} />}
       <OrderDialogs
         order={order}

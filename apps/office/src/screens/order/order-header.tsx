@@ -20,27 +20,33 @@ export type OrderHeaderProps = {
 
 /** Code, state, time and acts of an order. */
 export function OrderHeader({ order, now, onStart, onPrint, onAdjust }: OrderHeaderProps) {
+  const placed = formatWhenInFull(new Date(order.createdAt), now);
+  const badge = <OrderBadge status={order.status} hasProof={isProofWaiting(order)} />;
   return (
     <PageHeader
       title={order.code}
+      below={placed}
       isSearched
       lined
       before={<BackToList />}
       after={
         <>
-          <OrderBadge status={order.status} hasProof={isProofWaiting(order)} />
+          <span className="max-lg:hidden">{badge}</span>
           {order.together && (
             <span className="max-xl:hidden">
               <Badge tone="neutral">{orderTexts.together}</Badge>
             </span>
           )}
-          <span className="text-[0.875rem] font-medium whitespace-nowrap text-text-3 max-lg:hidden">
-            {formatWhenInFull(new Date(order.createdAt), now)}
-          </span>
+          <span className="text-[0.875rem] font-medium whitespace-nowrap text-text-3 max-lg:hidden">{placed}</span>
           <WalkButtons code={order.code} />
         </>
       }
-      actions={<HeaderActs order={order} onStart={onStart} onPrint={onPrint} onAdjust={onAdjust} />}
+      actions={
+        <>
+          <span className="lg:hidden">{badge}</span>
+          <HeaderActs order={order} onStart={onStart} onPrint={onPrint} onAdjust={onAdjust} />
+        </>
+      }
     />
   );
 }

@@ -304,3 +304,45 @@ test('the history names the warehouse that a part moved to (OFC-106)', async () 
   expect(await screen.findByText(/ahora sale mar 1 dic de la bodega Bogotá/)).toBeDefined();
   expect(screen.getByText(/ahora sale mar 1 dic$/)).toBeDefined();
 });
+
+test('a phone shows the first part with what is missing first, the other parts closed, and the total before its detail (OFC-013)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const order = oneOrder('preparing', 25_800);
+  const [part] = order.shipments;
+  if (!part) throw new Error('an order has a part');
+  const lines = part.lines.flatMap((line) =>
+    [1, 2, 3, 4, 5].map((at) => ({ ...line, line: at, versionCode: `TS-${at}`, versionName: `Tono ${at}` })),
+  );
+  const first = { ...part, status: 'preparing' as const, lines };
+  const later = { ...part, _id: '2', status: 'received' as const, isPreSales: true, dispatchDate: '2099-11-26' };
+  const counts = { shipmentId: '1', units: 2, shelf: null };
+  answerWith({
+    ...office({ ...order, shipments: [first, later] }),
+    [`GET ${BASE}/picking`]: () => ({
+      body: {
+        results: {
+          lines: lines.map(({ versionCode: code, line }) => ({
+            ...counts,
+            code,
+            picked: line === 5 ? 0 : 2,
+            short: line === 5 ? 2 : 0,
+          })),
+          routes: [],
+          packings: [],
+        },
+      },
+    }),
+  });
+  renderOffice('/pedidos/TN-48213');
+  expect(await screen.findByText('faltan 2')).toBeDefined();
+  expect(screen.queryByText('Tono 3')).toBeNull();
+  expect(screen.queryByText('7.1 Rubio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver las 5 líneas' }));
+  expect(screen.getByText('Tono 3')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Jue 26 nov.*2 und/ }));
+  expect(screen.getByText('7.1 Rubio')).toBeDefined();
+  expect(screen.queryByText(/^Subtotal/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver el detalle' }));
+  expect(screen.getByText(/^Subtotal/)).toBeDefined();
+});

@@ -1,9 +1,11 @@
 import type { OfficeShipment } from '@tonalia/contract/purchase-office';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayIn } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
+import { classNames } from '@tonalia/ui/class-names';
 import type { BadgeTone } from '@tonalia/ui/badge';
+import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -32,6 +34,10 @@ export type ShipmentPanelProps = {
   now: Date;
   /** The order has no other part: its state is in the head of the page. */
   isOnly: boolean;
+  /** A phone shows the lines of the first part, those of the others on demand. */
+  isFirst: boolean;
+  /** The foot of a phone adjusts it. */
+  isAtFoot: boolean;
   onStart: (act: StartedAct) => void;
   /** Undefined when nothing of it can be adjusted. */
   onAdjust?: (() => void) | undefined;
@@ -48,6 +54,8 @@ export function ShipmentPanel({
   route,
   now,
   isOnly,
+  isFirst,
+  isAtFoot,
   onStart,
   onAdjust,
   pickingOf,
@@ -60,21 +68,52 @@ export function ShipmentPanel({
   const picked = counts.reduce((sum, one) => sum + one.picked, 0);
   const short = counts.reduce((sum, one) => sum + one.short, 0);
   const title = partName(shipment);
+  const hasLeft = status === 'dispatched' || status === 'delivered';
+  const isPicked = status === 'preparing' && picked + short > 0;
+  const count = isPicked ? (
+    <>
+      <b className="font-semibold text-text">{formatNumber(picked)}</b> {texts.pickedOf(formatNumber(units))}
+    </>
+  ) : (
+    texts.units(units)
+  );
+  const [isOpen, setOpen] = useState(isFirst);
+  if (!isWide && !isOpen)
+    return (
+      <Panel className="overflow-hidden" label={title}>
+        <button
+          type="button"
+          aria-expanded={false}
+          className="pressable flex min-h-14 w-full items-center gap-2.5 px-4 py-2 text-left"
+          onClick={() => setOpen(true)}
+        >
+          <b className="text-panel">{title}</b>
+          <PartBadges shipment={shipment} isOnly={isOnly} />
+          <span className="flex-1" />
+          <span className="text-text-2">{texts.units(units)}</span>
+          <Icon name="chevron-right" size="sm" className="text-text-2" />
+        </button>
+      </Panel>
+    );
   return (
     <Panel className="overflow-hidden" label={title}>
       <header className="flex items-start gap-x-3 gap-y-2 px-[18px] pt-3.5 pb-2.5 max-lg:flex-col">
-        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-lg:min-h-0">
+        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-lg:min-h-0 max-lg:w-full max-lg:flex-none">
           <h2 className="text-panel">{title}</h2>
-          {isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
-          {!isOnly && <Badge tone={tones[status]}>{texts.shipmentState[status]}</Badge>}
-          <span className="text-[0.8125rem] text-text-2">{whenAndWhere(shipment, now, { route, warehouse })}</span>
+          <PartBadges shipment={shipment} isOnly={isOnly} />
+          {!isWide && <span className="ml-auto text-[0.8125rem] text-text-2">{count}</span>}
+          <span
+            className={classNames(
+              'text-[0.8125rem] text-text-2 max-lg:w-full',
+              (status === 'received' || status === 'preparing') && 'max-lg:hidden',
+            )}
+          >
+            {whenAndWhere(shipment, now, { route, warehouse })}
+          </span>
         </div>
         <div className="flex shrink-0 items-center gap-2 max-lg:w-full max-lg:flex-wrap max-lg:[&>a]:grow max-lg:[&>button]:grow">
-          {status === 'preparing' && picked + short > 0 ? (
-            <PickingBar picked={picked} short={short} units={units} />
-          ) : (
-            <span className="text-[0.8125rem] text-text-2">{texts.units(units)}</span>
-          )}
+          {isPicked && <PickingBar picked={picked} short={short} units={units} />}
+          {isWide && <span className="text-[0.8125rem] text-text-2">{count}</span>}
           {packing}
           {next && !isOnly && (
             <OfficeButton
@@ -87,7 +126,13 @@ export function ShipmentPanel({
             </OfficeButton>
           )}
           {onAdjust && (
-            <OfficeButton look="secondary" small icon="edit" onClick={onAdjust}>
+            <OfficeButton
+              look="secondary"
+              small
+              icon="edit"
+              className={isAtFoot ? 'max-lg:hidden' : ''}
+              onClick={onAdjust}
+            >
               {adjustTexts.adjust}
             </OfficeButton>
           )}
@@ -98,25 +143,27 @@ export function ShipmentPanel({
           lines={lines}
           pickingOf={pickingOf}
           isComing={isPreSales && status === 'received'}
-          hasLeft={status === 'dispatched' || status === 'delivered'}
+          hasLeft={hasLeft}
         />
       ) : (
-        <LineRows lines={lines} pickingOf={pickingOf} />
+        <LineRows lines={lines} pickingOf={pickingOf} hasLeft={hasLeft} />
       )}
     </Panel>
   );
 }
 
-/** "15 de 28", with a bar of what was picked and what is missing. */
+const PartBadges = ({ shipment: { isPreSales, status }, isOnly }: Pick<ShipmentPanelProps, 'shipment' | 'isOnly'>) => (
+  <>
+    {isPreSales && <Badge tone="presale">{texts.presale}</Badge>}
+    {!isOnly && <Badge tone={tones[status]}>{texts.shipmentState[status]}</Badge>}
+  </>
+);
+
+/** A bar of what was picked and what is missing. */
 const PickingBar = ({ picked, short, units }: { picked: number; short: number; units: number }) => (
-  <span className="flex items-center gap-2 text-[0.8125rem] text-text-2">
-    <span aria-hidden className="flex h-1.5 w-24 gap-px overflow-hidden rounded-full bg-line max-lg:hidden">
-      <span className="bg-brand" style={{ width: `${(100 * picked) / units}%` }} />
-      <span className="bg-warn" style={{ width: `${(100 * short) / units}%` }} />
-    </span>
-    <span>
-      <b className="font-semibold text-text">{formatNumber(picked)}</b> {texts.pickedOf(formatNumber(units))}
-    </span>
+  <span aria-hidden className="flex h-1.5 w-24 gap-px overflow-hidden rounded-full bg-line max-lg:w-full">
+    <span className="bg-brand" style={{ width: `${(100 * picked) / units}%` }} />
+    <span className="bg-warn" style={{ width: `${(100 * short) / units}%` }} />
   </span>
 );
 

@@ -94,9 +94,9 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
           className="stroke-text-3"
         />
         <text
-          x={x(NAMED_HOUR)}
+          x={isUnder ? width - 6 : x(NAMED_HOUR)}
           y={isUnder ? y(beforeThere) + 18 : Math.max(TOP, y(beforeThere) - 10)}
-          textAnchor={isUnder ? 'start' : 'end'}
+          textAnchor="end"
           className="fill-text-2 font-semibold"
         >
           {beforeName}

@@ -27,7 +27,7 @@ export function WarehouseChoice({ warehouses, value, onChoose }: WarehouseChoice
           type="button"
           {...props}
           aria-label={`${texts.warehouse}: ${name}`}
-          className={`${officeButtonClass('secondary')} max-lg:min-h-11 max-lg:w-11 max-lg:px-0 max-lg:inset-ring-0`}
+          className={`${officeButtonClass('secondary')} max-lg:min-h-11 max-lg:w-11 max-lg:bg-transparent max-lg:px-0 max-lg:inset-ring-0`}
         >
           <Icon name="warehouse" size="sm" />
           <span className="max-lg:hidden">{name}</span>
