@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, officePageOf } from './office-wire.ts';
-import { CatalogueId, Day, Instant, Line, Pesos, resultsOf, wholeNumber } from './wire.ts';
+import { CatalogueId, Day, Instant, Line, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 /** Most units of a stock row. */
 const MOST_UNITS = 1_000_000;
@@ -120,6 +120,8 @@ export const StockOfVersion = z.object({
       countedAt: Instant.nullable(),
     }),
   ),
+  /** The next purchase order with units of it that have not arrived; null without one. */
+  arriving: z.object({ orderId: Uuid, code: z.string(), units: z.int(), arrivesOn: Day }).nullable(),
   movements: z.array(StockMovement),
   /** The id to ask older ones with; null when there are none. */
   older: z.string().nullable(),

@@ -2080,7 +2080,7 @@ export interface StatementTypes {
   };
   'products.begin_import': {
     row: { id: string };
-    params: [{ listId: string; checkId: string; withdraws: boolean; missingSeen: number | null }];
+    params: [{ listId: string; checkId: string; withdraws: boolean; missingSeen: number | null; leavesFalls: boolean }];
   };
   'products.begin_import_check': {
     row: { id: string };
@@ -2119,12 +2119,12 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.count_import_rows': {
-    row: { created: number; updated: number; unchanged: number; skipped: number; priced: number; raised: number; stocked: number; doubted: number };
-    params: [string];
+    row: { created: number; updated: number; unchanged: number; skipped: number; priced: number; raised: number; stocked: number; fallen: number; averagePercent: number | null; doubted: number };
+    params: [{ below: number; id: string }];
   };
   'products.count_listed_import_rows': {
     row: { rows: number };
-    params: [{ id: string; filter: string; q: string | null; most: number | string }];
+    params: [{ id: string; filter: string; below: number; q: string | null; most: number | string }];
   };
   'products.count_much_changed': {
     row: { count: number };
@@ -2217,6 +2217,10 @@ export interface StatementTypes {
   'products.find_alternatives': {
     row: { wanted: unknown; own: unknown; others: string[] };
     params: [{ versionCode: string | null; code: string; warehouseId: string; now: Date; most: number | string }];
+  };
+  'products.find_arriving': {
+    row: { orderId: string; code: string; units: number; arrivesOn: string };
+    params: [number | string];
   };
   'products.find_brand_and_category': {
     row: { brands: number; categories: number };
@@ -2327,7 +2331,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_run': {
-    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; products: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; back: number; kept: number; endedAt: Date | null };
+    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; products: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; back: number; kept: number; endedAt: Date | null; pricesFrom: Date | null; leavesFalls: boolean; programIds: string[] };
     params: [string];
   };
   'products.find_import_template': {
@@ -2462,6 +2466,10 @@ export interface StatementTypes {
     row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; photo: string | null; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ now: Date; warehouseId: string; tradeTypeId: string; versionIds: readonly (number | string)[] }];
   };
+  'products.find_steepest_fall_of_import': {
+    row: { name: string; before: number | null; after: number | null };
+    params: [{ id: string; below: number }];
+  };
   'products.find_supplier_lead': {
     row: { leadDays: number };
     params: [string];
@@ -2537,6 +2545,14 @@ export interface StatementTypes {
   'products.hold_favourites': {
     row: never;
     params: [string];
+  };
+  'products.hold_import_prices': {
+    row: never;
+    params: [readonly (number | string | null)[], readonly number[]];
+  };
+  'products.hold_import_trade_prices': {
+    row: never;
+    params: [{ versionIds: readonly (number | string | null)[]; tradeTypeIds: readonly (string | null)[]; pesos: readonly number[] | null }];
   };
   'products.import_count_published': {
     row: { brand: string; published: number };
@@ -2822,6 +2838,10 @@ export interface StatementTypes {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
     params: [Date, string | null, number | string];
   };
+  'products.list_foreseen_import_prices': {
+    row: { versionId: string; tradeTypeId: string | null; before: number | null; amount: number | null };
+    params: [{ id: string; below: number }];
+  };
   'products.list_grid_products': {
     row: { id: string };
     params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
@@ -2840,7 +2860,7 @@ export interface StatementTypes {
   };
   'products.list_import_rows': {
     row: { row: number; code: string | null; name: string; hex: string | null; outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | null; isDoubted: boolean; reason: string | null; changes: unknown };
-    params: [{ id: string; filter: string; q: string | null; limit: number | string; offset: number | string }];
+    params: [{ id: string; filter: string; below: number; q: string | null; limit: number | string; offset: number | string }];
   };
   'products.list_import_rows_to_undo': {
     row: { rowNo: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped'; code: string | null; versionId: string | null; subjectId: string | null; changes: unknown; restore: unknown };
@@ -2941,6 +2961,10 @@ export interface StatementTypes {
   'products.list_programmed': {
     row: { versionId: string; amount: number };
     params: [string];
+  };
+  'products.list_programmed_of_import': {
+    row: { versionId: string; tradeTypeId: string | null };
+    params: [readonly string[], readonly (number | string)[]];
   };
   'products.list_programs': {
     row: { id: string; name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
@@ -3203,7 +3227,7 @@ export interface StatementTypes {
     params: [{ before: number; movedFor: string | null; versionId: number | string; warehouseId: string; after: number }];
   };
   'products.put_import_trade_price_back': {
-    row: { version_id: string };
+    row: { version_id: string | null };
     params: [{ before: number | null; versionId: number | string; tradeTypeId: string; after: number }];
   };
   'products.read_combo_units': {
@@ -3365,6 +3389,10 @@ export interface StatementTypes {
   'products.set_counted': {
     row: never;
     params: [string, boolean, number | string];
+  };
+  'products.set_import_programs': {
+    row: never;
+    params: [{ from: Date | null; programIds: readonly string[]; id: string }];
   };
   'products.set_import_targets': {
     row: { id: string };

@@ -28,13 +28,13 @@ export const stockQuery = ({ page, cover, ...wish }: StockWish) =>
     refetchInterval: REFRESH,
   });
 
-export const stockOfQuery = (versionId: string, days: number) =>
+export const stockOfQuery = (versionId: string, days: number, warehouseId?: string) =>
   queryOptions({
-    queryKey: ['stock', 'one', versionId, days],
+    queryKey: ['stock', 'one', versionId, days, warehouseId],
     queryFn: ({ signal }): Promise<StockOfVersion> =>
       call('products', 'GET /office/stock/{versionId}/movements', {
         params: { versionId },
-        query: { days: String(days) },
+        query: { days: String(days), ...(warehouseId !== undefined && { warehouseId }) },
         signal,
       }).then(({ results }) => results),
     placeholderData: keepPreviousData,

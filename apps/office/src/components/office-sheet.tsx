@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '@tonalia/ui/class-names';
 import { Dialog } from '@tonalia/ui/dialog';
 import { texts } from '../messages/texts.es-CO.ts';
 import { OutlineButton } from './outline-button.tsx';
@@ -9,8 +10,12 @@ export type OfficeSheetProps = {
   subtitle: string;
   /** 1080 px wide, for a table beside what it comes from. */
   wide?: boolean;
+  /** Before the title: the picture of what is open. */
+  mark?: ReactNode;
   /** Between the title and the cross. */
   before?: ReactNode;
+  /** On a phone it is a page, with the way back at the left and the ground of one. */
+  isPage?: boolean;
   onClose: () => void;
   /** Whether it asks before typed work is discarded; by default yes. */
   asks?: boolean;
@@ -27,7 +32,9 @@ export function OfficeSheet({
   title,
   subtitle,
   wide = false,
+  mark,
   before,
+  isPage = false,
   onClose,
   asks = true,
   inAddress = false,
@@ -53,6 +60,16 @@ export function OfficeSheet({
     <Dialog open onClose={leave} title={title} hideTitle className={wide ? 'office-sheet wide' : 'office-sheet'}>
       <div className="flex h-full flex-col">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-5 pb-3 max-lg:px-4">
+          {isPage && (
+            <OutlineButton
+              icon="chevron-left"
+              label={texts.close}
+              bare
+              onClick={leave}
+              className="-ml-2.5 size-11 lg:hidden"
+            />
+          )}
+          {mark}
           <div className="min-w-0 flex-1">
             <p
               aria-hidden="true"
@@ -60,12 +77,24 @@ export function OfficeSheet({
             >
               {title}
             </p>
-            <p className="mt-0.5 text-[0.8125rem] text-text-2">{subtitle}</p>
+            {subtitle !== '' && <p className="mt-0.5 text-[0.8125rem] text-text-2">{subtitle}</p>}
           </div>
           {before}
-          <OutlineButton icon="x" label={texts.close} bare onClick={leave} className="max-lg:size-11" />
+          <OutlineButton
+            icon="x"
+            label={texts.close}
+            bare
+            onClick={leave}
+            className={isPage ? 'max-lg:hidden' : 'max-lg:size-11'}
+          />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4" onInput={noteTyped}>
+        <div
+          className={classNames(
+            'min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4',
+            isPage && 'max-lg:bg-surface-2 max-lg:pt-1.5',
+          )}
+          onInput={noteTyped}
+        >
           {children}
         </div>
         {(footer !== undefined || question) && (

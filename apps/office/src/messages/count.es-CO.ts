@@ -11,6 +11,7 @@ export const countTexts = {
     [`Bodega ${warehouse}`, section && `pasillo ${section}`, brand].filter(Boolean).join(', '),
   back: 'Volver a los conteos',
   scan: 'Escanear',
+  closeCamera: 'Apagar la cámara',
   list: 'Ver la lista',
   find: 'Código o EAN',
   choose: 'Escanea o elige lo que vas a contar',

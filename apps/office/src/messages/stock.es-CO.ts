@@ -1,6 +1,15 @@
 import type { AdjustReason, MovementCause, StockTab } from '@tonalia/contract/stock-office';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { texts } from './texts.es-CO.ts';
+
+const signed = (by: number): string => `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`;
+
+function arrivalDay(day: string, today: string): string {
+  if (day <= today) return 'hoy';
+  return day === dayAfter(today, 1) ? 'mañana' : `el ${formatShortDay(day).toLocaleLowerCase('es-CO')}`;
+}
 
 /** Words of the stock. */
 export const stockTexts = {
@@ -51,7 +60,8 @@ export const stockTexts = {
     AdjustReason,
     string
   >,
-  adjust: (by: number) => `Ajustar ${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`,
+  signed,
+  adjust: (by: number) => `Ajustar ${signed(by)}`,
   adjusted: (after: number) => `Quedan ${formatNumber(after)}`,
   changed: (seen: number, now: number) =>
     `Viste ${formatNumber(seen)} y ahora hay ${formatNumber(now)}: otra persona o un pedido movió unidades. Revisa y ajusta de nuevo.`,
@@ -86,6 +96,18 @@ export const stockTexts = {
   olderMovements: 'Ver anteriores',
   shelfIn: (warehouse: string) => `Ubicación en ${warehouse}`,
   noShelf: 'ubicación',
+  orderBy: (name: string) => `Ordenar por ${name.toLocaleLowerCase('es-CO')}`,
+  here: 'Aquí',
+  scan: 'Leer código',
+  unknownCode: (code: string) => `Ninguna versión con el código ${code}`,
+  placeOf: (onHand: number, shelf: string | null, reserved: number) =>
+    onHand === 0
+      ? 'sin existencias'
+      : [shelf, reserved > 0 && (reserved === 1 ? '1 reservada' : `${formatNumber(reserved)} reservadas`)]
+          .filter(Boolean)
+          .join(', ') || 'sin ubicación',
+  arriving: (units: number, day: string, today: string) =>
+    `${units === 1 ? 'Llega 1' : `Llegan ${formatNumber(units)}`} ${arrivalDay(day, today)}`,
   adjusts: 'ajustar',
   transfers: 'trasladar',
   previous: 'Versión anterior',

@@ -25,7 +25,10 @@ export const transferTexts = {
   add: 'Código, tono o EAN',
   found: 'Versiones encontradas',
   noneFound: 'Ninguna versión con ese código o nombre',
-  level: 'Nivelar días',
+  level: (days: number | undefined) =>
+    days === undefined
+      ? 'Nivelar días'
+      : `Nivelar a ${days === 1 ? '1 día' : `${formatNumber(Math.min(days, 180))} días`}`,
   version: 'Versión',
   move: 'Trasladar',
   sent: 'Enviado',
@@ -55,7 +58,8 @@ export const transferTexts = {
   leftFrom: (name: string) => `Salió de ${name}`,
   countedIn: (name: string) => `Se cuenta en ${name}`,
   receivedIn: (name: string) => `Se recibió en ${name}`,
-  low: (name: string, warehouse: string, left: number) => `${name} deja a ${warehouse} con ${formatNumber(left)}.`,
+  low: (name: string, warehouse: string, left: number, perDay: number) =>
+    `${name} deja a ${warehouse} con ${formatNumber(left)}. Allá vende ${formatNumber(Math.max(1, Math.round(perDay)))} al día.`,
   save: 'Guardar borrador',
   send: (count: number) => `Enviar ${units(count)}`,
   receive: (count: number) => `Recibir ${units(count)}`,

@@ -22,7 +22,7 @@ export function Cover({ days, available }: { days: number | null; available: num
       {days !== null && (
         <span aria-hidden="true" className="h-1 w-13 overflow-hidden rounded-full bg-line">
           <span
-            className="block h-full rounded-full bg-current"
+            className={`block h-full rounded-full ${days > NEAR && available > 0 ? 'bg-brand' : 'bg-current'}`}
             style={{ width: `${Math.min(100, Math.max(2, (days / FULL) * 100))}%` }}
           />
         </span>

@@ -6,11 +6,13 @@ import { suggestionQuery } from '../../api/purchasing.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { BackToStock } from '../../features/stock-lines/back-to-stock.tsx';
 import { purchasingTexts as texts } from '../../messages/purchasing.es-CO.ts';
 import { PurchaseBar } from './purchase-bar.tsx';
 import { PurchaseFoot } from './purchase-foot.tsx';
 import { NO_SUPPLIER, type PurchaseSearch, readPurchaseSearch } from './purchase-search.ts';
+import { PurchaseCards } from './purchase-cards.tsx';
 import { PurchaseTable } from './purchase-table.tsx';
 import { SupplierTabs } from './supplier-tabs.tsx';
 import { type PurchaseLine, usePurchaseLines } from './use-purchase-lines.ts';
@@ -27,6 +29,7 @@ export function PurchaseScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const operator = useOperator();
+  const isWide = useWide();
   const [form, setForm] = useState<PurchaseForm>();
   const cover = search.cubrir ?? 45;
   const isNone = search.proveedor === NO_SUPPLIER;
@@ -43,6 +46,8 @@ export function PurchaseScreen() {
   const canBuy = mayDo(operator, 'purchases.edit');
   const close = () => setForm(undefined);
   const shown = search.falta === 'si' ? purchase.lines.filter(({ suggested }) => suggested > 0) : purchase.lines;
+  const onSupply = mayDo(operator, 'costs.edit') ? (line: PurchaseLine) => setForm(line) : undefined;
+  const list = { ...purchase, lines: shown, onSupply };
   const isFirst = data !== undefined && data.suppliers.length === 0;
   return (
     <>
@@ -67,13 +72,7 @@ export function PurchaseScreen() {
         {rows && rows.length > 0 && shown.length === 0 && (
           <EmptyNote title={texts.noneMissing} text={texts.noneMissingText} />
         )}
-        {shown.length > 0 && (
-          <PurchaseTable
-            {...purchase}
-            lines={shown}
-            onSupply={mayDo(operator, 'costs.edit') ? (line) => setForm(line) : undefined}
-          />
-        )}
+        {shown.length > 0 && (isWide ? <PurchaseTable {...list} /> : <PurchaseCards {...list} />)}
       </div>
       {supplier && data && <PurchaseFoot supplier={supplier} ordered={purchase.ordered} arrivesOn={data.arrivesOn} />}
       {data && (

@@ -10,6 +10,8 @@ import type { CountQueue } from './use-count-queue.ts';
 export type CountHeadProps = {
   count: StockCount;
   queue: CountQueue;
+  isScanning: boolean;
+  /** Turns the camera on or off; undefined where nothing is counted. */
   onScan: (() => void) | undefined;
   onList: () => void;
 };
@@ -17,7 +19,7 @@ export type CountHeadProps = {
 const square = 'pressable inline-flex size-11 shrink-0 items-center justify-center rounded-control';
 
 /** The counted places, and what waits for a connection. */
-export function CountHead({ count, queue, onScan, onList }: CountHeadProps) {
+export function CountHead({ count, queue, isScanning, onScan, onList }: CountHeadProps) {
   const title = texts.title(count.code);
   useEffect(() => {
     document.title = `${title} · ${office.office}`;
@@ -37,7 +39,7 @@ export function CountHead({ count, queue, onScan, onList }: CountHeadProps) {
           </p>
         </div>
         {onScan && (
-          <button type="button" aria-label={texts.scan} className={square} onClick={onScan}>
+          <button type="button" aria-label={texts.scan} aria-pressed={isScanning} className={square} onClick={onScan}>
             <Icon name={outlines.scan} />
           </button>
         )}

@@ -46,53 +46,74 @@ export function CountPad({ version, progress, differing, onCount }: CountPadProp
   });
   return (
     <>
-      <div className="flex flex-1 flex-col px-4 pt-4">
-        <div className="flex items-center gap-3">
-          <VersionPicture image={version.image} tile={version.tile} swatch={version.swatch} />
-          <div className="min-w-0">
-            <h2 className="truncate text-[1.0625rem] font-[650]">{version.name}</h2>
-            <p className="truncate text-small text-text-2">
-              {[version.code, version.detail, version.shelf && texts.shelf(version.shelf)].filter(Boolean).join(', ')}
-            </p>
+      <div className="flex flex-1 flex-col bg-deep">
+        <div className="flex flex-1 flex-col rounded-t-[24px] bg-surface px-4 pt-4">
+          <div className="flex items-center gap-3">
+            <VersionPicture image={version.image} tile={version.tile} swatch={version.swatch} size="lg" />
+            <div className="min-w-0">
+              <h2 className="truncate text-[1.0625rem] font-[650]">{version.name}</h2>
+              <p className="truncate text-small text-text-2">
+                {[version.code, version.detail, version.shelf && texts.shelf(version.shelf)].filter(Boolean).join(', ')}
+              </p>
+            </div>
           </div>
-        </div>
-        <div className="mt-4 grid grid-cols-[1fr_136px_1fr] items-center gap-3">
-          <div>
-            <p className="text-small text-text-2">{version.onHand === null ? texts.blind : texts.expected}</p>
-            {version.onHand !== null && (
-              <p className="text-[1.5rem] leading-tight font-bold">{formatNumber(version.onHand)}</p>
-            )}
-          </div>
-          <output
-            aria-label={texts.counted}
-            className="flex h-16 items-center justify-center rounded-[18px] text-[2rem] font-bold inset-ring-2 inset-ring-brand"
-          >
-            {typed === '' ? version.units === null ? '' : <span className="text-text-3">{version.units}</span> : typed}
-          </output>
-          <div className={classNames('text-right', version.onHand === null && 'invisible')}>
-            <p className="text-small text-text-2">{texts.difference}</p>
-            <p className={classNames('text-[1.5rem] leading-tight font-bold', by ? 'text-warn' : 'text-text-3')}>
-              {by === undefined ? '–' : by === 0 ? '0' : `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`}
-            </p>
-          </div>
-        </div>
-        <div role="group" aria-label={texts.reason} className="mt-4 flex min-h-11 flex-wrap gap-2">
-          {by !== undefined &&
-            by !== 0 &&
-            reasons.map((value) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={reason === value}
-                className="pressable min-h-11 rounded-full px-3.5 text-small font-semibold inset-ring-[1.5px] inset-ring-line aria-pressed:bg-brand-soft aria-pressed:text-brand-text aria-pressed:inset-ring-brand"
-                onClick={() => setReason((now) => (now === value ? null : value))}
+          <div className="mt-4 grid grid-cols-[1fr_1.25fr_1fr] items-center gap-3">
+            <div>
+              <p className="text-small text-text-2">{version.onHand === null ? texts.blind : texts.expected}</p>
+              {version.onHand !== null && (
+                <p className="text-[1.75rem] leading-tight font-bold tracking-[-0.02em]">
+                  {formatNumber(version.onHand)}
+                </p>
+              )}
+            </div>
+            <output
+              aria-label={texts.counted}
+              className="flex h-[68px] items-center justify-center rounded-[18px] text-[2.25rem] font-bold tracking-[-0.02em] ring-4 ring-brand-soft inset-ring-[2.5px] inset-ring-brand"
+            >
+              {typed === '' ? (
+                version.units === null ? (
+                  ''
+                ) : (
+                  <span className="text-text-3">{version.units}</span>
+                )
+              ) : (
+                typed
+              )}
+            </output>
+            <div className={classNames('text-right', version.onHand === null && 'invisible')}>
+              <p className="text-small text-text-2">{texts.difference}</p>
+              <p
+                className={classNames(
+                  'text-[1.75rem] leading-tight font-bold tracking-[-0.02em]',
+                  by ? 'text-warn' : 'text-text-3',
+                )}
               >
-                {texts.reasons[value]}
-              </button>
-            ))}
+                {by === undefined ? '–' : by === 0 ? '0' : `${by > 0 ? '+' : '−'}${formatNumber(Math.abs(by))}`}
+              </p>
+            </div>
+          </div>
+          <div
+            role="group"
+            aria-label={texts.reason}
+            className="-mx-4 mt-3.5 flex min-h-11 gap-2 overflow-x-auto px-4 [scrollbar-width:none]"
+          >
+            {by !== undefined &&
+              by !== 0 &&
+              reasons.map((value) => (
+                <button
+                  key={value}
+                  type="button"
+                  aria-pressed={reason === value}
+                  className="pressable min-h-11 shrink-0 rounded-full px-3.5 text-small font-semibold inset-ring-[1.5px] inset-ring-line aria-pressed:bg-brand-soft aria-pressed:text-brand-text aria-pressed:inset-ring-brand"
+                  onClick={() => setReason((now) => (now === value ? null : value))}
+                >
+                  {texts.reasons[value]}
+                </button>
+              ))}
+          </div>
         </div>
       </div>
-      <div className="sticky bottom-0 mt-4 bg-surface pb-[var(--safe-bottom)]">
+      <div className="sticky bottom-0 pt-4 bg-surface pb-[var(--safe-bottom)]">
         <div className="grid grid-cols-3 border-t border-line">
           {digits.map((digit, at) => (
             <button
@@ -129,7 +150,11 @@ export function CountPad({ version, progress, differing, onCount }: CountPadProp
             <p className="font-semibold">{progress}</p>
             {differing && <p className="font-medium text-warn">{differing}</p>}
           </div>
-          <OfficeButton className="min-w-48" disabled={units === undefined} onClick={count}>
+          <OfficeButton
+            className="h-[50px] min-w-[206px] max-[380px]:min-w-40"
+            disabled={units === undefined}
+            onClick={count}
+          >
             {texts.countAndGo}
           </OfficeButton>
         </div>

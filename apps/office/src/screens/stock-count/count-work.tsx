@@ -1,17 +1,14 @@
 import type { CountReason, StockCount } from '@tonalia/contract/stock-counts';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useReader } from '../../features/picking/use-reader.ts';
 import { countTexts as texts } from '../../messages/count.es-CO.ts';
+import { CountCamera } from './count-camera.tsx';
 import { CountHead } from './count-head.tsx';
 import { CountPad } from './count-pad.tsx';
 import { CountReview } from './count-review.tsx';
 import { findCounted, nextLeft } from './count-view.ts';
 import type { CountQueue } from './use-count-queue.ts';
-
-const ScanSheet = lazy(() =>
-  import('../../features/picking/scan-sheet.tsx').then((module) => ({ default: module.ScanSheet })),
-);
 
 export type CountWorkProps = { count: StockCount; queue: CountQueue };
 
@@ -24,7 +21,6 @@ export function CountWork({ count, queue }: CountWorkProps) {
   const version = mayCount ? count.versions.find(({ versionId }) => versionId === chosen) : undefined;
   const read = (code: string) => {
     if (!mayCount) return;
-    setScanning(false);
     const found = findCounted(count.versions, code);
     setUnknown(found ? undefined : code);
     if (found) setChosen(found.versionId);
@@ -41,7 +37,8 @@ export function CountWork({ count, queue }: CountWorkProps) {
       <CountHead
         count={count}
         queue={queue}
-        onScan={mayCount ? () => setScanning(true) : undefined}
+        isScanning={isScanning}
+        onScan={mayCount ? () => setScanning((now) => !now) : undefined}
         onList={() => setChosen(undefined)}
       />
       {unknown !== undefined && (
@@ -49,6 +46,7 @@ export function CountWork({ count, queue }: CountWorkProps) {
           {texts.unknown(unknown)}
         </p>
       )}
+      {isScanning && <CountCamera onRead={read} onClose={() => setScanning(false)} />}
       {version ? (
         <CountPad
           key={version.versionId}
@@ -64,11 +62,6 @@ export function CountWork({ count, queue }: CountWorkProps) {
           onChoose={mayCount ? setChosen : undefined}
           onFind={read}
         />
-      )}
-      {isScanning && (
-        <Suspense>
-          <ScanSheet onRead={read} onClose={() => setScanning(false)} />
-        </Suspense>
       )}
     </>
   );

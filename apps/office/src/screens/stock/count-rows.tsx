@@ -78,7 +78,14 @@ export function CountRows({ stock, onStale }: CountRowsProps) {
               <td className="text-right font-semibold">{unitsWords(available)}</td>
               <td className="text-right text-text-2">
                 <span className="inline-flex items-center justify-end gap-2">
-                  {countedAt ? formatAge(new Date(countedAt), now) : texts.never}
+                  {draft?.warehouseId !== _id && (
+                    <span className="text-[0.78125rem] text-text-3">
+                      {countedAt ? formatAge(new Date(countedAt), now) : texts.never}
+                    </span>
+                  )}
+                  {draft?.warehouseId === _id && by !== 0 && (
+                    <b className="font-semibold text-warn">{texts.signed(by)}</b>
+                  )}
                   {mayAdjust && (
                     <input
                       aria-label={texts.countIn(name)}

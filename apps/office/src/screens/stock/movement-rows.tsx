@@ -1,8 +1,11 @@
-import type { StockMovement, StockOfVersion } from '@tonalia/contract/stock-office';
+import type { MovementCause, StockMovement, StockOfVersion } from '@tonalia/contract/stock-office';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
+import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { useNow } from '../../components/use-now.ts';
-import { formatWhenInFull } from '../../components/when.ts';
+import { formatWhen, formatWhenInFull } from '../../components/when.ts';
+import { outlines } from '../../components/outlines.ts';
+import { stockOutlines } from '../../features/stock-lines/stock-outlines.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 
 /** The ledger of a version, newest first; a row of an order opens it. */
@@ -27,8 +30,14 @@ export function MovementRows({ stock: { movements, warehouses } }: { stock: Stoc
       <tbody>
         {movements.map((one) => (
           <tr key={one._id} className="border-b border-hair">
-            <td className="py-2.5 pr-3 whitespace-nowrap text-text-2">{formatWhenInFull(new Date(one.at), now)}</td>
+            <td
+              className="py-2.5 pr-3 text-[0.78125rem] whitespace-nowrap text-text-3"
+              title={formatWhenInFull(new Date(one.at), now)}
+            >
+              {formatWhen(new Date(one.at), now)}
+            </td>
             <td className="w-full py-2.5">
+              <Icon name={causeIcons[one.cause]} size="sm" className="mr-2 inline-block align-[-3px] text-text-3" />
               <b className="font-semibold">{causeWords(one)}</b>{' '}
               <span className="text-text-2">
                 {isOrder(one) ? (
@@ -52,6 +61,19 @@ export function MovementRows({ stock: { movements, warehouses } }: { stock: Stoc
     </table>
   );
 }
+
+const causeIcons: Record<MovementCause, IconProps['name']> = {
+  opening: 'history',
+  order: 'truck',
+  return: outlines.undo,
+  adjustment: stockOutlines.clipboard,
+  count: stockOutlines.clipboard,
+  transfer: stockOutlines.swap,
+  receipt: 'box',
+  import: outlines.upload,
+  loss: 'trash',
+  outside: 'help',
+};
 
 const isOrder = ({ cause, document }: StockMovement): boolean =>
   document !== null && (cause === 'order' || cause === 'return');

@@ -20,15 +20,10 @@ interface StockAct {
   needs: Permission;
   /** The page that it leads to; the receipt is a dialog. */
   link?: LinkProps;
+  isMain?: boolean;
 }
 
 const actsFor = (code: string | undefined): readonly StockAct[] => [
-  {
-    name: purchasingTexts.title,
-    icon: stockOutlines.cart,
-    needs: 'costs.read',
-    link: { to: '/existencias/compra' },
-  },
   { name: texts.receipt, icon: 'box', needs: 'stock.receive' },
   {
     name: countTexts.begin,
@@ -46,6 +41,13 @@ const actsFor = (code: string | undefined): readonly StockAct[] => [
       search: code === undefined ? {} : { version: code },
     },
   },
+  {
+    name: purchasingTexts.title,
+    icon: stockOutlines.cart,
+    needs: 'costs.read',
+    isMain: true,
+    link: { to: '/existencias/compra' },
+  },
 ];
 
 /** What can be done with stock; a transfer begins with the version that has the focus. On a phone in a menu. */
@@ -59,7 +61,12 @@ export function StockActions({ code }: { code?: string | undefined }) {
     <>
       {isWide &&
         acts.map((act) => (
-          <ActButton key={act.name} act={act} className={officeButtonClass('secondary')} onEnter={enter} />
+          <ActButton
+            key={act.name}
+            act={act}
+            className={officeButtonClass(act.isMain ? 'primary' : 'secondary')}
+            onEnter={enter}
+          />
         ))}
       {!isWide && acts.length > 0 && (
         <Menu

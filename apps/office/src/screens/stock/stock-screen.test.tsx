@@ -1,7 +1,7 @@
 import type { StockItem, StockOfVersion, StockPage } from '@tonalia/contract/stock-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 import { readStockSearch } from './stock-search.ts';
@@ -9,6 +9,9 @@ import { readStockSearch } from './stock-search.ts';
 const LIST = 'GET /api/products/office/stock';
 const ONE = 'GET /api/products/office/stock/83/movements';
 const ADJUST = 'POST /api/products/office/stock/adjust';
+
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 const warehouses = [
   { _id: 'BOG', name: 'Bogotá' },
   { _id: 'MDE', name: 'Medellín' },
@@ -52,6 +55,7 @@ const stock = (onHand = 9): StockOfVersion => ({
     shelf: null,
     countedAt: null,
   })),
+  arriving: { orderId: 'a3c1b2f0-1111-4222-8333-444455556666', code: 'OC-0418', units: 240, arrivesOn: '2026-12-01' },
   movements: [
     {
       _id: '1',
@@ -174,4 +178,68 @@ test('a role without costs and transfers sees neither the value nor boxes (OFC-4
   expect(await screen.findByText('2 versiones')).toBeTruthy();
   expect(screen.queryByText(/al costo/)).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('the head of a column orders the list, and says how (OFC-009)', async () => {
+  const user = userEvent.setup();
+  const asked = office();
+  renderOffice('/existencias');
+  expect((await screen.findByRole('columnheader', { name: 'Cobertura' })).getAttribute('aria-sort')).toBe('ascending');
+  const available = () => screen.getByRole('columnheader', { name: 'Disponible' });
+  await user.click(within(available()).getByRole('button'));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ sort: 'available' }));
+  expect(available().getAttribute('aria-sort')).toBe('ascending');
+  await user.click(within(available()).getByRole('button'));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ sort: '-available' }));
+  expect(available().getAttribute('aria-sort')).toBe('descending');
+});
+
+test('the movements of a version are of one warehouse when it is chosen (OFC-405)', async () => {
+  const user = userEvent.setup();
+  const asked = office();
+  renderOffice('/existencias?bodega=MDE&fila=83&panel=movimientos');
+  const sheet = await screen.findByRole('dialog', { name: '8.3 Rubio claro dorado', hidden: true });
+  await waitFor(() => expect(asked[ONE]?.at(-1)?.query).toMatchObject({ warehouseId: 'MDE' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Quitar Bodega', hidden: true }));
+  await waitFor(() => expect(asked[ONE]?.at(-1)?.query).not.toHaveProperty('warehouseId'));
+});
+
+test('a phone draws cards only, and looks a version up: where it lies, what arrives, and a count in place (OFC-405)', async () => {
+  onPhone();
+  const user = userEvent.setup();
+  const asked = office({ [ADJUST]: () => ({ body: { results: { before: 9, after: 8 } } }) });
+  renderOffice('/existencias?bodega=BOG');
+  const card = await screen.findByRole('button', { name: /8\.3 Rubio claro dorado/ });
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(card);
+  const sheet = await screen.findByRole('dialog', { name: 'TS-83', hidden: true });
+  expect(within(sheet).getByText('Aquí')).toBeDefined();
+  expect(within(sheet).getByRole('link', { name: /^Llegan 240 /, hidden: true })).toBeDefined();
+  expect(within(sheet).queryByLabelText('Contado en Bogotá')).toBeNull();
+  await user.click(within(sheet).getByRole('button', { name: 'Contar', hidden: true }));
+  await user.type(within(sheet).getByLabelText('Contado en Bogotá'), '8{Enter}');
+  await waitFor(() => expect(asked[ADJUST]?.[0]?.body).toMatchObject({ units: 8, seen: 9, reason: 'count' }));
+});
+
+test('a code that is read opens its version, and one that is not found says so (OFC-405)', async () => {
+  onPhone();
+  const user = userEvent.setup();
+  office({
+    [LIST]: ({ query }: { query: Record<string, string> }) => ({
+      body: {
+        ...page,
+        results: query['q'] === undefined ? page.results : query['q'] === 'ts-75' ? [item('75'), item('750')] : [],
+      },
+    }),
+    'GET /api/products/office/stock/75/movements': () => ({ body: { results: { ...stock(), item: item('75') } } }),
+  });
+  const router = renderOffice('/existencias?fila=83&panel=movimientos');
+  const scan = async (code: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Leer código', hidden: true }));
+    await user.type(await screen.findByLabelText('Escribe el código'), `${code}{Enter}`);
+  };
+  await scan('nada');
+  expect(await screen.findByText('Ninguna versión con el código nada')).toBeDefined();
+  await scan('ts-75');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ fila: '75', panel: 'movimientos' }));
 });

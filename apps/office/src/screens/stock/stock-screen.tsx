@@ -6,12 +6,14 @@ import { stockQuery } from '../../api/stock.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import { useChoice } from '../../components/use-choice.ts';
 import { StockActions } from './stock-actions.tsx';
 import { StockBar, StockFoot, StockTabs } from './stock-bar.tsx';
 import { StockBulk } from './stock-bulk.tsx';
-import { type StockSearch, askedStock, isFurther } from './stock-search.ts';
+import { type StockSearch, askedStock, isFurther, readStockSearch } from './stock-search.ts';
+import { StockCards } from './stock-cards.tsx';
 import { StockTable } from './stock-table.tsx';
 
 const route = getRouteApi('/frame/existencias');
@@ -50,6 +52,7 @@ function FurtherList({ search }: { search: StockSearch }) {
 /** The units of every version by warehouse, with how long they last; a sheet shows the movements of one. */
 function StockList({ search }: { search: StockSearch }) {
   const navigate = useNavigate();
+  const isWide = useWide();
   const list = useQuery(stockQuery(askedStock(search)));
   const mayTransfer = mayDo(useOperator(), 'stock.transfer');
   const items = useMemo(() => list.data?.results ?? [], [list.data]);
@@ -70,6 +73,12 @@ function StockList({ search }: { search: StockSearch }) {
     });
   const move = (by: number) =>
     go(items[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]?.versionId, panel !== undefined);
+  const order = (orden: StockSearch['orden']) =>
+    void navigate({
+      to: '/existencias',
+      search: readStockSearch({ ...search, orden, pagina: undefined, fila: undefined }),
+      replace: true,
+    });
   const open = fila === undefined ? undefined : () => go(fila, true);
   useKeys({
     j: () => move(1),
@@ -107,20 +116,30 @@ function StockList({ search }: { search: StockSearch }) {
         {list.data && items.length === 0 && Object.keys(narrowed).length === 0 && !search.vista && (
           <EmptyNote title={texts.none} text={texts.noneText} />
         )}
-        {list.data && items.length > 0 && (
+        {list.data && items.length > 0 && isWide && (
           <StockTable
             page={list.data}
             focused={fila}
             choice={mayTransfer ? choice : undefined}
+            order={search.orden}
+            onOrder={order}
             onOpen={(versionId) => go(versionId, true)}
           />
         )}
+        {items.length > 0 && !isWide && <StockCards items={items} onOpen={(versionId) => go(versionId, true)} />}
       </div>
       {chosen.length > 0 && <StockBulk chosen={chosen} onClear={choice.clear} />}
       {list.data && <StockFoot page={list.data} search={search} />}
       {panel && fila && (
         <Suspense>
-          <StockSheet key={fila} versionId={fila} onMove={move} onClose={() => go(fila, false)} />
+          <StockSheet
+            key={fila}
+            versionId={fila}
+            warehouseId={search.bodega}
+            onMove={move}
+            onRead={(found) => go(found, true)}
+            onClose={() => go(fila, false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,34 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatNumber } from '@tonalia/rules/money';
 import { stockOfQuery } from '../../api/stock.ts';
+import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { useWide } from '../../components/use-wide.ts';
+import { VersionPicture } from '../../components/version-picture.tsx';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import { CountRows } from './count-rows.tsx';
-import { coverClass } from '../../features/stock-lines/cover.tsx';
 import { MovementRows } from './movement-rows.tsx';
+import { StockFigures } from './stock-figures.tsx';
+import { StockOnPhone } from './stock-on-phone.tsx';
+import { StockPhoneActs } from './stock-phone-acts.tsx';
+import { StockScan } from './stock-scan.tsx';
 
 const SPANS = [7, 30, 90] as const;
 
-export type StockSheetProps = { versionId: string; onMove: (by: number) => void; onClose: () => void };
+export type StockSheetProps = {
+  versionId: string;
+  /** The warehouse that the list is of. */
+  warehouseId: string | undefined;
+  onMove: (by: number) => void;
+  /** A scan found another version. */
+  onRead: (versionId: string) => void;
+  onClose: () => void;
+};
 
-/** A version's units by warehouse, with a count in place, and its movements. */
-export function StockSheet({ versionId, onMove, onClose }: StockSheetProps) {
+/** A version's units by warehouse, with a count in place, and its movements; on a phone the look-up by scan. */
+export function StockSheet({ versionId, warehouseId, onMove, onRead, onClose }: StockSheetProps) {
+  const isWide = useWide();
   const [days, setDays] = useState<number>(30);
-  const read = useQuery(stockOfQuery(versionId, days));
+  const [place, setPlace] = useState(warehouseId);
+  const [isCounting, setCounting] = useState(false);
+  const read = useQuery(stockOfQuery(versionId, days, place));
   const stock = read.data;
+  const item = stock?.item;
+  const counting = stock && <CountRows stock={stock} onStale={async () => (await read.refetch()).data} />;
   return (
     <OfficeSheet
-      title={stock?.item.name ?? texts.title}
-      subtitle={stock ? `${stock.item.code}, ${stock.item.detail}` : ''}
+      title={(isWide ? item?.name : item?.code) ?? texts.title}
+      subtitle={item && isWide ? `${item.code}, ${item.detail}` : ''}
+      isPage
+      mark={item && isWide && <VersionPicture image={item.image} tile={item.tile} swatch={item.swatch} size="md" />}
       before={
-        <>
-          <OutlineButton icon="chevron-up" label={texts.previous} bare onClick={() => onMove(-1)} />
-          <OutlineButton icon="chevron-down" label={texts.next} bare onClick={() => onMove(1)} />
-        </>
+        isWide ? (
+          <>
+            <OutlineButton icon="chevron-up" label={texts.previous} bare onClick={() => onMove(-1)} />
+            <OutlineButton icon="chevron-down" label={texts.next} bare onClick={() => onMove(1)} />
+          </>
+        ) : (
+          <StockScan onRead={onRead} />
+        )
+      }
+      footer={
+        !isWide && item ? (
+          <StockPhoneActs code={item.code} isCounting={isCounting} onCount={() => setCounting((now) => !now)} />
+        ) : undefined
       }
       onClose={onClose}
     >
@@ -38,30 +67,18 @@ export function StockSheet({ versionId, onMove, onClose }: StockSheetProps) {
       )}
       {stock && (
         <>
-          <dl className="mb-5 grid grid-cols-4 divide-x divide-line rounded-[14px] bg-surface-2 py-3 max-lg:grid-cols-2 max-lg:gap-y-3">
-            {[
-              { name: texts.total, value: formatNumber(stock.item.onHand), tone: '' },
-              { name: texts.reserved, value: formatNumber(stock.item.reserved), tone: '' },
-              {
-                name: texts.available,
-                value: formatNumber(stock.item.available),
-                tone: coverClass(stock.item.coverDays, stock.item.available),
-              },
-              {
-                name: texts.cover,
-                value: stock.item.coverDays === null ? '–' : texts.days(stock.item.coverDays),
-                tone: coverClass(stock.item.coverDays, stock.item.available),
-              },
-            ].map(({ name, value, tone }) => (
-              <div key={name} className="px-4">
-                <dt className="text-[0.8125rem] text-text-2">{name}</dt>
-                <dd className={`text-[1.125rem] font-[650] ${tone}`}>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <CountRows stock={stock} onStale={async () => (await read.refetch()).data} />
-          <div className="mt-6 mb-2 flex items-center justify-between gap-3">
-            <h2 className="text-[0.9375rem] font-[650]">{texts.movements}</h2>
+          {isWide && <StockFigures item={stock.item} />}
+          {isWide && counting}
+          {!isWide && <StockOnPhone stock={stock} here={warehouseId} counting={isCounting ? counting : undefined} />}
+          <div className="mt-6 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 className="flex-1 text-[0.9375rem] font-[650]">{texts.movements}</h2>
+            <ChoiceFilter
+              name={texts.warehouse}
+              removeLabel={texts.without(texts.warehouse)}
+              value={place}
+              choices={stock.warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
+              onChoose={setPlace}
+            />
             <Segments
               label={texts.span}
               small

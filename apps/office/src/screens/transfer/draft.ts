@@ -63,6 +63,15 @@ export function levelUnits({ units, from, to }: StockTransferLine): number {
   return Math.min(Math.max(1, wanted), Math.max(1, from.available));
 }
 
+/** Days that the units of a draft last in both warehouses together; undefined where nothing is sold. */
+export function levelDays(lines: readonly StockTransferLine[]): number | undefined {
+  const sum = (of: (line: StockTransferLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const selling = lines.filter(({ from, to }) => from.perDay + to.perDay > 0);
+  if (selling.length === 0) return undefined;
+  const perDay = sum(({ from, to }) => from.perDay + to.perDay);
+  return Math.floor(selling.reduce((total, { from, to }) => total + from.available + to.available, 0) / perDay);
+}
+
 export const isShort = ({ units, from }: StockTransferLine): boolean => units > from.available;
 
 /** Days that units last; undefined without a sale. */

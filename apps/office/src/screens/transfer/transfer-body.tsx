@@ -11,7 +11,7 @@ import { VersionFinder } from '../../features/stock-lines/version-finder.tsx';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 import { ArrivalLines } from './arrival-lines.tsx';
 import { BackToStock, useBackToStock } from '../../features/stock-lines/back-to-stock.tsx';
-import { type TransferDraft, differencesOf, draftOf, isShort, levelUnits, withVersion } from './draft.ts';
+import { type TransferDraft, differencesOf, draftOf, isShort, levelDays, levelUnits, withVersion } from './draft.ts';
 import { RoutePanel } from './route-panel.tsx';
 import { TransferButtons } from './transfer-buttons.tsx';
 import { TransferLines } from './transfer-lines.tsx';
@@ -98,7 +98,7 @@ export function TransferBody({ id, one, warehouses, first = [] }: TransferBodyPr
                     work.change({ ...draft, lines: draft.lines.map((line) => ({ ...line, units: levelUnits(line) })) })
                   }
                 >
-                  {texts.level}
+                  {texts.level(levelDays(draft.lines))}
                 </OfficeButton>
               </div>
             )}

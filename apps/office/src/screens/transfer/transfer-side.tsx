@@ -54,7 +54,7 @@ export function TransferSide({ draft, one, names, onNote }: TransferSideProps) {
           className="flex items-center gap-2.5 rounded-[12px] bg-warn-soft px-3 py-2.5 text-[0.8125rem] font-medium text-warn"
         >
           <Icon name="alert-triangle" size="sm" />
-          {texts.low(name, names.from, Math.max(0, from.available - units))}
+          {texts.low(name, names.from, Math.max(0, from.available - units), from.perDay)}
         </p>
       ))}
     </div>

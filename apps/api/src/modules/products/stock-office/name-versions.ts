@@ -8,8 +8,10 @@ const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
 export const toNames = (version: Sellable) => ({
   versionId: version.versionId,
   code: version.versionCode ?? version.code,
-  name: version.versionName ?? version.name,
-  detail: [version.manufacturer.name, version.versionName !== null && version.name].filter(Boolean).join(', '),
+  // a size is named with its product; a shade has a name of its own
+  ...(version.versionName !== null && version.color !== null
+    ? { name: version.versionName, detail: `${version.manufacturer.name}, ${version.name}` }
+    : { name: [version.name, version.versionName].filter(Boolean).join(' '), detail: version.manufacturer.name }),
   image: version.image,
   tile: version.tile,
   swatch: version.color?.color ?? null,

@@ -5,7 +5,7 @@ import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { rateSince, warehouseNames, withFacts } from './list-stock.ts';
-import { listLastCounts, listMovements, listUnitsIn, sumSoldSince } from './stock-list.sql.ts';
+import { findArriving, listLastCounts, listMovements, listUnitsIn, sumSoldSince } from './stock-list.sql.ts';
 
 /** Movements of one answer. */
 const MOST = 50;
@@ -24,11 +24,12 @@ export async function readStockOf(
   clock: Clock,
   { versionId, warehouseId, days, before }: AskedMovements,
 ): Promise<StockOfVersion> {
-  const [units, [sold], names, counts, movements] = await Promise.all([
+  const [units, [sold], names, counts, [arriving], movements] = await Promise.all([
     listUnitsIn(db, [versionId]),
     sumSoldSince(db, { versionId, since: rateSince(clock) }),
     warehouseNames(db),
     listLastCounts(db, versionId),
+    findArriving(db, versionId),
     listMovements(db, {
       versionId,
       warehouseId: warehouseId ?? null,
@@ -65,6 +66,7 @@ export async function readStockOf(
         countedAt: counted?.at.toISOString() ?? null,
       };
     }),
+    arriving: arriving ?? null,
     movements: movements.slice(0, MOST).map(({ id, at, ...one }) => ({ _id: id, at: at.toISOString(), ...one })),
     older: movements.length > MOST ? (movements[MOST - 1]?.id ?? null) : null,
   };

@@ -111,6 +111,15 @@ export const listLastCounts = statement(
   rowIs<{ warehouseId: string; at: Date }>(),
 );
 
+/** The next purchase order with units of a version that have not arrived. */
+export const findArriving = statement(
+  'products.find_arriving',
+  `select o.id as "orderId", o.code, l.units - l.received as units, o.arrives_on as "arrivesOn"
+   from products.purchase_order_line l join products.purchase_order o on o.id = l.order_id
+   where l.version_id = $1 and l.received < l.units and o.state in ('sent', 'partial') order by o.arrives_on, o.code limit 1`,
+  rowIs<{ units: number }>(),
+);
+
 /** Sets what is available so that the row has this many units on hand. The row is locked. */
 export const setOnHand = statement(
   'products.set_on_hand',

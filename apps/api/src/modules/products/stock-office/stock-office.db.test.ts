@@ -144,3 +144,33 @@ test('PostgreSQL expects a page of versions for a word, so that it adds their sa
     client.release(true);
   }
 });
+
+test('a version says what arrives next: of the first order on its way, the units that have not come (OFC-405, OFC-406)', async () => {
+  const { versionId } = await made({ BOG: 1 });
+  expect((await read(versionId)).arriving).toBeNull();
+  const { rows } = await api.db.query<{ id: string }>(
+    `insert into products.supplier (id, name, lead_days) values (gen_random_uuid(), 'Tinta ' || gen_random_uuid(), 8) returning id`,
+  );
+  const order = async (arrivesOn: string, state: string, units: number, received: number) => {
+    const { rows: made_ } = await api.db.query<{ id: string; code: string }>(
+      `insert into products.purchase_order (id, supplier_id, warehouse_id, arrives_on, created_by_name, state)
+       values (gen_random_uuid(), $1, 'BOG', $2, 'Ana', $3) returning id, code`,
+      [rows[0]?.id, arrivesOn, state],
+    );
+    await api.db.query(
+      `insert into products.purchase_order_line (order_id, version_id, position, units, received, cost) values ($1, $2, 1, $3, $4, 100)`,
+      [made_[0]?.id, versionId, units, received],
+    );
+    return made_[0];
+  };
+  await order('2030-01-01', 'received', 50, 40);
+  await order('2030-01-02', 'sent', 60, 60);
+  await order('2030-01-05', 'sent', 90, 0);
+  const next = await order('2030-01-03', 'partial', 240, 40);
+  expect((await read(versionId)).arriving).toEqual({
+    orderId: next?.id,
+    code: next?.code,
+    units: 200,
+    arrivesOn: '2030-01-03',
+  });
+});
