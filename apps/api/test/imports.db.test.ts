@@ -332,14 +332,21 @@ test('an import goes on in another process when its own ends in any step, and do
       ]),
     );
     await work('import_check', list._id);
-    const kind = renamed(importRunJob({ db: api.db, rowImports: [] }));
+    const kind = renamed(importRunJob({ db: api.db, clock: api.clock, rowImports: [] }));
     const operator = {
       operatorId: desk.operatorId,
       network: '127.0.0.1',
       name: 'Ana Ríos',
       role: 'operations' as const,
     };
-    const asked = { kind: 'import_run' as const, importId: list._id, withdraws: false, missingSeen: 0 };
+    const asked = {
+      kind: 'import_run' as const,
+      importId: list._id,
+      withdraws: false,
+      missingSeen: 0,
+      leavesFalls: false,
+      pricesFrom: null,
+    };
     const { input, total } = await kind.begin(operator, asked);
     const { rows: made } = await api.db.query<{ id: string }>(
       `insert into office.job (kind, operator_id, network, input, total) values ($1, $2, '127.0.0.1', $3, $4) returning id`,
@@ -392,12 +399,14 @@ test('an import that is stopped keeps what it did, and its rest follows when it 
   const list = await upload(['Marca;Producto;Código;Precio;Existencias BOG', ...lines].join('\n'));
   await work('import_check', list._id);
   const operator = { operatorId: desk.operatorId, network: '127.0.0.1', name: 'Ana Ríos', role: 'operations' as const };
-  const kind = importRunJob({ db: api.db, rowImports: [] });
+  const kind = importRunJob({ db: api.db, clock: api.clock, rowImports: [] });
   const { input } = await kind.begin(operator, {
     kind: 'import_run',
     importId: list._id,
     withdraws: false,
     missingSeen: 0,
+    leavesFalls: false,
+    pricesFrom: null,
   });
   const step = () => kind.step({ operator, input, cursor: null, log: { error: () => {} }, note: async () => {} });
   await step();
@@ -528,4 +537,89 @@ test('undoing lists rows of which names or colours changed besides the price, an
     p,
   ]);
   expect(rows).toEqual([{ price: 9_000 }, { price: 9_000 }, { price: 9_000 }]);
+});
+
+/** A list of two prices for versions that exist, checked. */
+async function checkedPrices(later: [first: number, second: number]) {
+  const made = [
+    await makeProduct(api.db, { stock: { BOG: 10 }, price: 10_000 }),
+    await makeProduct(api.db, { stock: { BOG: 10 }, price: 10_000 }),
+  ];
+  const codes = made.map(({ versions }) => versions[0]?.code ?? '');
+  const ids = made.map(({ versions }) => versions[0]?.id ?? '');
+  const list = await upload(`Código;Precio;Stock BOG\n${codes[0]};${later[0]};8\n${codes[1]};${later[1]};10`);
+  await work('import_check', list._id);
+  const prices = async () =>
+    (
+      await api.db.query<{ price: number }>(
+        'select base_price as price from products.version where id = any($1) order by id',
+        [ids],
+      )
+    ).rows.map(({ price }) => price);
+  const programmed = async () =>
+    (
+      await api.db.query<{ amount: number; name: string; from: Date }>(
+        `select amount, name, lower(during) as from from products.programmed_price where version_id = any($1) order by version_id`,
+        [ids],
+      )
+    ).rows;
+  return { list, codes, prices, programmed };
+}
+const inDays = (days: number) => new Date(api.clock.now().getTime() + days * 86_400_000).toISOString();
+
+test('prices of a list hold from a day on, as programmed prices, while its units come at once; undoing ends the program (OFC-404, OFC-407)', async () => {
+  const { list, prices, programmed } = await checkedPrices([10_500, 9_500]);
+  const from = inDays(3);
+  expect(codeOf(await work('import_run', list._id, { pricesFrom: inDays(-1) }))).toEqual([400, 'SPAN_WRONG']);
+  expect((await read(list._id)).state).toBe('checked');
+  await work('import_run', list._id, { pricesFrom: from });
+  expect(await read(list._id)).toMatchObject({
+    state: 'done',
+    run: { pricesFrom: from, counts: { updated: 2, priced: 2, stocked: 1, averagePercent: 0 } },
+  });
+  expect(await prices()).toEqual([10_000, 10_000]);
+  const name = `${list.number} lista.csv`;
+  expect(await programmed()).toEqual([10_500, 9_500].map((amount) => ({ amount, name, from: new Date(from) })));
+  expect(await rowsOf(list._id, 'priced')).toMatchObject([
+    {
+      changes: [
+        { field: 'price', before: 10_000, after: 10_500 },
+        { field: 'stock:BOG', before: 10, after: 8 },
+      ],
+      reason: expect.stringMatching(/^el precio entra el /),
+    },
+    { changes: [{ field: 'price', before: 10_000, after: 9_500 }] },
+  ]);
+  await work('import_undo', list._id);
+  expect(await read(list._id)).toMatchObject({ state: 'undone', run: { undone: { back: 2, kept: 0 } } });
+  expect(await programmed()).toEqual([]);
+  expect(await prices()).toEqual([10_000, 10_000]);
+});
+
+test('prices that would cross a programmed one are refused with its name, and nothing is imported (OFC-404, OFC-407)', async () => {
+  const { list, codes, prices, programmed } = await checkedPrices([10_500, 9_500]);
+  await work('import_run', list._id, { pricesFrom: inDays(3) });
+  const again = await upload(`Código;Precio\n${codes[0]};11.000`);
+  await work('import_check', again._id);
+  const refused = await work('import_run', again._id, { pricesFrom: inDays(5) });
+  expect(codeOf(refused)).toEqual([409, 'PRICE_OVERLAP']);
+  expect(refused.json<OfficeErrorBody>().message).toContain(`«${list.number} lista.csv»`);
+  expect((await read(again._id)).state).toBe('checked');
+  expect(await prices()).toEqual([10_000, 10_000]);
+  expect(await programmed()).toHaveLength(2);
+});
+
+test('prices that fall more than a fifth are counted with the steepest, and stay out when the operator leaves them (OFC-404)', async () => {
+  const { list, codes, prices } = await checkedPrices([7_000, 10_400]);
+  const { check } = await read(list._id);
+  expect(check?.counts).toMatchObject({ fallen: 1, raised: 1, averagePercent: -13 });
+  expect(check?.counts?.steepest).toMatchObject({ before: 10_000, after: 7_000 });
+  expect((await rowsOf(list._id, 'fallen')).map(({ code }) => code)).toEqual([codes[0]]);
+  await work('import_run', list._id, { leavesFalls: true });
+  expect(await prices()).toEqual([10_000, 10_400]);
+  const [row] = (await rowsOf(list._id, 'stocked')).filter(({ code }) => code === codes[0]);
+  expect(row).toMatchObject({
+    changes: [{ field: 'stock:BOG', before: 10, after: 8 }],
+    reason: expect.stringContaining('baja mucho'),
+  });
 });

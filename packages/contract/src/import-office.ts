@@ -46,6 +46,12 @@ export const ImportCounts = z.object({
   priced: z.int(),
   /** Of the base prices that change, those that rise. */
   raised: z.int(),
+  /** Of all prices that change, rows with one that falls more than `largePriceChange`. */
+  fallen: z.int(),
+  /** The mean change of base prices, in percent; null without one. */
+  averagePercent: z.number().nullable(),
+  /** The steepest of those falls; null without one. */
+  steepest: z.object({ name: z.string(), before: Pesos, after: Pesos }).nullable(),
   stocked: z.int(),
   doubted: z.int(),
   products: z.int(),
@@ -65,6 +71,10 @@ export const ImportRun = z.object({
   /** Too many prices are doubted: nothing is brought unless doubted prices are taken. */
   isRefused: z.boolean(),
   takesDoubted: z.boolean(),
+  /** Prices that fall much stay as they are. */
+  leavesFalls: z.boolean(),
+  /** From when the prices of versions that exist hold; null for at once. */
+  pricesFrom: Instant.nullable(),
   /** Versions on sale of the list's brands that it lacks, by brand. */
   missing: z.array(Missing),
   /** How many of them were withdrawn. */
@@ -109,7 +119,16 @@ export const OneImport = ImportSummary.extend({
 export type OneImport = z.infer<typeof OneImport>;
 
 /** Which rows of a check or an import are listed; `kept` are those that undoing it left. */
-export const ImportRowFilter = z.enum(['changes', 'created', 'priced', 'stocked', 'doubted', 'skipped', 'kept']);
+export const ImportRowFilter = z.enum([
+  'changes',
+  'created',
+  'priced',
+  'stocked',
+  'doubted',
+  'fallen',
+  'skipped',
+  'kept',
+]);
 export type ImportRowFilter = z.infer<typeof ImportRowFilter>;
 
 const ImportValue = z.union([Pesos, z.string()]);

@@ -27,6 +27,10 @@ export const NewJob = z.discriminatedUnion('kind', [
     importId: Uuid,
     withdraws: z.boolean().default(false),
     missingSeen: z.int().min(0).default(0),
+    /** Prices that fall more than `largePriceChange` stay as they are. */
+    leavesFalls: z.boolean().default(false),
+    /** Prices of versions that exist hold from then on, as programmed prices. PRICE_OVERLAP, SPAN_WRONG, STEP_UP_REQUIRED. */
+    pricesFrom: Instant.nullable().default(null),
   }),
   /** Puts back what an import changed, where nothing changed since. */
   z.strictObject({ kind: z.literal('import_undo'), importId: Uuid }),

@@ -2552,7 +2552,7 @@ export interface StatementTypes {
   };
   'products.hold_import_trade_prices': {
     row: never;
-    params: [{ versionIds: readonly (number | string | null)[]; tradeTypeIds: readonly (string | null)[]; pesos: readonly number[] | null }];
+    params: [{ versionIds: readonly (number | string | null)[]; tradeTypeIds: readonly (string | null)[]; pesos: readonly number[] }];
   };
   'products.import_count_published': {
     row: { brand: string; published: number };

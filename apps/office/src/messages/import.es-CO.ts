@@ -3,6 +3,9 @@ import { formatNumber } from '@tonalia/rules/money';
 
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${formatNumber(count)} filas`);
 
+const percentWords = (percent: number): string =>
+  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1).replace('.', ',')} %`;
+
 /** Words of imports of lists. */
 export const importTexts = {
   title: 'Importar',
@@ -88,7 +91,20 @@ export const importTexts = {
     skipped: 'Se saltan',
   },
   inProducts: (count: number) => (count === 1 ? 'en 1 producto' : `en ${formatNumber(count)} productos`),
-  raised: (count: number) => `suben ${formatNumber(count)}`,
+  raised: (count: number, percent: number | null) =>
+    `suben ${formatNumber(count)}${percent === null ? '' : `, promedio ${percentWords(percent)}`}`,
+  fallen: (count: number) =>
+    count === 1 ? '1 precio baja más de 20 %' : `${formatNumber(count)} precios bajan más de 20 %`,
+  steepest: (name: string, before: string, after: string) => `el mayor ${name}, de ${before} a ${after}`,
+  fallsLeft: 'No se traen.',
+  pricesEnter: 'Los precios entran',
+  atOnce: 'Ahora',
+  onDay: (day: string) => `El ${day} a las 00:00`,
+  firstDay: 'Desde el día',
+  skippedOf: (count: number) => `Se saltan ${formatNumber(count)}`,
+  moreSkipped: (count: number) => `${formatNumber(count)} más`,
+  pricesStepUp: 'Cambian mucho más de 50 precios, o la lista cambia cupos o plazos. Confirma para seguir.',
+  enteredOn: (day: string) => `Los precios de lo que ya existe entran el ${day}.`,
   unchanged: (count: number) => `${formatNumber(count)} siguen igual`,
   withReason: 'con motivo',
   doubted: (count: number) => (count === 1 ? '1 precio es dudoso' : `${formatNumber(count)} precios son dudosos`),
@@ -111,6 +127,7 @@ export const importTexts = {
     priced: 'Precios',
     stocked: 'Existencias',
     doubted: 'Dudosos',
+    fallen: 'Bajan más de 20 %',
     skipped: 'Se saltan',
     kept: 'Sin deshacer',
   } satisfies Record<ImportRowFilter, string>,
@@ -144,6 +161,7 @@ export const importTexts = {
   isNew: 'Nuevo',
   otherData: 'Otros datos',
   nothing: 'Ninguna fila',
+  download: 'Descargar',
   downloadChanges: 'Descargar cambios',
   report: 'Descargar informe',
   confirm: (count: number) => `Importar ${rows(count)}`,

@@ -30,7 +30,11 @@ export function ChangesPanel({ one, search: { filtro: chosen, q, pagina = 1 }, o
           label={texts.filter}
           small
           value={filtro}
-          choices={[...filtersOf(one.kind), ...(one.state === 'undone' ? (['siguen'] as const) : [])].map((name) => ({
+          choices={[
+            ...filtersOf(one.kind),
+            ...(chosen === 'bajas' ? (['bajas'] as const) : []),
+            ...(one.state === 'undone' ? (['siguen'] as const) : []),
+          ].map((name) => ({
             value: name,
             label: texts.filters[filterOf(name)],
           }))}

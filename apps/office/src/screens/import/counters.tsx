@@ -14,7 +14,7 @@ export type CountersProps = {
 /** Four numbers of a check; each shows its rows, and all of them again. */
 export function Counters({ kind, run: { counts }, chosen, onChoose }: CountersProps) {
   if (!counts) return null;
-  const { created, updated, products, priced, raised, stocked, skipped, unchanged } = counts;
+  const { created, updated, products, priced, raised, averagePercent, stocked, skipped, unchanged } = counts;
   const isOfCatalogue = filtersOf(kind).includes('precios');
   const people = [
     { filter: 'nuevos', name: texts.counters.created, count: created, note: '' },
@@ -24,7 +24,7 @@ export function Counters({ kind, run: { counts }, chosen, onChoose }: CountersPr
   ] as const;
   const catalogue = [
     { filter: 'nuevos', name: texts.counters.created, count: created, note: texts.inProducts(products) },
-    { filter: 'precios', name: texts.counters.priced, count: priced, note: texts.raised(raised) },
+    { filter: 'precios', name: texts.counters.priced, count: priced, note: texts.raised(raised, averagePercent) },
     { filter: 'existencias', name: texts.counters.stocked, count: stocked, note: texts.unchanged(unchanged) },
     { filter: 'saltados', name: texts.counters.skipped, count: skipped, note: texts.withReason },
   ] as const;

@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportRow, ImportRun, ImportSummary, OneImport } from '@tonalia/contract/import-office';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -22,6 +22,9 @@ const counts: ImportCounts = {
   skipped: 16,
   priced: 310,
   raised: 306,
+  fallen: 4,
+  averagePercent: 4.8,
+  steepest: { name: 'Tinte 6.6 Rubio oscuro rojo', before: 17_200, after: 11_900 },
   stocked: 40,
   doubted: 4,
   products: 3,
@@ -32,6 +35,8 @@ const run = (more: Partial<ImportRun> = {}): ImportRun => ({
   warnings: [],
   isRefused: false,
   takesDoubted: false,
+  leavesFalls: false,
+  pricesFrom: null,
   missing: [],
   withdrawn: 0,
   undone: { back: 0, kept: 0 },
@@ -189,7 +194,14 @@ test('the review shows each value of today and then, and a counter filters the r
   expect(router.state.location.search).toEqual({ filtro: 'saltados' });
   await userEvent.click(screen.getByRole('button', { name: 'Importar 430 filas' }));
   await waitFor(() =>
-    expect(asked[JOBS]?.at(-1)?.body).toEqual({ kind: 'import_run', importId: ID, withdraws: false, missingSeen: 0 }),
+    expect(asked[JOBS]?.at(-1)?.body).toEqual({
+      kind: 'import_run',
+      importId: ID,
+      withdraws: false,
+      missingSeen: 0,
+      leavesFalls: false,
+      pricesFrom: null,
+    }),
   );
 });
 
@@ -306,4 +318,34 @@ test('an import that ended can be undone after a question, and says what stayed 
   await waitFor(() => expect(asked[JOBS]?.[0]?.body).toEqual({ kind: 'import_undo', importId: ID }));
   await userEvent.click(screen.getByRole('link', { name: 'Ver las que siguen' }));
   await waitFor(() => expect(asked[ROWS]?.at(-1)?.query).toMatchObject({ filter: 'kept' }));
+});
+
+test('a check says how prices move and which falls most, and falls can stay out (OFC-404)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [ONE]: () => ({ body: { results: one({ state: 'checked', check: run() }) } }) });
+  renderOffice(`/importar/${ID}?paso=revisar`);
+  expect(await screen.findByText('suben 306, promedio +4,8 %')).toBeDefined();
+  const note = screen.getByText('4 precios bajan más de 20 %').closest('[role=note]');
+  expect(note?.textContent?.replaceAll(/\s/g, ' ')).toContain(
+    'el mayor Tinte 6.6 Rubio oscuro rojo, de $ 17.200 a $ 11.900',
+  );
+  const falls = within(note as HTMLElement); // as: it was found
+  await user.click(falls.getByRole('button', { name: 'Ver los 4' }));
+  await waitFor(() => expect(asked[ROWS]?.at(-1)?.query).toMatchObject({ filter: 'fallen' }));
+  await user.click(falls.getByRole('button', { name: 'No traerlos' }));
+  await user.click(screen.getByRole('button', { name: /^Importar / }));
+  await waitFor(() =>
+    expect(asked[JOBS]?.[0]?.body).toMatchObject({ kind: 'import_run', leavesFalls: true, pricesFrom: null }),
+  );
+});
+
+test('the prices of a list enter now, or from the first hour of a day (OFC-404, OFC-407)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [ONE]: () => ({ body: { results: one({ state: 'checked', check: run() }) } }) });
+  renderOffice(`/importar/${ID}?paso=revisar`);
+  await user.click(await screen.findByRole('button', { name: /^El 1 \p{L}+ a las 00:00$/u }));
+  const day = screen.getByLabelText<HTMLInputElement>('Desde el día');
+  fireEvent.change(day, { target: { value: '2099-12-01' } });
+  await user.click(screen.getByRole('button', { name: /^Importar / }));
+  await waitFor(() => expect(asked[JOBS]?.[0]?.body).toMatchObject({ pricesFrom: '2099-12-01T05:00:00.000Z' }));
 });

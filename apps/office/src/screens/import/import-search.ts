@@ -7,6 +7,7 @@ const filters = {
   precios: 'priced',
   existencias: 'stocked',
   dudosos: 'doubted',
+  bajas: 'fallen',
   saltados: 'skipped',
   siguen: 'kept',
 } as const satisfies Record<string, ImportRowFilter>;
@@ -31,7 +32,7 @@ export const kindOf = (name: KindInAddress): ImportKind => kinds[name];
 export const filtersOf = (kind: ImportKind): readonly FilterInAddress[] =>
   kind === 'customers' || kind === 'receivables'
     ? ['cambios', 'nuevos', 'saltados']
-    : filterNames.filter((name) => name !== 'siguen');
+    : filterNames.filter((name) => name !== 'siguen' && name !== 'bajas');
 /** The filter that a name in the address means. */
 export const filterOf = (name: FilterInAddress): ImportRowFilter => filters[name];
 

@@ -1,6 +1,7 @@
 import type { ImportRun, OneImport } from '@tonalia/contract/import-office';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
@@ -50,6 +51,8 @@ export function ReportStep({ one }: { one: OneImport }) {
             </b>
             <span className="text-small text-text-2">
               {state === 'stopped' ? texts.stoppedAt(done) : texts.progressOf(done, one.rows)}
+              {run?.pricesFrom &&
+                `. ${texts.enteredOn(formatShortDay(dayIn(new Date(run.pricesFrom))).toLocaleLowerCase('es-CO'))}`}
               {state === 'running' && `. ${texts.background}`}
             </span>
           </span>

@@ -13,9 +13,12 @@ import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { Counters } from './counters.tsx';
+import { FallsNote } from './falls-note.tsx';
 import { FileHead, StepFoot } from './file-head.tsx';
 import { type ImportSearch, readImportSearch } from './import-search.ts';
+import { PricesStart, startOf } from './prices-start.tsx';
 import { MissingNote, PricesNote } from './review-notes.tsx';
+import { SkippedPanel } from './skipped-panel.tsx';
 
 /** What the list would do, row by row, before it is confirmed. */
 export function ReviewStep({ one, search }: { one: OneImport; search: ImportSearch }) {
@@ -42,13 +45,22 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [withdraws, setWithdraws] = useState(false);
+  const [leavesFalls, setLeavesFalls] = useState(false);
+  const [pricesDay, setPricesDay] = useState<string>();
   const params = { importId: one._id };
   const missing = check.missing.reduce((sum, brand) => sum + brand.missing, 0);
-  // a list with credit asks for the second factor again
-  const begin = useSensitive(texts.stepUp);
+  // a list with credit asks for the second factor again, as many large changes of programmed prices do
+  const begin = useSensitive(texts.pricesStepUp);
   const confirm = () =>
     begin.run(async () => {
-      await beginJob(cache, { kind: 'import_run', importId: one._id, withdraws, missingSeen: withdraws ? missing : 0 });
+      await beginJob(cache, {
+        kind: 'import_run',
+        importId: one._id,
+        withdraws,
+        missingSeen: withdraws ? missing : 0,
+        leavesFalls,
+        pricesFrom: pricesDay === undefined ? null : startOf(pricesDay),
+      });
       await forgetImports(cache);
       void navigate({ to: '/importar/$importId', params, search: {} });
     });
@@ -89,7 +101,18 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
           onTake={(takes) => recheck.mutate(takes)}
         />
         <MissingNote check={check} withdraws={withdraws} onChoose={setWithdraws} />
-        <ChangesPanel one={one} search={search} onShow={show} />
+        <FallsNote
+          check={check}
+          isLeft={leavesFalls}
+          onSee={() => show({ filtro: 'bajas', q: undefined })}
+          onLeave={one.run === null ? setLeavesFalls : undefined}
+        />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px] [&:has(>:only-child)]:xl:grid-cols-1">
+          <ChangesPanel one={one} search={search} onShow={show} />
+          {one.run === null && search.filtro !== 'saltados' && (
+            <SkippedPanel one={one} onAll={() => show({ filtro: 'saltados', q: undefined })} />
+          )}
+        </div>
         {problem && (
           <p role="alert" className="font-semibold text-danger">
             {problem}
@@ -97,7 +120,7 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
         )}
       </div>
       {one.run === null && (
-        <StepFoot>
+        <StepFoot note={(counts?.priced ?? 0) > 0 && <PricesStart day={pricesDay} onDay={setPricesDay} />}>
           <OfficeButton look="secondary" onClick={() => show({ paso: 'columnas' })}>
             {texts.goBack}
           </OfficeButton>

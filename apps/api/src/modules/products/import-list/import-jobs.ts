@@ -1,11 +1,12 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { operatorCan } from '@tonalia/contract/office-rights';
-import { type JobKind, type JobOperator, jobKind } from '../../../platform/office-jobs.ts';
+import { type BeginningOperator, type JobKind, type JobOperator, jobKind } from '../../../platform/office-jobs.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { deleteRows } from '../import/import.sql.ts';
 import { takeImportStep } from './import-steps.ts';
 import { type ImportListRow, beginCheck, beginImport, findList, findRun, resumeImport } from './import-list.sql.ts';
+import { programImport } from './program-import.ts';
 import { beginUndo } from './undo.sql.ts';
 import { takeUndoStep } from './undo-import.ts';
 import { type ImportContext, listKind } from './list-kinds.ts';
@@ -55,13 +56,15 @@ export const importRunJob = (context: ImportContext): JobKind =>
   jobKind<'import_run', RunInput, true>({
     kind: 'import_run',
     needs: () => 'imports.use',
-    async begin(operator, { importId, withdraws, missingSeen }) {
+    async begin(operator, { importId, withdraws, missingSeen, leavesFalls, pricesFrom }) {
       const { db } = context;
       const list = await findOwnList(context, operator, importId);
       const isGranted = mayBring(context, list, operator.role);
       if (isGranted && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
       const runId =
-        list.runId === null ? await beginFirst(db, list, { withdraws, missingSeen }) : await beginAgain(db, list);
+        list.runId === null
+          ? await beginFirst(context, list, { withdraws, missingSeen, leavesFalls, pricesFrom, operator })
+          : await beginAgain(db, list);
       const [run] = await findRun(db, runId);
       return { input: inputOf(list, runId), total: list.rows - (run?.saved ?? 0) };
     },
@@ -107,16 +110,37 @@ const inputOf = ({ id, number }: ImportListRow, runId: string): RunInput => ({
   name: importNumber(number),
 });
 
+interface ImportWish {
+  withdraws: boolean;
+  missingSeen: number;
+  leavesFalls: boolean;
+  pricesFrom: string | null;
+  operator: BeginningOperator;
+}
+
 async function beginFirst(
-  db: Database,
+  { db, clock }: ImportContext,
   list: ImportListRow,
-  wish: { withdraws: boolean; missingSeen: number },
+  { pricesFrom, operator, ...wish }: ImportWish,
 ): Promise<string> {
   const [check] = list.checkId === null ? [] : await findRun(db, list.checkId);
   if (list.state !== 'checked' || !check || check.prices?.isStopped) throw new OfficeError('IMPORT_NOT_CHECKED');
-  const [made] = await beginImport(db, { listId: list.id, checkId: check.id, ...wish });
-  if (!made) throw new OfficeError('IMPORT_UNDER_WAY');
-  return made.id;
+  return inTransaction(db, async (tx) => {
+    const [made] = await beginImport(tx, { listId: list.id, checkId: check.id, ...wish });
+    if (!made) throw new OfficeError('IMPORT_UNDER_WAY');
+    const { leavesFalls } = wish;
+    if (pricesFrom !== null)
+      await programImport(tx, {
+        list,
+        checkId: check.id,
+        runId: made.id,
+        from: new Date(pricesFrom),
+        now: clock.now(),
+        leavesFalls,
+        operator,
+      });
+    return made.id;
+  });
 }
 
 async function beginAgain(db: Database, { id }: ImportListRow): Promise<string> {

@@ -82,8 +82,8 @@ export const beginImport = statement(
   `with checked as (
      update products.import_list set state = 'running', run_id = gen_random_uuid()
      where id = $listId and state = 'checked' and check_id = $checkId returning id, run_id, check_id)
-   insert into products.import_run (id, list_id, is_check, takes_doubted, withdraws, missing_seen)
-   select l.run_id, l.id, false, c.takes_doubted, $withdraws, $missingSeen from checked l join products.import_run c on c.id = l.check_id
+   insert into products.import_run (id, list_id, is_check, takes_doubted, withdraws, missing_seen, leaves_falls)
+   select l.run_id, l.id, false, c.takes_doubted, $withdraws, $missingSeen, $leavesFalls from checked l join products.import_run c on c.id = l.check_id
    returning id`,
 );
 
@@ -112,7 +112,8 @@ interface RunClaim {
 export const findRun = statement(
   'products.find_import_run',
   `select id, list_id as "listId", is_check as "isCheck", phase, takes_doubted as "takesDoubted", withdraws, missing_seen as "missingSeen", staged,
-     after_key as "afterKey", saved, products, prices, counts, missing, withdrawn, back, kept, ended_at as "endedAt"
+     after_key as "afterKey", saved, products, prices, counts, missing, withdrawn, back, kept, ended_at as "endedAt",
+     prices_from as "pricesFrom", leaves_falls as "leavesFalls", program_ids as "programIds"
    from products.import_run where id = $1`,
   rowIs<RunClaim>(),
 );

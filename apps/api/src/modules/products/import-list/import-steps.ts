@@ -4,13 +4,14 @@ import type { FileRow } from '../../../platform/table-file/table.ts';
 import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import type { readColumns } from '../import/columns.rules.ts';
+import type { HeldPrices } from '../import/held-prices.ts';
 import { checkStaged, priceHeaders } from '../import/import-catalogue.ts';
 import { analyzeRows, listFamilies, waitForOthers } from '../import/import.sql.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { saveNext } from '../import/save-staged.ts';
 import { stageRows } from '../import/stage-rows.ts';
 import { type MissingVersions, withdrawMissing } from '../import/withdraw-missing.ts';
-import { countRows } from './import-rows.sql.ts';
+import { countRows, findSteepestFall } from './import-rows.sql.ts';
 import {
   type ImportListRow,
   type ImportRunRow,
@@ -26,6 +27,7 @@ import {
 import { skipRepeatedListed } from './listed-rows.sql.ts';
 import { type ImportContext, listKind } from './list-kinds.ts';
 import { type ListedSaving, saveNextListed } from './save-listed.ts';
+import { fallShare } from './program-import.ts';
 import { stageListed } from './stage-listed.ts';
 import { columnOf, importNumber } from './targets.rules.ts';
 import { LIST_UNPACKED } from './upload-list.ts';
@@ -137,7 +139,7 @@ async function saveSome(context: ImportContext, { list, run, author }: ImportWor
   do {
     const saved = kind
       ? await saveNextListed(db, run.id, afterKey, { rows: kind, dryRun: run.isCheck, author, advance })
-      : await saveNext(db, run.id, afterKey, { families, dryRun: run.isCheck, author, advance });
+      : await saveNext(db, run.id, afterKey, { families, dryRun: run.isCheck, author, advance, held: heldOf(run) });
     if (!saved) {
       await notePhase(db, { id: run.id, from: 'saving', to: 'closing' });
       return handled;
@@ -148,12 +150,20 @@ async function saveSome(context: ImportContext, { list, run, author }: ImportWor
   return handled;
 }
 
+/** A check shows what the list says; the import holds back what it was asked to. */
+const heldOf = ({ isCheck, leavesFalls, programIds, pricesFrom }: ImportRunRow): HeldPrices | undefined =>
+  isCheck || (!leavesFalls && programIds.length === 0)
+    ? undefined
+    : { programIds, from: pricesFrom, fallsBelow: leavesFalls ? fallShare() : null };
+
 async function closeRun(db: Database, work: ImportWork): Promise<void> {
   const { list, run, author } = work;
   const missing = await handleMissing(db, work);
   await inTransaction(db, async (tx) => {
-    const [counted] = await countRows(tx, run.id);
-    const counts = { ...counted, products: run.products };
+    const wish = { id: run.id, below: fallShare() };
+    const [counted] = await countRows(tx, wish);
+    const [steepest = null] = await findSteepestFall(tx, wish);
+    const counts = { ...counted, products: run.products, steepest };
     const ended = await endRun(tx, {
       id: run.id,
       listId: list.id,

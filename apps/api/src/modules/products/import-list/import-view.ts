@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRun, ImportSummary, OneImport } from '@tonalia/contract/import-office';
+import type { ImportColumn, ImportCounts, ImportRun, ImportSummary, OneImport } from '@tonalia/contract/import-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
@@ -22,6 +22,15 @@ type ImportFacts = Pick<
   'id' | 'number' | 'kind' | 'name' | 'operatorName' | 'rows' | 'state' | 'createdAt' | 'canUndo'
 >;
 
+/** A run from before a figure was counted has none of it. */
+const toCounts = (counts: ImportRunRow['counts']): ImportCounts | null =>
+  counts && {
+    ...counts,
+    fallen: counts.fallen ?? 0,
+    averagePercent: counts.averagePercent ?? null,
+    steepest: counts.steepest ?? null,
+  };
+
 const toSummary = (
   { id, number, operatorName, createdAt, kind, name, rows, state, canUndo }: ImportFacts,
   counts: ImportSummary['counts'],
@@ -33,7 +42,7 @@ const toSummary = (
   operator: operatorName,
   rows,
   state,
-  counts,
+  counts: counts && toCounts(counts),
   createdAt: createdAt.toISOString(),
   canUndo,
 });
@@ -114,9 +123,13 @@ const toRun = ({
   back,
   kept,
   endedAt,
+  leavesFalls,
+  pricesFrom,
 }: ImportRunRow): ImportRun => ({
   done: saved,
-  counts,
+  counts: toCounts(counts),
+  leavesFalls,
+  pricesFrom: pricesFrom?.toISOString() ?? null,
   warnings: prices?.columns ?? [],
   isRefused: prices?.isStopped ?? false,
   takesDoubted,

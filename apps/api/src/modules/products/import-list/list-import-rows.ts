@@ -7,6 +7,7 @@ import { CSV_START, csvLine } from '../../../platform/table-file/csv-line.rules.
 import type { Database } from '../../../platform/transaction.ts';
 import { countListedRows, listReportRows, listRows } from './import-rows.sql.ts';
 import { type ImportListRow, findList, findRun } from './import-list.sql.ts';
+import { fallShare } from './program-import.ts';
 import { reportWords as words } from './targets.es-CO.ts';
 import { importNumber } from './targets.rules.ts';
 
@@ -29,7 +30,7 @@ export async function listImportRows(db: Database, id: string, query: RowsQuery)
   const { rowsOf } = await listOf(db, id);
   if (rowsOf === null) return { ...countedPage(0, query), results: [] };
   const { filter, page, limit } = query;
-  const wish = { id: rowsOf, filter, q: query.q ? query.q : null };
+  const wish = { id: rowsOf, filter, q: query.q ? query.q : null, below: fallShare() };
   const [count] = await countListedRows(db, { ...wish, most: MOST_COUNTED + 1 });
   const rows = await listRows(db, { ...wish, limit, offset: (page - 1) * limit });
   return {

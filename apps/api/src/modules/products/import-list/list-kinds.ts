@@ -1,6 +1,7 @@
 import type { ImportKind } from '@tonalia/contract/import-office';
 import type { OfficePermission } from '@tonalia/contract/office-rights';
 import type { RowImport } from '../../../platform/row-import.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { plainHeader } from '../import/columns.rules.ts';
 import {
@@ -17,6 +18,7 @@ import { fieldWords } from './targets.es-CO.ts';
 /** What imports need: the kinds of lists of other modules come with the context. */
 export interface ImportContext {
   db: Database;
+  clock: Clock;
   rowImports: readonly RowImport[];
 }
 

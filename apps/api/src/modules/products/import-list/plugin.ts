@@ -12,9 +12,15 @@ import { serveImportFiles } from './serve-import-files.ts';
 /** Serves imports of lists in the office, and adds their jobs. */
 export function serveImports(
   app: FastifyInstance,
-  { db, office, jobKinds, rowImports }: Pick<ModuleContext, 'db' | 'office' | 'jobKinds' | 'rowImports'>,
+  {
+    db,
+    clock,
+    office,
+    jobKinds,
+    rowImports,
+  }: Pick<ModuleContext, 'db' | 'clock' | 'office' | 'jobKinds' | 'rowImports'>,
 ): void {
-  const context = { db, rowImports };
+  const context = { db, clock, rowImports };
   serveOffice(app, office, { name: 'products', calls: importOfficeApi }, importEndpoints(context));
   serveImportFiles(app, office, context);
   jobKinds.push(importCheckJob(context), importRunJob(context), importUndoJob(context));

@@ -6,6 +6,7 @@ import { refreshShown } from '../shown.sql.ts';
 import type { ImportListRow, ImportRunRow } from './import-list.sql.ts';
 import { type ImportContext, listKind } from './list-kinds.ts';
 import { importNumber } from './targets.rules.ts';
+import { endImportPrograms } from './program-import.ts';
 import { publishWithdrawn, undoCatalogueRow } from './undo-catalogue.ts';
 import { type RowToUndo, endUndo, listRowsToUndo, lockUndo, productsOfVersions, settleUndone } from './undo.sql.ts';
 
@@ -26,14 +27,14 @@ export async function takeUndoStep(
   context: ImportContext,
   work: UndoWork,
 ): Promise<{ handled: number; isOver: boolean }> {
-  const { db } = context;
+  const { db, clock } = context;
   const kind = listKind(context, work.list.kind).rows;
   const facts = kind ? await kind.prepare(db) : null;
   return inTransaction(db, async (tx) => {
     await tx.query(waitForOthers);
     if ((await lockUndo(tx, work.run.id)).length === 0) return { handled: 0, isOver: true };
     const rows = await listRowsToUndo(tx, { id: work.run.id, limit: ROWS_AT_ONCE });
-    if (rows.length === 0) return close(tx, work);
+    if (rows.length === 0) return close(tx, work, clock.now());
     const reasons: (string | null)[] = [];
     for (const row of rows)
       reasons.push(
@@ -77,7 +78,12 @@ async function refresh(tx: Transaction, rows: readonly RowToUndo[]): Promise<voi
   );
 }
 
-async function close(tx: Transaction, { list, run, author }: UndoWork): Promise<{ handled: number; isOver: boolean }> {
+async function close(
+  tx: Transaction,
+  { list, run, author }: UndoWork,
+  now: Date,
+): Promise<{ handled: number; isOver: boolean }> {
+  await endImportPrograms(tx, run, now);
   await publishWithdrawn(tx, run.withdrawn, author);
   const [ended] = await endUndo(tx, run.id);
   if (ended)

@@ -54,7 +54,7 @@ export const endUndo = statement(
 
 export const putPriceBack = statement(
   'products.put_import_price_back',
-  `update products.version set base_price = $before where id = $versionId and base_price = $after returning product_id::text as "productId"`,
+  `update products.version set base_price = $before where id = $versionId and base_price in ($after, $before) returning product_id::text as "productId"`,
 );
 
 /** Null before: the version had no price of its own in the list. */
@@ -63,10 +63,13 @@ export const putTradePriceBack = statement(
   `with gone as (
      delete from products.price where $before::int is null and version_id = $versionId and trade_type_id = $tradeTypeId and amount = $after
      returning version_id),
+   never as (
+     select $versionId::bigint as version_id where $before::int is null and not exists (
+       select from products.price where version_id = $versionId and trade_type_id = $tradeTypeId)),
    back as (
      update products.price set amount = $before where $before::int is not null and version_id = $versionId and trade_type_id = $tradeTypeId
-       and amount = $after returning version_id)
-   select version_id from gone union all select version_id from back`,
+       and amount in ($after, $before) returning version_id)
+   select version_id from never union all select version_id from gone union all select version_id from back`,
 );
 
 export const putStockBack = statement(

@@ -20,6 +20,7 @@ import {
   upsertVersions,
   type VersionInput,
 } from './import.sql.ts';
+import type { HeldPrices } from './held-prices.ts';
 import { brandId, categoryId, type KnownNames } from './names.ts';
 import { madeCode } from './made-code.ts';
 import type { ImportedRow } from './read-row.ts';
@@ -33,6 +34,8 @@ export interface ColourFamily {
 export interface SaveContext {
   families: readonly ColourFamily[];
   author?: ImportAuthor | undefined;
+  /** Prices that are not written. */
+  held?: HeldPrices | undefined;
 }
 
 /** A value that an import changes: `price`, `price:barberia`, `stock:BOG`. `before` is null where there was none. */

@@ -1,6 +1,7 @@
 import { type Database, type Transaction, inTransaction, rolledBack } from '../../../platform/transaction.ts';
 import { listFamilies, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
+import { holdPrices } from './held-prices.ts';
 import type { KnownNames } from './names.ts';
 import { isClash, refusalOf } from './refusal.ts';
 import {
@@ -96,7 +97,8 @@ async function saveBatch(
     const hasVersions = rows.some(({ content }) => isVersion(content));
     const product = await saveOrSkip(tx, { key, hasVersions, rows }, context, names);
     if (product.productId) known = names; // names created by a rolled-back product are rolled back too
-    saved.push(product);
+    const { held } = context;
+    saved.push(held ? { ...product, outcomes: await holdPrices(tx, product.outcomes, held) } : product);
   }
   await refreshShown(tx, saved.flatMap(changedProduct));
   return saved;

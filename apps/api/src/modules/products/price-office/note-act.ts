@@ -1,7 +1,7 @@
 import type { UndoableAct } from '@tonalia/contract/office-wire';
 import { hour } from '@tonalia/rules/durations';
 import { undoHours } from '@tonalia/rules/policy';
-import { type AuditEvent, recordAuditEvent } from '../../../platform/audit.ts';
+import { type AuditEvent, type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { insertPriceAct } from './price-act.sql.ts';
@@ -19,7 +19,7 @@ export interface PriceAct extends Pick<AuditEvent, 'action' | 'detail'> {
 /** Records a change with its audit event, in the change's transaction. */
 export async function notePriceAct(
   tx: Transaction,
-  { operatorId, network, name }: OperatorActor,
+  { operatorId, network, name }: Pick<OperatorActor, 'name'> & OperatorAuthor,
   { action, detail, before, ...act }: PriceAct,
 ): Promise<UndoableAct> {
   const [noted] = await insertPriceAct(tx, { ...act, operatorId, before: before && JSON.stringify(before) });
