@@ -1,5 +1,6 @@
 import type { Product } from '@tonalia/contract/products';
 import { type Desk, each, pageRow, row, timed } from './office-desk.ts';
+import { measureImport } from './office-import.ts';
 import type { ReportRow } from './report.ts';
 
 const VERSIONS = '/api/products/office/versions';
@@ -15,7 +16,7 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'grid, counts of tabs': (n) => `${VERSIONS}/tabs?q=${words[n % words.length]}`,
   'stock, by cover': (n) => `/api/products/office/stock?page=${1 + (n % 9)}`,
   'stock, a word': (n) => `/api/products/office/stock?q=${words[n % words.length]}`,
-  'movements of stock': (n) => `/api/products/office/movements?warehouseId=${['BOG', 'MED'][n % 2]}`,
+  'movements of stock': (n) => `/api/products/office/movements?warehouseId=${['BOG', 'MDE'][n % 2]}`,
   'customers, by name': (n) => `/api/customers/office/customers?page=${1 + n}`,
   'customers, a tab': (n) =>
     `/api/customers/office/customers?tab=${['new', 'quiet', 'overdue', 'blocked'][n % 4]}&page=${1 + (n % 3)}`,
@@ -23,11 +24,11 @@ const pages: Readonly<Record<string, (n: number) => string>> = {
   'customers, a name': (n) => `/api/customers/office/customers?q=${encodeURIComponent(`salón ${n}`)}`,
 };
 
-/** Measures pages of the grid, of stock and of customers, 1,000 saved cells, and a price until a guest sees it. */
-export async function measureOfficeCatalogue(desk: Desk): Promise<ReportRow[]> {
+/** Measures pages of the grid, of stock and of customers, 1,000 saved cells, a price until a guest sees it, and the preview of a list. */
+export async function measureOfficeCatalogue(desk: Desk, listed: number): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   for (const [name, path] of Object.entries(pages)) rows.push(await pageRow(desk, name, path));
-  rows.push(await savedCells(desk), await publishedPrice(desk));
+  rows.push(await savedCells(desk), await publishedPrice(desk), await measureImport(desk, listed));
   return rows;
 }
 

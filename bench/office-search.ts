@@ -33,7 +33,7 @@ export async function measureOffice(home: string, isQuick: boolean, show: (table
     const columns = ['asked', 'p50', 'p95', 'p95 / limit'];
     const lists = await measureOfficeLists({ server: product, cookie, db });
     show({ title: `The office's lists and acts: ${of}`, columns, rows: lists });
-    const catalogue = await measureOfficeCatalogue({ server: product, cookie, db });
+    const catalogue = await measureOfficeCatalogue({ server: product, cookie, db }, size.versions);
     show({ title: `The office's catalogue, stock and customers: ${of}`, columns, rows: catalogue });
     show({ title: `The office's screens: ${of}`, columns, rows: await measureOfficeScreens(product.url, cookie) });
     show({ title: `The office's search: ${of}`, columns, rows: await askAll(product, cookie, db) });
