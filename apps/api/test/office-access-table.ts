@@ -576,6 +576,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
 
 /** Streams and pictures of the office, which no call of the contract describes. */
 export const officeStreams = [
+  'GET /api/customers/office/customers/export',
   'GET /api/office/events',
   'GET /api/office/jobs/:id/file',
   'GET /api/purchase/office/coverage/export',

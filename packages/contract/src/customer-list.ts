@@ -25,9 +25,16 @@ export const OfficeCustomerQuery = OfficeListQuery.extend({
   tradeType: several(z.string().regex(/^[\w-]{1,40}$/)).optional(),
   /** Asks for `receivables.read` (ROLE_NOT_ALLOWED), as the tab `overdue`. */
   debt: several(DebtAge).optional(),
+  /** Whether it may buy on credit. */
+  credit: z.enum(['with', 'without']).optional(),
   sort: OfficeCustomerSort.default('name'),
 });
 export type OfficeCustomerQuery = z.infer<typeof OfficeCustomerQuery>;
+
+/** Where the filtered list is downloaded as CSV, by name; a stream, so no call of the contract. */
+export const CUSTOMERS_EXPORT = '/api/customers/office/customers/export';
+/** Its filters. */
+export const CustomerExportQuery = OfficeCustomerQuery.omit({ page: true, limit: true, sort: true });
 
 /** A customer in the list. Sums are null without `amounts.read`, debts without `receivables.read`. */
 export const OfficeCustomerItem = z.object({

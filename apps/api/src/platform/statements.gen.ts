@@ -76,7 +76,7 @@ export interface StatementTypes {
   };
   'auth.count_office_customers': {
     row: { all: number; new: number; quiet: number; overdue: number; blocked: number };
-    params: [{ monthStart: Date; quietUntil: string; today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null }];
+    params: [{ monthStart: Date; quietUntil: string; today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null }];
   };
   'auth.count_portfolio': {
     row: { total: number };
@@ -478,6 +478,10 @@ export interface StatementTypes {
     row: { identityId: string | null; person: string | null };
     params: [{ customerId: string }];
   };
+  'auth.list_customers_after': {
+    row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; after: string | null; limit: number | string; boughtSince: string }];
+  };
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
     params: [readonly string[]];
@@ -504,27 +508,27 @@ export interface StatementTypes {
   };
   'auth.list_office_customers_by_bought': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string }];
+    params: [{ today: string; boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string }];
   };
   'auth.list_office_customers_by_first_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_last_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_name': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_name_back': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_owed': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_open_documents': {
     row: { id: string | null; orderId: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };

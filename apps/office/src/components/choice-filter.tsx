@@ -7,15 +7,25 @@ export type ChoiceFilterProps = {
   value: string | undefined;
   choices: readonly { value: string; label: string }[];
   removeLabel: string;
+  /** It was just asked for, so it opens. */
+  startsOpen?: boolean;
   onChoose: (value: string | undefined) => void;
 };
 
 /** A filter of a list with one choice. */
-export const ChoiceFilter = ({ name, value, choices, removeLabel, onChoose }: ChoiceFilterProps) => (
+export const ChoiceFilter = ({
+  name,
+  value,
+  choices,
+  removeLabel,
+  startsOpen = false,
+  onChoose,
+}: ChoiceFilterProps) => (
   <FilterChip
     name={name}
     value={choices.find((one) => one.value === value)?.label ?? value}
     removeLabel={removeLabel}
+    startsOpen={startsOpen}
     onRemove={() => onChoose(undefined)}
   >
     {(close) => (

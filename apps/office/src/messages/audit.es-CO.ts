@@ -59,6 +59,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'auth.credit_documents_paid': 'recibió el pago de documentos del cupo',
   'auth.credit_paid_out': 'devolvió saldo a favor',
   'auth.customer_blocked': 'bloqueó a',
+  'auth.customers_exported': 'exportó clientes',
   'auth.customer_import_changed': 'cambió con una importación',
   'auth.customer_import_undone': 'deshizo la importación de',
   'auth.customer_imported': 'importó',

@@ -26,7 +26,8 @@ export const customersTexts = {
     })[tab],
   registrations: 'Registros por aprobar',
   search: 'Nombre, NIT o teléfono',
-  filter: { asesor: 'Asesor', ciudad: 'Ciudad', lista: 'Lista de precios', cartera: 'Cartera' },
+  filter: { asesor: 'Asesor', ciudad: 'Ciudad', lista: 'Lista de precios', cartera: 'Cartera', cupo: 'Cupo' },
+  credit: { con: 'Con cupo', sin: 'Sin cupo' },
   without: (name: string) => `Quitar el filtro ${name}`,
   direct: 'Directo',
   column: {

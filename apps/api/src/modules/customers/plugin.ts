@@ -13,6 +13,7 @@ import { addressEndpoints } from './address/endpoints.ts';
 import { closingEndpoints } from './closing/endpoints.ts';
 import { customerDeskEndpoints } from './desk/endpoints.ts';
 import { customerListEndpoints } from './book/endpoints.ts';
+import { serveCustomerExport } from './book/serve-export.ts';
 import { requestedCustomer } from './customer/requested-customer.ts';
 import { toPortfolioCustomer } from './customer/to-customer.ts';
 import { loyaltyStatus } from './loyalty/loyalty-status.ts';
@@ -43,6 +44,7 @@ export const customersOffice: Module = (app, context) => {
   );
   serveOffice(app, context.office, { name: 'customers', calls: customerDeskApi }, customerDeskEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: customerListApi }, customerListEndpoints(context));
+  serveCustomerExport(app, context);
   serveOffice(app, context.office, { name: 'customers', calls: sellersOfficeApi }, sellerEndpoints(context.db));
   context.firstRunChecks.push(sellerCheck(context.db));
   serveOffice(

@@ -14,7 +14,7 @@ export type CustomerCardsProps = { customers: readonly OfficeCustomerItem[] } & 
 
 /** The list on a phone: two lines a customer. */
 export const CustomerCards = ({ customers, now, quietDays }: CustomerCardsProps) => (
-  <ul className="mx-4 mt-1 mb-3 overflow-hidden rounded-[18px] border border-line bg-surface lg:hidden">
+  <ul className="mx-4 mt-1 mb-3 overflow-hidden rounded-[18px] border border-line bg-surface">
     {customers.map((customer) => (
       <li key={customer._id} className="border-t border-hair first:border-t-0">
         <Link

@@ -5,10 +5,16 @@ import { formatNumber } from '@tonalia/rules/money';
 import { customerFiltersQuery } from '../../api/customer-list.ts';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { useState } from 'react';
+import { Icon } from '@tonalia/ui/icon';
+import { AddFilter } from '../../components/add-filter.tsx';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { placeName } from '../../components/place-name.ts';
+import { outlines } from '../../components/outlines.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
+import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
+import { ViewSettings } from '../../features/list-views/view-settings.tsx';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { type CustomersSearch, debtChoices, readCustomersSearch, tabNames, tabsInAddress } from './customers-search.ts';
@@ -37,6 +43,7 @@ export function CustomerListTabs({ search, page }: { search: CustomersSearch; pa
         ))}
       <span aria-hidden="true" className="my-auto h-5 w-px shrink-0 bg-line" />
       <Link to="/clientes/registros" className={shownTabClass}>
+        <Icon name={outlines.userCheck} size="sm" />
         {texts.registrations}
         {waiting !== undefined && <Total total={{ total: waiting, totalIsExact: true }} />}
       </Link>
@@ -51,8 +58,11 @@ const Total = ({ total }: { total: { total: number; totalIsExact: boolean } | un
     </span>
   );
 
-/** Above the list: search and filters. */
-export function CustomersBar({ search }: { search: CustomersSearch }) {
+const creditChoices = ['con', 'sin'] as const;
+
+/** Above the list: search, filters, and how it is drawn. */
+export function CustomersBar({ search, columns }: { search: CustomersSearch; columns: ChosenColumns }) {
+  const [isAdded, setAdded] = useState(false);
   const navigate = useNavigate();
   const seesDebts = mayDo(useOperator(), 'receivables.read');
   const { data: choices } = useQuery(customerFiltersQuery);
@@ -76,7 +86,12 @@ export function CustomersBar({ search }: { search: CustomersSearch }) {
           },
         ]
       : []),
+    {
+      key: 'cupo' as const,
+      choices: creditChoices.map((value) => ({ value, label: texts.credit[value] })),
+    },
   ] as const;
+  const isSpare = (key: string) => key === 'cupo' && search.cupo === undefined && !isAdded;
   return (
     <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2 px-4 py-2 lg:px-7">
       <SearchBox
@@ -85,16 +100,30 @@ export function CustomersBar({ search }: { search: CustomersSearch }) {
         className="h-8 w-[230px] text-[0.8125rem] max-lg:h-11 max-lg:w-full"
         onSearch={(q) => set({ q })}
       />
-      {filters.map(({ key, choices: offered }) => (
-        <ChoiceFilter
-          key={key}
-          name={texts.filter[key]}
-          removeLabel={texts.without(texts.filter[key])}
-          value={search[key]}
-          choices={offered}
-          onChoose={(value) => set({ [key]: value })}
-        />
-      ))}
+      {filters
+        .filter(({ key }) => !isSpare(key))
+        .map(({ key, choices: offered }) => (
+          <ChoiceFilter
+            key={key}
+            name={texts.filter[key]}
+            removeLabel={texts.without(texts.filter[key])}
+            value={search[key]}
+            choices={offered}
+            startsOpen={key === 'cupo' && isAdded && search.cupo === undefined}
+            onChoose={(value) => {
+              if (key === 'cupo' && value === undefined) setAdded(false);
+              set({ [key]: value });
+            }}
+          />
+        ))}
+      <AddFilter
+        filters={filters.filter(({ key }) => isSpare(key)).map(({ key }) => ({ name: key, label: texts.filter[key] }))}
+        onAdd={() => setAdded(true)}
+      />
+      <span className="flex-1 max-lg:hidden" />
+      <span className="flex items-center gap-2 max-lg:hidden">
+        <ViewSettings columns={columns} />
+      </span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
@@ -124,4 +124,27 @@ test('a list that cannot be read is tried again (OFC-301)', async () => {
   renderOffice('/clientes');
   const failure = await screen.findByRole('alert', {}, { timeout: 9_000 });
   expect(within(failure).getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+test('the list is exported as it is filtered, its columns are chosen, and one more filter is there on demand (OFC-009)', async () => {
+  const { asked, router } = open('/clientes?vista=sin-pedir&q=espejo&pagina=2');
+  const link = await screen.findByRole('link', { name: 'Exportar' });
+  expect(link.getAttribute('href')).toBe('/api/customers/office/customers/export?tab=quiet&q=espejo');
+  await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Lista' }));
+  expect(screen.queryByRole('columnheader', { name: 'Lista' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Asesor' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cupo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Con cupo' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ cupo: 'con' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ credit: 'with' }));
+});
+
+test('a phone draws the cards and no table (OFC-013)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open();
+  expect(await screen.findByText('Distribuidora El Espejo')).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
 });

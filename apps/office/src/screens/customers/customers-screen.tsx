@@ -3,17 +3,25 @@ import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { customersQuery } from '../../api/customer-list.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { ExportLink } from '../../components/export-link.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
+import { useWide } from '../../components/use-wide.ts';
+import { useColumns } from '../../features/list-views/use-columns.ts';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
 import { CustomerCards } from './customer-cards.tsx';
 import { CustomerListTabs, CustomersBar } from './customers-bar.tsx';
-import { type CustomersSearch, askedCustomers, readCustomersSearch } from './customers-search.ts';
-import { CustomersTable } from './customers-table.tsx';
+import {
+  type CustomersSearch,
+  askedCustomers,
+  customersExportAddress,
+  readCustomersSearch,
+} from './customers-search.ts';
+import { CustomersTable, columnsFor } from './customers-table.tsx';
 
 const route = getRouteApi('/frame/clientes');
 
@@ -25,7 +33,13 @@ export function CustomersScreen() {
   const operator = useOperator();
   const seesAmounts = mayDo(operator, 'amounts.read');
   const sort = search.orden ?? (seesAmounts ? '-ventas' : 'nombre');
-  const list = useQuery(customersQuery(askedCustomers(search, sort)));
+  const filter = askedCustomers(search, sort);
+  const list = useQuery(customersQuery(filter));
+  const isWide = useWide();
+  const columns = useColumns(
+    { list: 'customers', all: columnsFor(operator), fixed: 'name', titleOf: ({ name }) => texts.column[name] },
+    undefined,
+  );
   const customers = list.data?.results ?? [];
   const go = (change: Pick<CustomersSearch, 'orden' | 'pagina'>) =>
     void navigate({
@@ -38,9 +52,9 @@ export function CustomersScreen() {
   const quietDays = list.data?.quietDays ?? 0;
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader title={texts.title} actions={<ExportLink href={customersExportAddress(filter)} />} />
       <CustomerListTabs search={search} page={list.data} />
-      <CustomersBar search={search} />
+      <CustomersBar search={search} columns={columns} />
       <div className="min-w-0 flex-1 lg:overflow-x-auto">
         {list.isPending && <LoadingRows rows={12} />}
         {list.isError && !list.data && (
@@ -54,21 +68,18 @@ export function CustomersScreen() {
           </NothingFound>
         )}
         {list.data && customers.length === 0 && !isNarrowed && <EmptyNote title={texts.none} text={texts.noneText} />}
-        {customers.length > 0 && (
-          <>
-            <CustomersTable
-              customers={customers}
-              seesAmounts={seesAmounts}
-              seesDebts={mayDo(operator, 'receivables.read')}
-              sort={sort}
-              onSort={(orden) => go({ orden })}
-              focused={search.fila}
-              now={now}
-              quietDays={quietDays}
-            />
-            <CustomerCards customers={customers} now={now} quietDays={quietDays} />
-          </>
+        {customers.length > 0 && isWide && (
+          <CustomersTable
+            customers={customers}
+            columns={columns.shown}
+            sort={sort}
+            onSort={(orden) => go({ orden })}
+            focused={search.fila}
+            now={now}
+            quietDays={quietDays}
+          />
         )}
+        {customers.length > 0 && !isWide && <CustomerCards customers={customers} now={now} quietDays={quietDays} />}
       </div>
       {list.data && (
         <PageFoot

@@ -27,6 +27,10 @@ const sortNames = Object.keys(sortsInAddress) as SortInAddress[]; // as: the key
 
 export const debtChoices = ['none', 'current', 'to30', 'to60', 'to90', 'over90'] as const satisfies DebtAge[];
 
+/** Whether a customer may buy on credit, in the address. */
+export const creditInAddress = { con: 'with', sin: 'without' } as const;
+type CreditInAddress = keyof typeof creditInAddress;
+
 /** The list of customers as its address holds it. */
 export interface CustomersSearch {
   /** Absent for all. */
@@ -38,6 +42,7 @@ export interface CustomersSearch {
   ciudad?: string;
   lista?: string;
   cartera?: DebtAge;
+  cupo?: CreditInAddress;
   orden?: SortInAddress;
   pagina?: number;
   /** The id of the row with the focus. */
@@ -55,6 +60,7 @@ export function readCustomersSearch(search: Record<string, unknown>): CustomersS
   const fits = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? { [name]: text(name) } : {});
   const tab = tabNames.find((name) => name === text('vista'));
   const sort = sortNames.find((name) => name === text('orden'));
+  const credit = text('cupo');
   const debt = debtChoices.find((name) => name === text('cartera'));
   return {
     ...(tab && tab !== 'todos' && { vista: tab }),
@@ -63,6 +69,7 @@ export function readCustomersSearch(search: Record<string, unknown>): CustomersS
     ...fits('ciudad', /^\d{5}$/),
     ...fits('lista', /^[\w-]{1,40}$/),
     ...(debt && { cartera: debt }),
+    ...((credit === 'con' || credit === 'sin') && { cupo: credit }),
     ...(sort && { orden: sort }),
     ...readPage(search['pagina']),
     ...fits('fila', UUID),
@@ -71,7 +78,7 @@ export function readCustomersSearch(search: Record<string, unknown>): CustomersS
 
 /** The same as the API asks it; without an order in the address, the one that the operator may see. */
 export const askedCustomers = (
-  { vista, q, asesor, ciudad, lista, cartera, orden, pagina }: CustomersSearch,
+  { vista, q, asesor, ciudad, lista, cartera, cupo, orden, pagina }: CustomersSearch,
   usual: SortInAddress,
 ): CustomerFilter => ({
   tab: vista ? tabsInAddress[vista] : 'all',
@@ -81,5 +88,14 @@ export const askedCustomers = (
   ...(ciudad !== undefined && { cityId: ciudad }),
   ...(lista !== undefined && { tradeType: lista }),
   ...(cartera && { debt: cartera }),
+  ...(cupo && { credit: creditInAddress[cupo] }),
   ...(pagina !== undefined && { page: pagina }),
 });
+
+/** Where the server streams what these filters give; page and order do not count. */
+export function customersExportAddress(filter: CustomerFilter): string {
+  const named = Object.entries(filter).filter(
+    (one): one is [string, string] => !['page', 'sort'].includes(one[0]) && typeof one[1] === 'string',
+  );
+  return `/api/customers/office/customers/export?${new URLSearchParams(named)}`;
+}

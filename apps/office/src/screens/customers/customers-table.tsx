@@ -1,4 +1,5 @@
 import type { OfficeCustomerItem } from '@tonalia/contract/customer-list';
+import type { Operator } from '@tonalia/contract/office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CSSProperties, MouseEvent } from 'react';
 import { formatDocument } from '@tonalia/rules/document';
@@ -6,6 +7,7 @@ import { businessInitials } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
+import { mayDo } from '../../api/session.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { placeName } from '../../components/place-name.ts';
 import { usePreferences } from '../../components/preferences.tsx';
@@ -16,12 +18,13 @@ import { DebtBadge, LastOrder } from './customer-facts.tsx';
 const rowHeights = { compact: 40, comfortable: 52 };
 
 type CustomerColumn = keyof typeof texts.column;
-interface SortedColumn {
+export interface SortedColumn {
   name: CustomerColumn;
   /** Its orders, the first press first. */
   sorts?: readonly SortInAddress[];
   isAmount?: boolean;
 }
+/** Columns of the list, in their first order. */
 const columns: readonly SortedColumn[] = [
   { name: 'name', sorts: ['nombre', '-nombre'] },
   { name: 'document' },
@@ -33,11 +36,16 @@ const columns: readonly SortedColumn[] = [
   { name: 'debt' },
 ];
 
+/** The columns that an operator sees. */
+export const columnsFor = (operator: Operator): SortedColumn[] =>
+  columns.filter(({ name }) => {
+    if (name === 'bought') return mayDo(operator, 'amounts.read');
+    return name !== 'owed' && name !== 'debt' ? true : mayDo(operator, 'receivables.read');
+  });
+
 export type CustomersTableProps = {
   customers: readonly OfficeCustomerItem[];
-  /** What the operator sees. */
-  seesAmounts: boolean;
-  seesDebts: boolean;
+  columns: readonly SortedColumn[];
   sort: SortInAddress;
   onSort: (sort: SortInAddress) => void;
   focused: string | undefined;
@@ -48,8 +56,7 @@ export type CustomersTableProps = {
 /** The list on a wide screen; a press on a row opens it. */
 export function CustomersTable({
   customers,
-  seesAmounts,
-  seesDebts,
+  columns: shown,
   sort,
   onSort,
   focused,
@@ -58,16 +65,13 @@ export function CustomersTable({
 }: CustomersTableProps) {
   const { density } = usePreferences();
   const navigate = useNavigate();
-  const shown = columns.filter(({ name }) =>
-    name === 'bought' ? seesAmounts : name === 'owed' || name === 'debt' ? seesDebts : true,
-  );
   const open = (event: MouseEvent, id: string) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
     void navigate({ to: '/clientes/$id', params: { id } });
   };
   return (
     <table
-      className="data-table max-lg:hidden"
+      className="data-table"
       style={{ '--row': `${rowHeights[density]}px` } as CSSProperties} // as: a custom property is not in React's type
     >
       <thead>

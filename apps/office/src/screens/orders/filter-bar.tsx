@@ -1,9 +1,9 @@
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
+import { AddFilter } from '../../components/add-filter.tsx';
 import { FilterChip } from '../../components/filter-chip.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import { AddFilter } from './add-filter.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { type ListFilter, spareFilters } from './filters.ts';
 import { countWords } from './list-foot.tsx';
@@ -11,7 +11,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import type { OrdersList } from './use-orders.ts';
 import { withoutFilter } from './without-filter.ts';
-import { ViewSettings } from './view-settings.tsx';
+import { ViewSettings } from '../../features/list-views/view-settings.tsx';
 
 export type FilterBarProps = Pick<OrdersList, 'search' | 'change'> & {
   filters: readonly ListFilter[];

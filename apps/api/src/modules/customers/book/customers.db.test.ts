@@ -1,4 +1,4 @@
-import type { OfficeCustomerFilters, OfficeCustomerPage } from '@tonalia/contract/customer-list';
+import { CUSTOMERS_EXPORT, type OfficeCustomerFilters, type OfficeCustomerPage } from '@tonalia/contract/customer-list';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
@@ -7,6 +7,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { cities, makeCustomer, makeSeller } from '../../../../test/make.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { listPart } from './list-customers.ts';
 
 const api = useApi();
 const BASE = 'GET /api/customers/office/customers';
@@ -154,4 +155,38 @@ test('a role without amounts or receivables sees none, and may not sort or filte
   for (const query of ['debt=to30', 'sort=-owed', 'tab=overdue'])
     expect((await list(query, 'marketing')).status).toBe(403);
   expect((await list('', 'warehouse')).status).toBe(403);
+});
+
+test('the filtered list is downloaded by name in parts, with what the role sees, and the audit has it (OFC-009)', async () => {
+  const one = await make('=Belleza');
+  await make('Aurora', { creditLimit: 0 });
+  await buy(one.customerId, 300, 5);
+  await owe(one.customerId, 70, 40);
+  const rowsOf = async (query: string, role: OfficeRole = 'owner') => {
+    const call = officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+    const { statusCode, body } = await call(`GET ${CUSTOMERS_EXPORT}?${query}`);
+    return statusCode === 200 ? body.trim().split('\r\n').slice(1) : statusCode;
+  };
+  const rows = await rowsOf('');
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual([
+    expect.stringMatching(/^"'=Belleza";.*;300;70;31 a 60 días;$/),
+    expect.stringMatching(/^Aurora;.*;Directo;.*;0;0;No debe;$/),
+  ]);
+  expect(await rowsOf('credit=with')).toHaveLength(1);
+  expect(await rowsOf('tab=overdue')).toHaveLength(1);
+  expect(await rowsOf('tab=overdue', 'marketing')).toBe(403);
+  expect(await rowsOf('', 'marketing')).toEqual([
+    expect.stringMatching(/;300;$/),
+    expect.stringMatching(/^Aurora;.*;0;$/),
+  ]);
+  expect(await rowsOf('', 'warehouse')).toBe(403);
+  expect(await names('credit=without')).toEqual(['Aurora']);
+  const part = { after: one.customerId, limit: 1 };
+  const after = await listPart(api, 'owner', { tab: 'all' }, part);
+  expect(after.map(({ name }) => name)).toEqual(['Aurora']);
+  const { rows: audits } = await api.db.query(
+    `select 1 from platform.audit where action = 'auth.customers_exported' and detail ->> 'filters' like '%credit%'`,
+  );
+  expect(audits).toHaveLength(1);
 });

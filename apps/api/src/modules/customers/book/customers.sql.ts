@@ -22,6 +22,7 @@ const filtered = `from auth.customer c
      and ($sellerIds::uuid[] is null or p.seller_id = any($sellerIds) or ($isDirect::boolean and p.seller_id is null))
      and ($cityIds::text[] is null or c.city_id = any($cityIds))
      and ($tradeTypes::text[] is null or c.trade_type_id = any($tradeTypes))
+     and ($hasCredit::boolean is null or (coalesce(a.credit_limit, 0) > 0) = $hasCredit)
      and ($debts::text[] is null or ${age} = any($debts))`;
 
 const tabs: Record<OfficeCustomerTab, string> = {
@@ -58,13 +59,8 @@ const orders: Record<OfficeCustomerSort, string> = {
   lastOrder: 'l.bought_on nulls last, c.search_name, c.id',
 };
 
-/** A page in one order. It is chosen first: names and places are read of its customers alone. */
-const pageBy = (sort: OfficeCustomerSort): string =>
-  `with page as materialized (
-     select c.id, row_number() over (order by ${orders[sort]}) as at, ${age} as debt
-     ${sort === '-bought' ? filtered.replace('where c.approval', `${boughtOfAll} where c.approval`) : filtered} and ${isShown}
-     order by ${orders[sort]} limit $limit offset $offset)
-   select c.id, c.name, place.city, c.document_type as "documentType", c.document_number as document, page.debt,
+/** What the list shows of the customers of `page`, in its order. */
+const shownOfPage = `select c.id, c.name, place.city, c.document_type as "documentType", c.document_number as document, page.debt,
      nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '') as seller, t.name as "tradeType", l.bought_on::text as "lastOrderOn",
      coalesce(${bought}, 0)::float8 as bought, coalesce(a.used, 0) as owed, ${isBlocked} as "isBlocked"
    from page join auth.customer c on c.id = page.id
@@ -76,6 +72,14 @@ const pageBy = (sort: OfficeCustomerSort): string =>
    left join auth.credit_account a on a.customer_id = c.id
    left join auth.last_purchase l on l.customer_id = c.id
    order by page.at`;
+
+/** A page in one order. It is chosen first: names and places are read of its customers alone. */
+const pageBy = (sort: OfficeCustomerSort): string =>
+  `with page as materialized (
+     select c.id, row_number() over (order by ${orders[sort]}) as at, ${age} as debt
+     ${sort === '-bought' ? filtered.replace('where c.approval', `${boughtOfAll} where c.approval`) : filtered} and ${isShown}
+     order by ${orders[sort]} limit $limit offset $offset)
+   ${shownOfPage}`;
 
 type ListedClaim = {
   city: string;
@@ -96,6 +100,17 @@ export const listOfficeCustomers = {
   '-lastOrder': statement('auth.list_office_customers_by_last_order', pageBy('-lastOrder'), rowIs<ListedClaim>()),
   lastOrder: statement('auth.list_office_customers_by_first_order', pageBy('lastOrder'), rowIs<ListedClaim>()),
 } satisfies Record<OfficeCustomerSort, unknown>;
+
+/** The customers after one by name; `after` null: from the first on. */
+export const listCustomersAfter = statement(
+  'auth.list_customers_after',
+  `with page as materialized (
+     select c.id, row_number() over (order by ${orders.name}) as at, ${age} as debt ${filtered} and ${isShown}
+       and ($after::uuid is null or (c.search_name, c.id) > (select o.search_name, o.id from auth.customer o where o.id = $after))
+     order by ${orders.name} limit $limit)
+   ${shownOfPage}`,
+  rowIs<ListedClaim>(),
+);
 
 /** Cities of approved customers by name. */
 export const listCustomerCities = statement(

@@ -15,43 +15,73 @@ import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCustomerIds } from '../customer/contacts.sql.ts';
-import { countOfficeCustomers, listOfficeCustomers } from './customers.sql.ts';
+import { countOfficeCustomers, listCustomersAfter, listOfficeCustomers } from './customers.sql.ts';
 
 /** Days of the sum of the list. */
 const BOUGHT_DAYS = 90;
 
+type CustomerContext = { db: Database; clock: Clock };
+
 /** A page of the approved customers with the totals of the tabs. ROLE_NOT_ALLOWED for a sum or debt that the role does not see. */
 export async function listCustomers(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: CustomerContext,
   role: OfficeRole,
   query: OfficeCustomerQuery,
 ): Promise<OfficeCustomerPage> {
   const { tab, sort, page, limit } = query;
-  const seesAmounts = operatorCan(role, 'amounts.read');
-  const seesDebts = operatorCan(role, 'receivables.read');
-  const isByDebt = query.debt !== undefined || sort === '-owed' || tab === 'overdue';
-  if ((sort === '-bought' && !seesAmounts) || (isByDebt && !seesDebts)) throw new AppError('ROLE_NOT_ALLOWED');
-  const today = dayIn(clock.now());
-  const filters = { ...(await readFilters(db, query)), ...daysOf(today) };
+  requireRights(role, query);
+  const filters = await readFilters({ db, clock }, query);
+  const { boughtSince, ...counted } = filters;
   const [counts, rows] = await inTransaction(db, async (tx) => {
     await planForValues(tx);
-    const shown = { ...filters, tab, boughtSince: dayAfter(today, -BOUGHT_DAYS), limit, offset: (page - 1) * limit };
-    return [await countOfficeCustomers(tx, filters), await listOfficeCustomers[sort](tx, shown)] as const;
+    const shown = { ...filters, tab, limit, offset: (page - 1) * limit };
+    return [await countOfficeCustomers(tx, counted), await listOfficeCustomers[sort](tx, shown)] as const;
   });
   const totalOf = (one: OfficeCustomerTab) => counts[0]?.[one] ?? 0;
-  const results = rows.map(({ id, bought, owed, debt, ...row }): OfficeCustomerItem => ({
-    ...row,
-    _id: id,
-    bought: seesAmounts ? bought : null,
-    owed: seesDebts ? owed : null,
-    debt: seesDebts ? debt : null,
-  }));
-  const tabs = OfficeCustomerTab.options.filter((one) => seesDebts || one !== 'overdue');
+  const tabs = OfficeCustomerTab.options.filter((one) => one !== 'overdue' || operatorCan(role, 'receivables.read'));
   return {
-    results,
+    results: rows.map((row) => toItem(row, role)),
     ...countedPage(totalOf(tab), query),
     tabs: tabs.map((one) => ({ tab: one, ...countedTotal(totalOf(one)) })),
     quietDays: quietCustomerDays,
+  };
+}
+
+/** A part of the filtered customers by name, after one of them. */
+export async function listPart(
+  { db, clock }: CustomerContext,
+  role: OfficeRole,
+  query: Omit<OfficeCustomerQuery, 'page' | 'limit' | 'sort'>,
+  part: { after: string | null; limit: number },
+): Promise<OfficeCustomerItem[]> {
+  const filters = await readFilters({ db, clock }, query);
+  const rows = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    return listCustomersAfter(tx, { ...filters, tab: query.tab, ...part });
+  });
+  return rows.map((row) => toItem(row, role));
+}
+
+/** ROLE_NOT_ALLOWED for an order, a tab or a filter by what the role does not see. */
+export function requireRights(
+  role: OfficeRole,
+  { sort, debt, tab }: Pick<OfficeCustomerQuery, 'debt' | 'tab'> & Partial<Pick<OfficeCustomerQuery, 'sort'>>,
+): void {
+  const isByDebt = debt !== undefined || sort === '-owed' || tab === 'overdue';
+  if (sort === '-bought' && !operatorCan(role, 'amounts.read')) throw new AppError('ROLE_NOT_ALLOWED');
+  if (isByDebt && !operatorCan(role, 'receivables.read')) throw new AppError('ROLE_NOT_ALLOWED');
+}
+
+type ListedRow = Awaited<ReturnType<typeof listCustomersAfter>>[number];
+
+function toItem({ id, bought, owed, debt, ...row }: ListedRow, role: OfficeRole): OfficeCustomerItem {
+  const seesDebts = operatorCan(role, 'receivables.read');
+  return {
+    ...row,
+    _id: id,
+    bought: operatorCan(role, 'amounts.read') ? bought : null,
+    owed: seesDebts ? owed : null,
+    debt: seesDebts ? debt : null,
   };
 }
 
@@ -59,18 +89,24 @@ const daysOf = (today: string) => ({
   today,
   monthStart: startOfDay(`${today.slice(0, 7)}-01`),
   quietUntil: dayAfter(today, -quietCustomerDays),
+  boughtSince: dayAfter(today, -BOUGHT_DAYS),
 });
 
-async function readFilters(db: Database, { q, sellerId, cityId, tradeType, debt }: OfficeCustomerQuery) {
+async function readFilters(
+  { db, clock }: CustomerContext,
+  { q, sellerId, cityId, tradeType, debt, credit }: Omit<OfficeCustomerQuery, 'page' | 'limit' | 'sort'>,
+) {
   const found = q
     ? await findCustomerIds(db, { typed: bareDocument(q), pattern: `%${q.replace(/[%_\\]/g, '\\$&')}%` })
     : null;
   return {
+    ...daysOf(dayIn(clock.now())),
     ids: found && found.map(({ id }) => id),
     sellerIds: sellerId?.filter((id) => id !== 'direct') ?? null,
     isDirect: sellerId?.includes('direct') ?? false,
     cityIds: cityId ?? null,
     tradeTypes: tradeType ?? null,
+    hasCredit: credit === undefined ? null : credit === 'with',
     debts: debt ?? null,
   };
 }

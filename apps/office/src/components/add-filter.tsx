@@ -1,12 +1,14 @@
 import { Icon } from '@tonalia/ui/icon';
-import { Menu, menuRowClass } from '../../components/menu.tsx';
-import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import type { ListFilter } from './filters.ts';
+import { Menu, menuRowClass } from './menu.tsx';
+import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
 
-export type AddFilterProps = { filters: readonly ListFilter[]; onAdd: (name: ListFilter['name']) => void };
+export type AddFilterProps<N extends string> = {
+  filters: readonly { name: N; label: string }[];
+  onAdd: (name: N) => void;
+};
 
 /** "+ Filtro": the filters that are not in the bar. */
-export function AddFilter({ filters, onAdd }: AddFilterProps) {
+export function AddFilter<N extends string>({ filters, onAdd }: AddFilterProps<N>) {
   if (filters.length === 0) return null;
   return (
     <Menu

@@ -2,8 +2,8 @@ import { Icon } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
-import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import type { ChosenColumns } from './use-columns.ts';
 
 /** Height of the rows, and which columns there are. */
 export function ViewSettings({ columns }: { columns: ChosenColumns }) {
