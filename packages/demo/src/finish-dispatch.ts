@@ -121,7 +121,7 @@ const canMiss = ({ cash }: Pick<Back, 'cash'>): boolean => cash > MISSING;
 async function count(client: ClientBase, { id, closedAt }: Back, counted: number): Promise<void> {
   const notes: Record<number, number> = {};
   let rest = counted;
-  for (const value of [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000]) {
+  for (const value of [100_000, 50_000, 20_000, 10_000, 5_000, 2_000]) {
     notes[value] = Math.floor(rest / value);
     rest %= value;
   }

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { MiddleNote } from '../components/states.tsx';
 import { officeButtonClass } from '../components/office-button.tsx';
 import { texts } from '../messages/texts.es-CO.ts';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../components/bars-mark.tsx';
 
 /** A page without a screen, within the frame. */
 export const NotFoundNote = () => (
   <div className="pt-[16vh]">
-    <MiddleNote mark={<Tira className="w-32" />} heading="h1" title={texts.notFound} text={texts.notFoundText}>
+    <MiddleNote mark={<BarsMark large />} heading="h1" title={texts.notFound} text={texts.notFoundText}>
       <Link to="/pedidos" className={officeButtonClass('primary')}>
         {texts.goToOrders}
       </Link>

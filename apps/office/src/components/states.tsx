@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from './bars-mark.tsx';
 import { CallFailure, sentenceOf } from '../api/call-failure.ts';
 import { texts } from '../messages/texts.es-CO.ts';
 import { OfficeButton } from './office-button.tsx';
@@ -14,17 +14,20 @@ export function MiddleNote({
   text,
   children,
   heading: Heading = 'h2',
+  large = false,
 }: {
   mark: ReactNode;
   title: string;
   text?: ReactNode;
   children?: ReactNode;
   heading?: 'h1' | 'h2';
+  /** It is the whole page. */
+  large?: boolean;
 }) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">
       <div className="mb-4">{mark}</div>
-      <Heading className="text-[1rem] leading-[1.3] font-[650]">{title}</Heading>
+      <Heading className={large ? 'text-title' : 'text-[1rem] leading-[1.3] font-[650]'}>{title}</Heading>
       {text && <p className="mt-1.5 text-text-2">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap items-center justify-center gap-3">{children}</div>}
     </div>
@@ -33,7 +36,7 @@ export function MiddleNote({
 
 /** Nothing to do here. */
 export const EmptyNote = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
-  <MiddleNote mark={<Tira className="w-28" />} title={title} text={text}>
+  <MiddleNote mark={<BarsMark />} title={title} text={text}>
     {children}
   </MiddleNote>
 );
@@ -77,7 +80,7 @@ const REFUSALS = new Set([400, 403, 404]);
 const Refused = ({ what, cause }: { what: string; cause: CallFailure }) => (
   <div role="alert">
     <MiddleNote
-      mark={<Tira className="w-28" />}
+      mark={<BarsMark />}
       title={cause.status === 403 ? texts.notAllowed(what) : texts.nothingHere}
       text={cause.status === 404 ? texts.nothingHereText : cause.message}
     />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { Icon } from '@tonalia/ui/icon';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { accessQuery, askAccess } from '../../api/access.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { useOperator } from '../../api/session.ts';
@@ -17,11 +17,13 @@ import { usePlaces } from './use-places.ts';
 /** Why a role may not open a page, the people that give access, and a page that it may open. */
 export function AccessNote({ place }: { place: string }) {
   const { role } = useOperator();
-  const [other] = usePlaces().flat();
+  const places = usePlaces().flat();
+  // the daily work of a role that sees no prices is at the shelves
+  const other = places.find(({ to }) => role === 'warehouse' && to === '/alistamiento') ?? places[0];
   const { data: givers } = useQuery(accessQuery);
   const mark = (
     <span className="relative inline-block">
-      <Tira className="w-32" />
+      <BarsMark large />
       <span className="absolute -bottom-1 left-1/2 inline-flex size-11 -translate-x-1/2 items-center justify-center rounded-[14px] bg-surface shadow-2">
         <Icon name="lock" />
       </span>
@@ -29,6 +31,7 @@ export function AccessNote({ place }: { place: string }) {
   );
   return (
     <MiddleNote
+      large
       mark={mark}
       title={accessTexts.title(place)}
       text={accessTexts.text(shownRoleNames[role], givers?.owners ?? [])}

@@ -27,6 +27,7 @@ test('a closed page names the owners and asks one of them for access, once · OF
   });
   renderOffice('/pagos');
   expect(await screen.findByText('Tu rol es Bodega. Laura Restrepo puede darte acceso.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ir a Alistamiento' })).toBeDefined();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pedir acceso' });
   await userEvent.click(button);
   await screen.findByText('Le avisamos por correo a Laura Restrepo');

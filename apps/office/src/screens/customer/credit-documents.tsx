@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CreditDocument } from '@tonalia/contract/statement';
 import { classNames } from '@tonalia/ui/class-names';
+import { daysBetween } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { useNow } from '../../components/use-now.ts';
 import { customerCreditTexts as texts } from '../../messages/customer-credit.es-CO.ts';
 
 export type CreditDocumentsProps = {
@@ -13,6 +15,7 @@ export type CreditDocumentsProps = {
 
 /** Unpaid documents, the first due day first. */
 export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
+  const today = dayIn(useNow());
   if (documents.length === 0 && before === 0)
     return <p className="border-b border-hair px-[18px] py-3 text-text-2">{texts.nothingOwed}</p>;
   return (
@@ -28,10 +31,10 @@ export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
               </Link>
             )}
           </span>
-          <span className="w-24 text-text-2">{formatShortDay(dayIn(new Date(created_at)))}</span>
-          <span className={classNames('min-w-32 flex-1', daysLate > 0 ? 'font-semibold text-danger' : 'text-text-2')}>
-            {due_on !== null && (daysLate > 0 ? texts.late(daysLate) : texts.dueOn(formatShortDay(due_on)))}
+          <span className="w-24 text-text-2">
+            {formatShortDay(dayIn(new Date(created_at))).toLocaleLowerCase('es-CO')}
           </span>
+          <DueOn dueOn={due_on} daysLate={daysLate} today={today} />
           {waiting > 0 && <span className="text-text-2">{texts.waiting(formatPesos(waiting))}</span>}
           <b className="w-28 text-right font-semibold">{formatPesos(balance)}</b>
         </li>
@@ -42,5 +45,25 @@ export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** Days before a due day from which it stands out. */
+const SOON = 7;
+
+function DueOn({ dueOn, daysLate, today }: { dueOn: string | null; daysLate: number; today: string }) {
+  const left = dueOn === null ? null : daysBetween(today, dueOn);
+  const isSoon = left !== null && left <= SOON;
+  return (
+    <span
+      className={classNames(
+        'min-w-32 flex-1',
+        daysLate > 0 ? 'font-semibold text-danger' : isSoon ? 'font-semibold text-warn' : 'text-text-2',
+      )}
+    >
+      {dueOn !== null &&
+        left !== null &&
+        (daysLate > 0 ? texts.late(daysLate) : texts.dueOn(formatShortDay(dueOn), left))}
+    </span>
   );
 }

@@ -32,29 +32,29 @@ export function CreditPanel({ customer: { _id } }: { customer: OfficeCustomer })
   );
 }
 
-function CreditFigures({ summary }: { summary: CreditStatement['summary'] }) {
-  const { used, overdue, inFavour, available, limit } = summary;
-  const share = limit > 0 ? Math.min(1, used / limit) : 0;
-  const figures: [name: string, pesos: number, tone?: string][] = [
-    [texts.owes, used],
-    [texts.overdue, overdue, overdue > 0 ? 'text-danger' : undefined],
-    [texts.inFavour, inFavour, inFavour > 0 ? 'text-brand-text' : undefined],
-    [texts.available, available],
-  ];
+/** What is used of the credit and what is left. */
+function CreditFigures({ summary: { used, overdue, inFavour, available, limit } }: Pick<CreditStatement, 'summary'>) {
+  const whole = Math.max(limit, used, 1);
+  const share = (pesos: number) => ({ width: `${(Math.min(pesos, whole) / whole) * 100}%` });
   return (
-    <div className="border-b border-hair px-[18px] pb-4">
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-        {figures.map(([name, pesos, tone]) => (
-          <div key={name}>
-            <dt className="text-[0.8125rem] text-text-2">{name}</dt>
-            <dd className={`text-[1.125rem] font-[650] ${tone ?? ''}`}>{formatPesos(pesos)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div aria-hidden="true" className="mt-3.5 flex h-2 overflow-hidden rounded-full bg-surface-3">
-        <span className={overdue > 0 ? 'bg-danger' : 'bg-warn'} style={{ width: `${share * 100}%` }} />
+    <div className="border-b border-hair px-[18px] pt-3 pb-3.5">
+      <div aria-hidden="true" className="flex h-2 gap-px overflow-hidden rounded-full bg-surface-3">
+        <span className={overdue > 0 ? 'bg-danger' : 'bg-warn'} style={share(used)} />
+        <span className="bg-brand" style={share(Math.min(available, Math.max(0, limit - used)))} />
       </div>
-      <p className="mt-1.5 text-[0.8125rem] text-text-2">{texts.limit(formatPesos(limit))}</p>
+      <ul className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[0.84375rem] text-text-2">
+        <Sum name={texts.used} pesos={used} />
+        {overdue > 0 && <Sum name={texts.overdue} pesos={overdue} tone="text-danger" />}
+        <Sum name={texts.available} pesos={available} />
+        {inFavour > 0 && <Sum name={texts.inFavour} pesos={inFavour} tone="text-brand-text" />}
+        <Sum name={texts.limit} pesos={limit} />
+      </ul>
     </div>
   );
 }
+
+const Sum = ({ name, pesos, tone = 'text-text' }: { name: string; pesos: number; tone?: string }) => (
+  <li>
+    {name} <b className={`font-semibold ${tone}`}>{formatPesos(pesos)}</b>
+  </li>
+);

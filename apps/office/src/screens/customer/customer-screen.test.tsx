@@ -6,6 +6,8 @@ import type { CreditStatement } from '@tonalia/contract/statement';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayAfter } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
 import { filters, listedOrder, oneOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
@@ -128,7 +130,8 @@ async function open({
   role = 'operations',
   path = `/clientes/${id}`,
   wasBlocked = null,
-}: { role?: OfficeRole; path?: string; wasBlocked?: OfficeCustomer['block'] } = {}) {
+  credit = openStatement,
+}: { credit?: CreditStatement; role?: OfficeRole; path?: string; wasBlocked?: OfficeCustomer['block'] } = {}) {
   const store = { fiscal, block: wasBlocked, notes: [note], sessions: [phone] };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
@@ -146,7 +149,7 @@ async function open({
       return { body: { results: store.fiscal } };
     },
     [`GET ${BASE}/statement`]: ({ query }: AskedCall) => ({
-      body: { results: query['view'] === 'movements' ? paidStatement : openStatement },
+      body: { results: query['view'] === 'movements' ? paidStatement : credit },
     }),
     [`GET ${BASE}/notes`]: () => ({ body: { results: store.notes } }),
     [`POST ${BASE}/notes`]: ({ body }: AskedCall) => {
@@ -300,12 +303,27 @@ test('SEL-204: the page has what the customer owes, its balance in favour, its d
   await open();
   const credit = await screen.findByRole('region', { name: 'Cartera' });
   await within(credit).findByText(/^\$\s58\.800$/);
+  expect(credit.textContent).toMatch(
+    /Usado \$\s1\.150\.000.*Vencido \$\s465\.400.*Disponible \$\s1\.850\.000.*Cupo \$\s3\.000\.000/,
+  );
   const [document] = within(within(credit).getByRole('list', { name: 'Documentos por pagar' })).getAllByRole(
     'listitem',
   );
   expect(document?.textContent).toMatch(/TN-47102.*Vencido hace 11 días.*300\.000 en revisión.*465\.400/);
   const payments = await within(credit).findByRole('region', { name: 'Movimientos' });
   expect(payments.textContent).toMatch(/Transferencia, TN-47102.*176\.900/);
+});
+
+test('SEL-204: a document that is due within a week stands out with its days, a later one does not', async () => {
+  const today = dayIn(new Date());
+  const [document] = openStatement.documents;
+  if (!document) throw new Error('the statement has a document');
+  const due = (days: number) => ({ ...document, _id: String(days), due_on: dayAfter(today, days), daysLate: 0 });
+  await open({ credit: { ...openStatement, documents: [due(5), due(1), due(20)] } });
+  const soon = await screen.findByText(/^Vence .*, en 5 días$/);
+  expect(soon.className).toContain('text-warn');
+  expect(screen.getByText(/^Vence .*, mañana$/).className).toContain('text-warn');
+  expect(screen.getByText(/^Vence .*, en 20 días$/).className).not.toContain('text-warn');
 });
 
 test('SEL-204: a role without receivables sees no credit of a customer and does not ask for it', async () => {

@@ -3,7 +3,7 @@ import { Link, getRouteApi, useNavigate, useRouter } from '@tanstack/react-route
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { customerQuery } from '../../api/customers.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -39,7 +39,7 @@ export function CustomerScreen() {
       )}
       {!customer && !error && <LoadingRows />}
       {!customer && isMissing && (
-        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText}>
+        <MiddleNote mark={<BarsMark />} title={texts.notFound} text={texts.notFoundText}>
           <Link to="/pedidos" className={officeButtonClass('primary')}>
             {shared.goToOrders}
           </Link>

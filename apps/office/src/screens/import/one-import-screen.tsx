@@ -1,7 +1,7 @@
 import type { OneImport } from '@tonalia/contract/import-office';
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { importQuery } from '../../api/imports.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
@@ -53,7 +53,7 @@ export function OneImportScreen() {
       />
       {one?.state === 'done' && step === 'informe' && <LazyFirstRunLink paso="catalogo" />}
       {!one && !error && <LoadingRows />}
-      {!one && isMissing && <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} />}
+      {!one && isMissing && <MiddleNote mark={<BarsMark />} title={texts.notFound} />}
       {!one && error && !isMissing && <LoadFailure what={texts.one} cause={error} onRetry={() => void refetch()} />}
       {one && step === 'columnas' && <ColumnsStep key={`${one._id} ${one.version}`} one={one} />}
       {one && step === 'revisar' && <ReviewStep one={one} search={search} />}

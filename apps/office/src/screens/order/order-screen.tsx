@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { knownOrder, orderQuery } from '../../api/orders.ts';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -31,7 +31,7 @@ export function OrderScreen() {
       />
       {!error && <LoadingRows />}
       {error && isNotFound(error) && (
-        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound(code)} text={texts.notFoundText}>
+        <MiddleNote mark={<BarsMark />} title={texts.notFound(code)} text={texts.notFoundText}>
           <Link to="/pedidos" className={officeButtonClass('primary')}>
             {shared.goToOrders}
           </Link>

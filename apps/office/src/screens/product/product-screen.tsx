@@ -2,7 +2,7 @@ import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { productQuery } from '../../api/product.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -46,7 +46,7 @@ export function ProductScreen() {
   return (
     <>
       <PageHeader title={texts.product} lined before={<BackLink />} />
-      {isMissing && <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText} />}
+      {isMissing && <MiddleNote mark={<BarsMark />} title={texts.notFound} text={texts.notFoundText} />}
       {error && !isMissing && <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />}
       {!error && <LoadingRows rows={8} />}
     </>

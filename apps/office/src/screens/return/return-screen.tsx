@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { returnQuery } from '../../api/returns.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
@@ -25,7 +25,7 @@ export function ReturnScreen() {
       <PageHeader title={texts.title} lined before={<BackToReturns />} />
       {!error && <LoadingRows />}
       {error && isMissing && (
-        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound} text={texts.notFoundText}>
+        <MiddleNote mark={<BarsMark />} title={texts.notFound} text={texts.notFoundText}>
           <Link to="/devoluciones" className={officeButtonClass('primary')}>
             {texts.title}
           </Link>

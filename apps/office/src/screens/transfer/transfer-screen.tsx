@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Tira } from '@tonalia/ui/tira';
+import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { stockQuery } from '../../api/stock.ts';
 import { transferQuery } from '../../api/stock-transfers.ts';
@@ -34,7 +34,7 @@ function SavedTransfer({ transferId }: { transferId: string }) {
       <PageHeader title={texts.oneTitle} lined before={<BackToStock vista="traslados" />} />
       {!error && <LoadingRows />}
       {error && isMissing && (
-        <MiddleNote mark={<Tira className="w-28" />} title={texts.notFound}>
+        <MiddleNote mark={<BarsMark />} title={texts.notFound}>
           <Link to="/existencias" className={officeButtonClass('primary')}>
             {texts.back}
           </Link>
