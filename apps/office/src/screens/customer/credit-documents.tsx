@@ -48,7 +48,7 @@ export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
   );
 }
 
-/** Days before a due day from which it stands out. */
+/** Days before a due day from which it is orange. */
 const SOON = 7;
 
 function DueOn({ dueOn, daysLate, today }: { dueOn: string | null; daysLate: number; today: string }) {

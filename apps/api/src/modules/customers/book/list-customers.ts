@@ -72,9 +72,9 @@ export function requireRights(
   if (isByDebt && !operatorCan(role, 'receivables.read')) throw new AppError('ROLE_NOT_ALLOWED');
 }
 
-type ListedRow = Awaited<ReturnType<typeof listCustomersAfter>>[number];
+type CustomerListRow = Awaited<ReturnType<typeof listCustomersAfter>>[number];
 
-function toItem({ id, bought, owed, debt, ...row }: ListedRow, role: OfficeRole): OfficeCustomerItem {
+function toItem({ id, bought, owed, debt, ...row }: CustomerListRow, role: OfficeRole): OfficeCustomerItem {
   const seesDebts = operatorCan(role, 'receivables.read');
   return {
     ...row,
