@@ -84,7 +84,7 @@ export function ShipmentPanel({
         <button
           type="button"
           aria-expanded={false}
-          className="pressable flex min-h-14 w-full items-center gap-2.5 px-4 py-2 text-left"
+          className="pressable flex min-h-14 w-full flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2 text-left"
           onClick={() => setOpen(true)}
         >
           <b className="text-panel">{title}</b>
