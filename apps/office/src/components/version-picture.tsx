@@ -2,8 +2,8 @@
 const sizes = {
   sm: { side: 36, file: 96, picture: 'size-9 rounded-[10px] max-lg:size-[38px]', shade: 'size-3.5 rounded-[5px]' },
   md: { side: 48, file: 96, picture: 'size-12 rounded-[13px]', shade: 'size-5 rounded-[7px]' },
-  lg: { side: 60, file: 192, picture: 'size-[60px] rounded-[17px]', shade: 'size-6 rounded-[8px]' },
-  xl: { side: 76, file: 192, picture: 'size-[76px] rounded-[21px]', shade: 'size-7 rounded-[9px]' },
+  lg: { side: 60, file: 240, picture: 'size-[60px] rounded-[17px]', shade: 'size-6 rounded-[8px]' },
+  xl: { side: 76, file: 240, picture: 'size-[76px] rounded-[21px]', shade: 'size-7 rounded-[9px]' },
 } as const;
 
 export type VersionPictureProps = {

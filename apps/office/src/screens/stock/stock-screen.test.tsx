@@ -214,6 +214,8 @@ test('a phone draws cards only, and looks a version up: where it lies, what arri
   await user.click(card);
   const sheet = await screen.findByRole('dialog', { name: 'TS-83', hidden: true });
   expect(within(sheet).getByText('Aquí')).toBeDefined();
+  // a width that the server draws
+  expect(sheet.querySelector('img')?.getAttribute('src')).toBe('/pictures/version/83/240.webp');
   expect(within(sheet).getByRole('link', { name: /^Llegan 240 /, hidden: true })).toBeDefined();
   expect(within(sheet).queryByLabelText('Contado en Bogotá')).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'Contar', hidden: true }));
