@@ -403,6 +403,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     },
     'GET /office/payment-methods': operator('prices.read'),
     'GET /office/payment-offers': operator('settings.read'),
+    'PUT /office/payment-order': {
+      ...operator('settings.edit'),
+      payload: { references: ['own_credit'], seen: ['own_credit'] },
+    },
     'PUT /office/payment-offers/{reference}': {
       ...operator('settings.edit'),
       payload: { active: true, accounts: [], seen: { active: true, accounts: [] } },

@@ -4102,6 +4102,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'purchase.free_payment_places': {
+    row: never;
+    params: [];
+  };
   'purchase.hold_bank_line': {
     row: { id: string; amount: number; paymentId: string | null; isIgnored: boolean; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; customerId: string | null; movementId: string | null };
     params: [number | string];
@@ -4639,7 +4643,7 @@ export interface StatementTypes {
     params: [{ customerId: string; ids: readonly (number | string)[] }];
   };
   'purchase.list_payment_offers': {
-    row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; comments: string | null };
+    row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; comments: string | null; movement: unknown };
     params: [];
   };
   'purchase.list_refunds_to_make': {
@@ -4753,6 +4757,10 @@ export interface StatementTypes {
   'purchase.lock_payment_offer': {
     row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; comments: string | null };
     params: [string];
+  };
+  'purchase.lock_payment_order': {
+    row: { reference: string };
+    params: [];
   };
   'purchase.lower_payments': {
     row: never;
@@ -4993,6 +5001,10 @@ export interface StatementTypes {
   'purchase.set_load_of_shipments': {
     row: never;
     params: [{ loadCode: string | null; ids: readonly (number | string)[] }];
+  };
+  'purchase.set_payment_order': {
+    row: never;
+    params: [readonly (string | null)[]];
   };
   'purchase.set_transfer_account': {
     row: never;

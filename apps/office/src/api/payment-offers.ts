@@ -8,6 +8,12 @@ export const paymentOffersQuery = queryOptions({
     call('purchase', 'GET /office/payment-offers', { signal }).then(({ results }) => results),
 });
 
+/** Gives the methods another order, over the one that was seen. */
+export const orderPaymentOffers = (seen: readonly string[], references: readonly string[]): Promise<PaymentOffer[]> =>
+  call('purchase', 'PUT /office/payment-order', { body: { references: [...references], seen: [...seen] } }).then(
+    ({ results }) => results,
+  );
+
 /** Offers a method or not, over what was seen of it. */
 export const savePaymentOffer = (
   { reference, active, accounts }: PaymentOffer,

@@ -1,4 +1,5 @@
 import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
+import { formatPesos } from '@tonalia/rules/money';
 
 /** Words of how customers pay. */
 export const paymentConfigurationTexts = {
@@ -11,6 +12,12 @@ export const paymentConfigurationTexts = {
     credit: 'A crédito',
     on_delivery: 'Al recibir',
   } satisfies Record<PaymentOffer['group'], string>,
+  drag: (name: string) => `Arrastrar ${name}`,
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  dragHelp: 'Arrastra, o usa ↑ y ↓',
+  movement: ({ type, kind, amount }: NonNullable<PaymentOffer['movement']>) =>
+    `${type === 'discount' ? '−' : '+'}${kind === 'percentage' ? `${amount} %` : formatPesos(amount)}`,
   impossible: 'Se ofrece cuando la instalación tenga las llaves de Wompi o de Addi',
   switched: (name: string, isOn: boolean) => (isOn ? `${name} se ofrece en la tienda` : `${name} ya no se ofrece`),
   movements: 'El descuento o recargo de cada una está en',

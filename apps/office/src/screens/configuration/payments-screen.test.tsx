@@ -14,6 +14,7 @@ const offer = (reference: string, name: string, group: PaymentOffer['group'], mo
   group,
   active: true,
   isPossible: true,
+  movement: null,
   accounts: [],
   ...more,
 });
@@ -88,4 +89,28 @@ test('a role that only reads sees methods and accounts, and changes none (OFC-50
   expect(await screen.findByRole('switch', { name: /^Transferencia/ })).toHaveProperty('disabled', true);
   expect(screen.getByLabelText('Cuenta a la que te transfieren')).toHaveProperty('readOnly', true);
   expect(screen.queryByRole('button', { name: 'Agregar otra cuenta' })).toBeNull();
+});
+
+test('the arrows of a grip give a method another place in the checkout, and its discount is beside it (OFC-506)', async () => {
+  const user = userEvent.setup();
+  const movement = { type: 'discount', kind: 'percentage', amount: 2 } as const;
+  const asked = office({
+    [`GET ${OFFERS}`]: () => ({ body: { results: offers({ movement }) } }),
+    'PUT /api/purchase/office/payment-order': () => ({ body: { results: offers({ movement }).toReversed() } }),
+  });
+  const grip = await screen.findByRole('button', { name: 'Arrastrar Transferencia' });
+  expect(screen.getByText('−2 %')).toBeTruthy();
+  grip.focus();
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  await waitFor(() =>
+    expect(asked['PUT /api/purchase/office/payment-order']).toMatchObject([
+      { body: { references: ['bank_transfer', 'card'], seen: ['card', 'bank_transfer'] } },
+    ]),
+  );
+  await waitFor(() =>
+    expect(screen.getAllByRole('switch').map((one) => one.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Transferencia'),
+      expect.stringContaining('Tarjeta'),
+    ]),
+  );
 });

@@ -63,3 +63,37 @@ test('a method that charges at once is not possible without a gateway', async ()
   expect(offers.filter(({ isPossible }) => !isPossible).map(({ group }) => group)).toContain('instant');
   expect(offers.filter(({ group }) => group !== 'instant').every(({ isPossible }) => isPossible)).toBe(true);
 });
+
+test('an owner gives the methods another order, which customers see; the second of two sees a conflict (OFC-506)', async () => {
+  const call = await owner();
+  const seen = offersOf(await call(`GET ${path}`)).map(({ reference }) => reference);
+  const wanted = seen.toReversed();
+  const order = (references: string[], saw = seen) =>
+    call('PUT /api/purchase/office/payment-order', { references, seen: saw });
+  expect((await order(wanted.slice(1))).json()).toMatchObject({ code: 'METHOD_NOT_FOUND' });
+  expect((await order([...wanted.slice(1), 'trueque'])).json()).toMatchObject({ code: 'METHOD_NOT_FOUND' });
+  const [one, two] = await Promise.all([order(wanted), order([...seen.slice(1), ...seen.slice(0, 1)])]);
+  const codes = [one, two].map((sent) => sent.statusCode).toSorted((a, b) => a - b);
+  expect(codes).toEqual([200, 409]);
+  const now = offersOf(await call(`GET ${path}`)).map(({ reference }) => reference);
+  expect((await order(wanted, now)).statusCode).toBe(200);
+  const { buyer } = await makeUnpaidOrder(api, { method: 'bank_transfer' });
+  const shown = (await buyer.call('GET /payment-methods/list')).json<{ results: { reference: string }[] }>().results;
+  const places = shown.map(({ reference }) => wanted.indexOf(reference));
+  expect(places.length).toBeGreaterThan(1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const { rows } = await api.db.query(`select from platform.audit where action = 'purchase.methods_ordered'`);
+  expect(rows.length).toBeGreaterThan(0);
+  await order(seen, wanted);
+});
+
+test('a method says the discount or charge in force (OFC-506)', async () => {
+  await api.db.query(
+    `insert into purchase.payment_method_movement (reference, type_movement, discount_type, discount_amount, during)
+     values ('bank_transfer', 'discount', 'percentage', 2, tstzrange(now() - interval '1 hour', null))`,
+  );
+  const call = await owner();
+  expect(transferOf(await call(`GET ${path}`))?.movement).toEqual({ type: 'discount', kind: 'percentage', amount: 2 });
+  await api.db.query(`delete from purchase.payment_method_movement where reference = 'bank_transfer'`);
+  expect(transferOf(await call(`GET ${path}`))?.movement).toBeNull();
+});

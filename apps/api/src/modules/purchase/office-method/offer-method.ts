@@ -7,6 +7,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import type { GatewayMethods } from '../checkout/payment-methods.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
+import { orderMethods } from './order-methods.ts';
 import { listPaymentOffers, lockPaymentOffer, savePaymentOffer } from './payment-offer.sql.ts';
 
 interface OfferContext {
@@ -77,6 +78,14 @@ export const offerEndpoints = (context: OfferContext): OfficeEndpoints<typeof pa
     needs: 'settings.edit',
     handle: async ({ operator, params: { reference }, body }) => {
       await saveOffer(context.db, reference, body, operator);
+      return { results: await readOffers(context) };
+    },
+  },
+  'PUT /office/payment-order': {
+    access: 'operator',
+    needs: 'settings.edit',
+    handle: async ({ operator, body }) => {
+      await orderMethods(context.db, body, operator);
       return { results: await readOffers(context) };
     },
   },
