@@ -211,6 +211,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'purchase.method_movement_changed': 'cambió el descuento o recargo de',
   'purchase.method_movement_created': 'puso un descuento o recargo a',
   'purchase.method_offered': 'cambió el medio de pago',
+  'purchase.methods_ordered': 'cambió el orden de los medios de pago',
   'purchase.method_movement_stopped': 'detuvo el descuento o recargo de',
   'purchase.order_address_changed': 'cambió la dirección de',
   'purchase.order_adjusted': 'ajustó',
