@@ -7,6 +7,13 @@ interface Equivalent extends Pick<Mutant, 'file' | 'kind' | 'before' | 'lineText
 /** Mutants that behave like the original, with the reason. They are not counted. */
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/modules/dispatch/wave/plan-waves.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'units.set(brand, (units.get(brand) ?? 0) + asked);',
+    why: 'each brand begins with the same, so the one with the most units stays',
+  },
+  {
     file: 'apps/api/src/modules/purchase/presale/follow-presale.sql.ts',
     kind: 'drop condition',
     before: 's.dispatch_date is not null',
