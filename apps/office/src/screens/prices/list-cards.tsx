@@ -10,12 +10,12 @@ import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
 import { type PendingEdit, nameOf } from '../../features/cell-edits/edits.ts';
 import type { ListRow } from './list-cells.tsx';
-import type { ListColumn, PriceColumn } from './list-columns.ts';
+import type { PriceListColumn, PriceColumn } from './list-columns.ts';
 import { type PendingPrices, listKey, priceEditOf, readPrice, shownBase, shownOwn } from './list-edits.ts';
 
 export type ListCardsProps = {
   rows: readonly ListRow[];
-  columns: readonly ListColumn[];
+  columns: readonly PriceListColumn[];
   pending: PendingPrices;
   mayEdit: boolean;
   onToggle: (productId: string) => void;

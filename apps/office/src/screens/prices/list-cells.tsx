@@ -8,7 +8,7 @@ import { productsTexts } from '../../messages/products.es-CO.ts';
 import { fallsMuch, nameOf, paidOf } from '../../features/cell-edits/edits.ts';
 import { GridName } from '../../features/cell-edits/grid-name.tsx';
 import type { GridRowOf } from '../../features/cell-edits/grid-rows.ts';
-import type { ListColumn, PriceColumn } from './list-columns.ts';
+import type { PriceListColumn, PriceColumn } from './list-columns.ts';
 import { type PendingPrices, listKey, shownBase } from './list-edits.ts';
 
 export type ListRow = GridRowOf<ListProduct, ListVersion>;
@@ -25,7 +25,7 @@ export interface ListFacts {
 }
 
 /** What a cell of the lists shows. */
-export function listCellView(row: ListRow, { prices, isCost }: ListColumn, facts: ListFacts): CellView {
+export function listCellView(row: ListRow, { prices, isCost }: PriceListColumn, facts: ListFacts): CellView {
   if (isCost) return costCell(row.version ?? row.product);
   if (prices) return row.version ? versionCell(row.version, prices, facts) : productCell(row.product, prices, facts);
   const text = row.version ? nameOf(row.version) : row.product.name;

@@ -10,12 +10,12 @@ export interface PriceColumn {
   title: string;
 }
 
-export type ListColumn = DataColumn & { prices?: PriceColumn; isCost?: true };
+export type PriceListColumn = DataColumn & { prices?: PriceColumn; isCost?: true };
 
 const money = { align: 'right', takesSign: true } as const;
 
 /** The columns of the lists: the version, its cost, the base price, and a list for each trade type with its rule and customers. */
-export const columnsOf = (types: readonly OfficeTradeType[], seesCosts: boolean): ListColumn[] => [
+export const columnsOf = (types: readonly OfficeTradeType[], seesCosts: boolean): PriceListColumn[] => [
   { id: 'name', title: texts.version, width: 'minmax(320px, 1fr)' },
   ...(seesCosts
     ? [{ id: 'cost', title: texts.cost, width: '96px', align: 'right', isLocked: true, isCost: true } as const]

@@ -10,12 +10,12 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { GridEdits, PendingEdit } from '../../features/cell-edits/edits.ts';
 import { useGroupWrite } from '../../features/cell-edits/use-group-write.ts';
 import type { ListRow } from './list-cells.tsx';
-import type { ListColumn, PriceColumn } from './list-columns.ts';
+import type { PriceListColumn, PriceColumn } from './list-columns.ts';
 import { type WantedPrice, listKey, priceEditOf, readPrice, shownOwn } from './list-edits.ts';
 
 interface ListCells {
   rows: readonly ListRow[];
-  columns: readonly ListColumn[];
+  columns: readonly PriceListColumn[];
   edits: GridEdits;
   filter: ListsFilter;
   mayEdit: boolean;

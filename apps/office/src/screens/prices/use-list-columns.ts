@@ -1,13 +1,13 @@
 import type { OfficeTradeType } from '@tonalia/contract/trade-types-office';
 import { useMemo } from 'react';
 import { type ChosenColumns, useColumns } from '../../features/list-views/use-columns.ts';
-import { type ListColumn, columnsOf } from './list-columns.ts';
+import { type PriceListColumn, columnsOf } from './list-columns.ts';
 
 /** The columns of the lists: the version, then those that the operator chose. */
 export function useListColumns(
   types: readonly OfficeTradeType[],
   seesCosts: boolean,
-): { columns: ChosenColumns; shown: readonly ListColumn[] } {
+): { columns: ChosenColumns; shown: readonly PriceListColumn[] } {
   const all = useMemo(
     () => columnsOf(types, seesCosts).map((column) => ({ ...column, name: column.id })),
     [types, seesCosts],

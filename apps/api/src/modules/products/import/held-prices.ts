@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/transaction.ts';
 import { listProgrammedOf, putPricesBack, putTradePricesBack } from './held-prices.sql.ts';
 import { fallWords, programmedWords } from './held-words.es-CO.ts';
-import type { RowChange, RowOutcome } from './save-product.ts';
+import type { RowChange, RowOutcome } from './row-outcome.ts';
 
 /** Prices of versions that exist which an import does not write. */
 export interface HeldPrices {

@@ -10,7 +10,6 @@ import {
   findProductById,
   insertProduct,
   lockProduct,
-  type Outcome,
   type MatchedProduct,
   type SavedVersion,
   takenCodes,
@@ -24,6 +23,7 @@ import type { HeldPrices } from './held-prices.ts';
 import { brandId, categoryId, type KnownNames } from './names.ts';
 import { madeCode } from './made-code.ts';
 import type { ImportedRow } from './read-row.ts';
+import type { RowChange, RowOutcome } from './row-outcome.ts';
 
 export interface ColourFamily {
   id: number;
@@ -38,27 +38,9 @@ export interface SaveContext {
   held?: HeldPrices | undefined;
 }
 
-/** A value that an import changes: `price`, `price:barberia`, `stock:BOG`. `before` is null where there was none. */
-export interface RowChange {
-  field: string;
-  before: number | null;
-  after: number;
-}
-
 export interface NumberedRow {
   row_no: number;
   content: ImportedRow;
-}
-
-export interface RowOutcome {
-  rowNo: number;
-  outcome: Outcome;
-  code: string | null;
-  reason: string | null;
-  versionId: string | null;
-  changes: readonly RowChange[];
-  /** Names, texts or colours changed, of the version or of its product. */
-  hasOtherTexts: boolean;
 }
 
 /** The rows of a product in a list, and whether the product has shades or volumes in the list. */

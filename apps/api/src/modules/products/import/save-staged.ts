@@ -4,14 +4,8 @@ import { refreshShown } from '../shown.sql.ts';
 import { holdPrices } from './held-prices.ts';
 import type { KnownNames } from './names.ts';
 import { isClash, refusalOf } from './refusal.ts';
-import {
-  type ListedProduct,
-  type RowOutcome,
-  type SaveContext,
-  isVersion,
-  saveProduct,
-  skipped,
-} from './save-product.ts';
+import type { RowOutcome } from './row-outcome.ts';
+import { type ListedProduct, type SaveContext, isVersion, saveProduct, skipped } from './save-product.ts';
 
 const PRODUCTS_AT_ONCE = 100;
 

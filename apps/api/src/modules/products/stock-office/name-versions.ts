@@ -18,14 +18,14 @@ export const toNames = (version: Sellable) => ({
 });
 
 /** What a row of the office shows of a version before its figures: code, names, picture and colour. */
-export type VersionNames = ReturnType<typeof toNames>;
+export type ShownVersion = ReturnType<typeof toNames>;
 
 /** The names of versions by id; a version that no longer exists has none. */
 export async function nameVersions(
   db: Database,
   clock: Clock,
   ids: readonly string[],
-): Promise<Map<string, VersionNames>> {
+): Promise<Map<string, ShownVersion>> {
   const versions = await findSellablesById(db, ANYONE, ids, clock);
   return new Map(versions.map((version) => [version.versionId, toNames(version)]));
 }
