@@ -104,7 +104,9 @@ export default defineConfig({
           environment: 'jsdom',
           // Each file gets its own window in a reused worker: one worker per file loads jsdom again and takes twice as long.
           pool: 'vmThreads',
+          // They wait most of all. Projects with other numbers of workers need a group of their own.
           maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           setupFiles: './test/screens.ts',
         },
       },

@@ -7,6 +7,13 @@ interface Equivalent extends Pick<Mutant, 'file' | 'kind' | 'before' | 'lineText
 /** Mutants that behave like the original, with the reason. They are not counted. */
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/modules/purchase/presale/moves.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText: "if (advanced && day > (last.get(shipmentId) ?? '')) last.set(shipmentId, day);",
+    why: 'the same day again changes nothing',
+  },
+  {
     file: 'apps/api/src/modules/dispatch/wave/plan-waves.ts',
     kind: 'change number',
     before: '0',

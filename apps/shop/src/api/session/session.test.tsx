@@ -264,3 +264,11 @@ test('a reload during a successful sign-in ends signed in · ENT-13', async () =
   expect((await sessionReady()).role).toBe('Admin customer');
   expect([isLoggingIn(), hasSignedInMark()]).toEqual([false, true]);
 });
+
+test('other tabs reload after a sign-in: the session changed', async () => {
+  const tab = new BroadcastChannel('tonalia-session');
+  const message = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+  await signedIn();
+  expect(await message).toEqual({ changed: true });
+  tab.close();
+});

@@ -299,3 +299,14 @@ test('the route has the amount to collect, and no price where there is none (OFC
   expect(paid.json()).toMatchObject({ results: { stops: [{ collect: 0, lines: [{ back: 0 }] }] } });
   expect(paid.body).not.toContain('40000');
 });
+
+test('a phone whose clock is ahead delivers now, and not later (OFC-206)', async () => {
+  const { order, driver } = await one();
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expect(refusalsOf(await sendDeliveries(driver, [delivered(order.stopId, 80_000, { at })]))).toEqual([null]);
+  const { rows } = await api.db.query(
+    `select at between now() - interval '1 minute' and now() as "isNow" from dispatch.delivery where stop_id = $1`,
+    [order.stopId],
+  );
+  expect(rows).toEqual([{ isNow: true }]);
+});

@@ -75,3 +75,9 @@ test('a refused password and a wrong address keep the link, and the database has
   expect(rows[0]?.kept).not.toContain(token.slice(3, 20));
   expect(resultsOf(await own(token)).step).toBe('enrol');
 });
+
+test('a stranger without the link learns nothing of the password, which is not hashed for it', async () => {
+  const refused = { ...person(), password: 'Rosa Mejía' };
+  expect(codeOf(await own(await open(), refused))).toBe('PASSWORD_REFUSED');
+  expect(codeOf(await own('tf_of-a-stranger-who-tries-many-passwords-here', refused))).toBe('LINK_EXPIRED');
+});

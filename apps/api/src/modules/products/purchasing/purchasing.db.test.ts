@@ -262,3 +262,14 @@ test('an order is mailed to its supplier once for each request, and not without 
   await buyer(`POST ${base}/${made._id}/close`, { version: made.version });
   expect(codeOf(await mail())).toEqual([409, 'PURCHASE_ORDER_STEP_WRONG']);
 });
+
+test('a supplier counts the versions on sale of its brands (OFC-406)', async () => {
+  const { versionId, supplier } = await supplied();
+  const counted = async () => (await suggest(supplier._id)).suppliers.find(({ _id }) => _id === supplier._id)?.versions;
+  expect(await counted()).toBe(1);
+  await api.db.query(
+    `update products.version set selling = 'withdrawn', selling_reason = 'x', selling_by = 'y' where id = $1`,
+    [versionId],
+  );
+  expect(await counted()).toBe(0);
+});

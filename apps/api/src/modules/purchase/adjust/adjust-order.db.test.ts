@@ -173,6 +173,10 @@ describe('an adjustment', () => {
     const instead = (code: string, quantity: number) =>
       desk.adjust(order, [{ line: 1, quantity: 1, substitute: { code, quantity } }]);
     expect((await instead(few.code, 2)).code).toBe('INSUFFICIENT_STOCK');
+    const dry = await desk.adjust(order, [{ line: 1, quantity: 1, substitute: { code: few.code, quantity: 2 } }], {
+      dryRun: true,
+    });
+    expect(dry.code).toBe('INSUFFICIENT_STOCK');
     expect((await instead(combo.code, 2)).code).toBe('SUBSTITUTE_UNAVAILABLE');
     expect((await instead('NADA', 2)).code).toBe('SUBSTITUTE_UNAVAILABLE');
     expect([await stockOf(product), await stockOf(few)]).toEqual([5, 1]);

@@ -30,3 +30,20 @@ test('SEL-206: the money of two parts fills one after the other, and every sum a
 test('SEL-206: a change that is worth nothing and leaves no line short has no row', () => {
   expect(moneyByPart(0, [{ line: 1, shipmentId: '7', units: 0, worth: 0 }], [])).toEqual([]);
 });
+
+test('SEL-206: a unit that was free and a peso of a line that stays whole have their row', () => {
+  const less = [
+    { line: 1, shipmentId: '7', units: 1, worth: 0 },
+    { line: 2, shipmentId: '7', units: 0, worth: 1 },
+  ];
+  expect(moneyByPart(1, less, [portion('source', 1)])).toEqual([
+    {
+      amount: 1,
+      lines: [
+        { line: 1, units: 1, amount: 0 },
+        { line: 2, units: 0, amount: 1 },
+      ],
+      portions: [{ to: 'source', name: 'source', amount: 1 }],
+    },
+  ]);
+});

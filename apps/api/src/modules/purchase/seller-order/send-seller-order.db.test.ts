@@ -200,3 +200,8 @@ test('malformed orders are refused before anything is kept (SEL-104)', async () 
     code: 'CUSTOMER_NOT_FOUND',
   });
 });
+
+test('a seller without orders of its phone has a page of none (SEL-104)', async () => {
+  const seller = await makeFieldSeller(api);
+  expect((await seller.call('GET /seller-orders')).json()).toMatchObject({ results: [], total: 0, pages: 0 });
+});
