@@ -126,6 +126,10 @@ for (const role of limited)
         ]);
       });
     }
-    await page.getByRole('main').getByRole('link', { name: 'Ir a Hoy' }).click();
-    await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
+    const own = role === 'warehouse' ? 'Alistamiento' : 'Hoy';
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Ir a ${own}` })
+      .click();
+    await expect(page.getByRole('heading', { name: own, exact: true })).toBeVisible();
   });

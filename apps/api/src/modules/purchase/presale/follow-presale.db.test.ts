@@ -2,7 +2,7 @@ import type { CartView } from '@tonalia/contract/purchase';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
-import { lockOrder, untilWaiting } from '../../../../test/locks.ts';
+import { untilWaiting } from '../../../../test/locks.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import type { PushMessage } from '../../../platform/push-notices.ts';
 import { changeShipment } from '../order/change-shipment.ts';
@@ -230,15 +230,20 @@ test('parts of one presale day that leave two warehouses follow it apart, each w
   ]);
 });
 
-test('a move waits for what holds the order, and moves what is left of it', async () => {
+test('a move waits for what changes the order, and moves nothing that left meanwhile', async () => {
   const product = await dye();
   const { orderCode } = await order([product]);
   const { rows } = await api.db.query<{ id: string }>('select id from purchase.order where code = $1', [orderCode]);
-  const release = await lockOrder(api.db, rows[0]?.id ?? '');
+  const orderId = rows[0]?.id ?? '';
+  const desk = await api.db.connect();
+  await desk.query('begin');
+  await desk.query('select from purchase.order where id = $1 for update', [orderId]);
   await moveTo([product], '2098-12-17');
   const moved = settle();
   await untilWaiting(api.db, 1);
-  await release();
+  await desk.query(`update purchase.shipment set status = 'preparing' where order_id = $1`, [orderId]);
+  await desk.query('commit');
+  desk.release();
   await moved;
-  expect((await leaves(orderCode)).map(([day]) => day)).toEqual(['2098-12-17']);
+  expect((await leaves(orderCode)).map(([day]) => day)).toEqual(['2098-12-10']);
 });
