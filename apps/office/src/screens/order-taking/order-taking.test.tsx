@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CART, CUSTOMER, deskCart, offer } from '../../../test/order-taking.ts';
@@ -183,4 +183,18 @@ test('a role without the permission neither finds the button nor opens the page 
   answerWith({ ...office, 'GET /api/office/me': () => signedIn('read-only') });
   renderOffice(PAGE);
   expect(await screen.findByText('Tu rol no toma pedidos')).toBeDefined();
+});
+
+test('the order goes to one of the addresses of the customer; without any the page says who adds one (OFC-104)', async () => {
+  let cart = deskCart(2, 'cash_on_delivery');
+  answerWith({ ...office, [`GET ${CART_PATH}`]: () => ({ body: { results: cart } }) });
+  renderOffice(PAGE);
+  const known = await screen.findByRole('combobox', { name: 'Dirección' });
+  expect(within(known).getAllByRole('option').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^No tiene direcciones/)).toBeNull();
+  cleanup();
+  cart = { ...cart, addresses: [] };
+  renderOffice(PAGE);
+  expect(await screen.findByText(/^No tiene direcciones/)).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Dirección' })).toBeNull();
 });
