@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useCamera } from '@tonalia/ui/use-camera';
-import { OfficeButton } from '../../components/office-button.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
+import { TypedCode } from './typed-code.tsx';
 
 export type ScanSheetProps = { onRead: (code: string) => void; onClose: () => void };
 
 /** The camera, and a field for the code. */
 export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
   useBackCloses(onClose);
-  const [typed, setTyped] = useState('');
   const [hasCamera, setCamera] = useState(true);
   const video = useCamera(onRead, () => setCamera(false));
   return (
@@ -29,26 +27,7 @@ export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
           {texts.noCamera}
         </p>
       )}
-      <form
-        className="flex items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() === '') return;
-          onRead(typed.trim());
-          setTyped('');
-        }}
-      >
-        <Field
-          label={texts.typeCode}
-          value={typed}
-          autoCapitalize="characters"
-          className="flex-1"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <OfficeButton type="submit" look="secondary">
-          {texts.count}
-        </OfficeButton>
-      </form>
+      <TypedCode onRead={onRead} act={texts.count} />
     </Sheet>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
 import { useCamera } from '@tonalia/ui/use-camera';
-import { OfficeButton } from '../../components/office-button.tsx';
+import { TypedCode } from '../../features/picking/typed-code.tsx';
 import { countTexts as texts } from '../../messages/count.es-CO.ts';
 import { pickerTexts } from '../../messages/picker.es-CO.ts';
 
@@ -13,31 +12,10 @@ const corner = 'absolute size-6 border-[3px] border-on-deep';
 /** The camera above the keypad, which stays on from one version to the next; without one a field for the code. */
 export function CountCamera({ onRead, onClose }: CountCameraProps) {
   const [hasCamera, setCamera] = useState(true);
-  const [typed, setTyped] = useState('');
   const video = useCamera(onRead, () => setCamera(false));
   if (!hasCamera)
     return (
-      <form
-        className="flex items-end gap-3 bg-surface-2 px-4 py-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() === '') return;
-          onRead(typed.trim());
-          setTyped('');
-        }}
-      >
-        <Field
-          label={pickerTexts.typeCode}
-          help={pickerTexts.noCamera}
-          value={typed}
-          autoCapitalize="characters"
-          className="flex-1"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <OfficeButton type="submit" look="secondary">
-          {texts.find}
-        </OfficeButton>
-      </form>
+      <TypedCode onRead={onRead} act={texts.find} help={pickerTexts.noCamera} className="bg-surface-2 px-4 py-4" />
     );
   return (
     <div className="relative h-[190px] bg-deep text-on-deep">
