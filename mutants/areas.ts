@@ -84,6 +84,8 @@ const alsoHeldBy: readonly [path: RegExp, folder: string][] = [
   [/modules\/(auth\/(session|login|device|account)|customers\/(portfolio|customer)|office)\//, 'apps/api/test/'],
   [/modules\/auth\//, 'apps/api/src/modules/customers/'],
   [/modules\/customers\//, 'apps/api/src/modules/auth/'],
+  [/modules\/(products|purchase|customers)\/(office|search)\/search-/, 'apps/api/src/modules/office/search/'],
+  [/platform\/migrate/, 'apps/server/src/commands/'],
   [/apps\/api\/src\/platform\//, 'apps/api/'],
 ];
 
