@@ -173,6 +173,7 @@ test('the focused stop moves with ⌥ and an arrow, and with its buttons (OFC-20
   const { asked } = startServer();
   renderOffice('/alistamiento/rutas/HR-00871?parada=3');
   await screen.findByRole('heading', { name: 'Ruta Norte' });
+  expect(document.querySelector('[data-focused]')?.textContent).toContain('TN-48203');
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(orders()).toEqual(['TN-48201', 'TN-48203', 'TN-48202']));
   await waitFor(() => expect(asked[`PUT ${BASE}/stops`]?.[0]?.body).toMatchObject({ version: 4 }));
