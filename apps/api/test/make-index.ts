@@ -11,6 +11,7 @@ export const noReferenceData: ReferenceData = {
   needs: [],
   deals: [],
   presales: new Map(),
+  comboTerms: new Map(),
 };
 
 type ProgrammedTuple = NonNullable<VersionTuple[11]>[number];

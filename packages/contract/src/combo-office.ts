@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { RowVersion } from './office-wire.ts';
 import { SaleState } from './product-office.ts';
-import { CatalogueId, Pesos, resultsOf } from './wire.ts';
+import { CatalogueId, Instant, Pesos, resultsOf } from './wire.ts';
 
 /** Parts of a combo at most, with each choice of a shade as a part. */
 export const MOST_PARTS = 40;
@@ -39,6 +39,24 @@ export const OfficeComboPart = ComboPartDraft.extend({
 });
 export type OfficeComboPart = z.infer<typeof OfficeComboPart>;
 
+const Limit = z.int().min(1).max(1_000_000).nullable();
+
+/** When a combo is sold, to which customers and how many. */
+export const ComboTerms = z.strictObject({
+  /** Null is always. */
+  from: Instant.nullable(),
+  until: Instant.nullable(),
+  perOrder: Limit,
+  perCustomer: Limit,
+  inTotal: Limit,
+  /** Empty is every trade type, every warehouse. */
+  tradeTypeIds: z.array(z.string().max(60)).max(60),
+  warehouseIds: z.array(z.string().max(20)).max(60),
+  /** False leaves the combo out of what a coupon counts. */
+  addsCoupon: z.boolean(),
+});
+export type ComboTerms = z.infer<typeof ComboTerms>;
+
 /** A combo as the office edits it. */
 export const OfficeCombo = z.object({
   _id: CatalogueId,
@@ -50,6 +68,7 @@ export const OfficeCombo = z.object({
   /** Percent of IVA in the price. */
   taxPercent: z.number(),
   parts: z.array(OfficeComboPart),
+  terms: ComboTerms,
   unitsSold: z.int(),
   /** Rises with each change; a save names the version it was made for. */
   version: z.int(),
@@ -65,7 +84,8 @@ export const comboOfficeApi = {
   'GET /office/combos/{id}': { params: combo, response: resultsOf(OfficeCombo), errors: ['PRODUCT_NOT_FOUND'] },
   /**
    * Writes the name, the price and all parts of a combo. VERSION_CONFLICT when another operator saved first, COMBO_PART_WRONG for a part that
-   * is unknown or a combo itself. A price needs `prices.edit`.
+   * is unknown or a combo itself, COMBO_TERMS_WRONG for an end
+   * before the start. A price needs `prices.edit`.
    */
   'PUT /office/combos/{id}': {
     params: combo,
@@ -73,10 +93,12 @@ export const comboOfficeApi = {
       version: RowVersion,
       name: z.string().trim().min(1).max(160),
       price: price.optional(),
+      /** Absent leaves them as they are. */
+      terms: ComboTerms.optional(),
       parts,
     }),
     response: resultsOf(OfficeCombo),
-    errors: ['PRODUCT_NOT_FOUND', 'VERSION_CONFLICT', 'COMBO_PART_WRONG', 'STEP_UP_REQUIRED'],
+    errors: ['PRODUCT_NOT_FOUND', 'VERSION_CONFLICT', 'COMBO_PART_WRONG', 'COMBO_TERMS_WRONG', 'STEP_UP_REQUIRED'],
   },
   /** Creates a draft with its parts. Its brand and category are those of the first part. */
   'POST /office/combos': {

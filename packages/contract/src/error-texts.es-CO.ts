@@ -119,6 +119,8 @@ const texts: Texts = {
   CREDIT_OVERDUE: ({ overdue }) => `Tienes ${pesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`,
   COUPON_NOT_FOUND: () => 'Ese cupón no existe o ya venció.',
   COUPON_NOT_APPLICABLE: ({ reason }) => reason,
+  COMBO_LIMIT: ({ name, left }) =>
+    left > 0 ? `De ${name} puedes pedir hasta ${left}.` : `Ya no puedes pedir más de ${name}.`,
   SCHEDULE_UNAVAILABLE: () => 'Esa fecha de entrega ya no está disponible. Escoge otra.',
   ORDER_NOT_FOUND: () => 'No encontramos ese pedido.',
   RETURN_TOO_MUCH: () => 'No se puede devolver más de lo que llegó y todavía no se ha pedido devolver.',

@@ -106,6 +106,7 @@ export const errorTable = {
   CREDIT_DOCUMENT_CHANGED: 409,
   COUPON_NOT_FOUND: 404,
   COUPON_NOT_APPLICABLE: 409,
+  COMBO_LIMIT: 409,
   SCHEDULE_UNAVAILABLE: 409,
   ORDER_NOT_FOUND: 404,
   ORDER_NOT_CANCELLABLE: 409,
@@ -148,6 +149,7 @@ export interface ErrorParamsByCode {
   CREDIT_OVERDUE: { overdue: number };
   CREDIT_DOCUMENT_CHANGED: { document: string; balance: number };
   COUPON_NOT_APPLICABLE: { reason: string };
+  COMBO_LIMIT: { name: string; left: number };
   TOTAL_CHANGED: { expected: number; total: number };
   UNPAID_ORDERS: { most: number };
   TEAM_FULL: { most: number };

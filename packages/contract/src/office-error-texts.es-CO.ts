@@ -154,6 +154,7 @@ const texts: Record<OfficeErrorCode, string> = {
   NO_SHADE_PUBLISHED: 'Publica al menos un tono con el producto.',
   PRODUCT_CODE_TAKEN: 'Otro producto ya tiene ese código.',
   PRODUCT_SOLD_WHOLE: 'Este producto se vende sin tonos y ya pasó por una bodega: crea otro producto para los tonos.',
+  COMBO_TERMS_WRONG: 'El combo termina antes de empezar. Revisa las fechas.',
   COMBO_PART_WRONG: 'Un combo tiene entre 1 y 40 partes, y ninguna puede ser otro combo.',
   PHOTO_OWNER_NOT_FOUND: 'Eso ya no está en el catálogo.',
   PHOTO_NOT_FOUND: 'Esa foto ya no existe.',

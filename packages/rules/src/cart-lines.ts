@@ -20,6 +20,8 @@ export interface LineFacts {
   active: boolean;
   minQuantity: number;
   presale: { dispatchDate: string; left: number | null } | null;
+  /** Units in one order at most; null or absent without a limit. */
+  mostAtOnce?: number | null;
   /**
    * Stock rows and units that one unit takes: the version's own, or those of a combo's parts. Null when the combo's choice is no
    * longer valid.
@@ -105,7 +107,7 @@ function maxUnits(line: SeenCartLine, facts: LineFacts, left: RemainingUnits): n
   const units = line.advanced
     ? leftInPresale(line, facts, left)
     : Math.min(...facts.needs.map((need) => Math.floor((left.stock.get(need.versionId) ?? 0) / need.quantity)));
-  return wholeSteps(Math.min(units, maxLineQuantity), facts.minQuantity);
+  return wholeSteps(Math.min(units, facts.mostAtOnce ?? maxLineQuantity, maxLineQuantity), facts.minQuantity);
 }
 
 function leftInPresale(line: SeenCartLine, { presale }: LineFacts, left: RemainingUnits): number {

@@ -2270,6 +2270,14 @@ export interface StatementTypes {
     row: { combo_id: string; position: number; product_id: string; code: string; name: string; version_id: string | null; quantity: number };
     params: [readonly (number | string)[]];
   };
+  'products.find_combo_terms': {
+    row: { comboId: string; from: Date; until: Date; tradeTypeIds: string[]; warehouseIds: string[] };
+    params: [];
+  };
+  'products.find_combo_terms_of': {
+    row: { from: Date; until: Date; perOrder: number | null; perCustomer: number | null; inTotal: number | null; tradeTypeIds: string[]; warehouseIds: string[]; addsCoupon: boolean };
+    params: [number | string];
+  };
   'products.find_coming_deals': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; manufacturerId: string | null; categoryId: string | null; minQuantity: number; tradeTypeId: string | null; from: Date; until: Date };
     params: [Date];
@@ -2447,12 +2455,12 @@ export interface StatementTypes {
     params: [{ productId: number | string; warehouseId: string }];
   };
   'products.find_sellables_by_code': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
-    params: [{ warehouseId: string; now: Date; tradeTypeId: string | null; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null }];
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean | null; most_at_once: number | null; adds_coupon: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    params: [{ now: Date; tradeTypeId: string | null; warehouseId: string; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null }];
   };
   'products.find_sellables_by_id': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
-    params: [{ warehouseId: string; now: Date; tradeTypeId: string | null; versionIds: readonly (number | string | null)[] }];
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean | null; most_at_once: number | null; adds_coupon: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    params: [{ now: Date; tradeTypeId: string | null; warehouseId: string; versionIds: readonly (number | string | null)[] }];
   };
   'products.find_selling_by_code': {
     row: { level: string; id: string; productId: string; code: string; name: string; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: 'draft' | 'published' | 'withdrawn' };
@@ -3046,6 +3054,10 @@ export interface StatementTypes {
     row: { edits: unknown; isConfirmed: boolean; result: unknown };
     params: [string];
   };
+  'products.lock_combo_limits': {
+    row: { comboId: string; perOrder: number | null; perCustomer: number | null; inTotal: number | null };
+    params: [readonly (number | string)[]];
+  };
   'products.lock_count': {
     row: { code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string };
     params: [string];
@@ -3389,6 +3401,10 @@ export interface StatementTypes {
   'products.set_combo': {
     row: never;
     params: [{ name: string; id: number | string }];
+  };
+  'products.set_combo_terms': {
+    row: never;
+    params: [{ id: number | string; from: Date | null; until: Date | null; perOrder: number | null; perCustomer: number | null; inTotal: number | null; tradeTypeIds: readonly string[]; warehouseIds: readonly string[]; addsCoupon: boolean }];
   };
   'products.set_counted': {
     row: never;
@@ -5033,6 +5049,10 @@ export interface StatementTypes {
   'purchase.stop_checking': {
     row: never;
     params: [number | string];
+  };
+  'purchase.sum_combo_units': {
+    row: { comboId: string; inTotal: number; ofCustomer: number };
+    params: [{ customerId: string; versionIds: readonly (number | string)[] }];
   };
   'purchase.sum_deal_sales': {
     row: { id: string | null; sales: number; earlier: number; base: number | null; cost: number | null };

@@ -1,4 +1,4 @@
-import type { ComboPartDraft, OfficeCombo } from '@tonalia/contract/combo-office';
+import type { ComboPartDraft, ComboTerms, OfficeCombo } from '@tonalia/contract/combo-office';
 import type { VersionSales } from '@tonalia/contract/version-sales';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -24,7 +24,7 @@ export const comboSalesQuery = (versionId: string | undefined) =>
 /** Writes the name and all parts of a combo; its price stays. */
 export const saveCombo = (
   id: string,
-  body: { version: number; name: string; parts: ComboPartDraft[] },
+  body: { version: number; name: string; parts: ComboPartDraft[]; terms?: ComboTerms },
 ): Promise<OfficeCombo> =>
   call('products', 'PUT /office/combos/{id}', { params: { id }, body }).then(({ results }) => results);
 

@@ -1,4 +1,4 @@
-/** Texts of the parts of a combo. */
+/** Texts of the parts and terms of a combo. */
 export const comboTexts = {
   create: {
     title: 'Crear combo',
@@ -28,7 +28,25 @@ export const comboTexts = {
   unknown: '–',
   reach: 'Alcanza para',
   stock: (units: string) => `${units} und.`,
+  terms: {
+    days: 'Vigencia',
+    from: 'Desde',
+    until: 'Hasta',
+    limits: 'Límites',
+    perOrder: 'Por pedido',
+    perCustomer: 'Por cliente',
+    inTotal: 'En total',
+    combos: 'combos',
+    none: 'Sin límite',
+    who: 'Quién lo ve',
+    everyone: 'Lo ven todos',
+    without: (name: string) => `Quitar ${name}`,
+    noCoupon: 'No suma con cupones',
+    save: 'Guardar condiciones',
+    saved: 'Condiciones guardadas. La tienda ya las aplica.',
+  },
   sold: 'Vendidos',
+  soldOf: (units: string, all: string) => `${units} de ${all}`,
   sales: 'Ventas',
   customers: 'Clientes',
   save: 'Guardar partes',

@@ -40,6 +40,7 @@ export type { SellingItem } from './selling/selling.sql.ts';
 export { type OrderUnits, lockUnits, takeIn, takeOut } from './stock/leave-stock.ts';
 export type { MovementCause, MovementFacts } from './movement/movement.ts';
 export { type LedgerRow, lockLedger, readLedgerAfter } from './stock/read-ledger.ts';
+export { lockComboLimits } from './combo/limits.sql.ts';
 export { type PickFacts, pickFactsOf } from './stock/pick-facts.ts';
 export { type StockSet, readStock, setStock } from './stock/set-stock.ts';
 export {

@@ -1,7 +1,7 @@
 import type { OfficeCombo, OfficeComboPart } from '@tonalia/contract/combo-office';
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import type { GridVersion } from '@tonalia/contract/products-grid';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -45,6 +45,16 @@ const combo: OfficeCombo = {
   price: 114_900,
   taxPercent: 19,
   parts: [dye, part({})],
+  terms: {
+    from: null,
+    until: null,
+    perOrder: null,
+    perCustomer: null,
+    inTotal: null,
+    tradeTypeIds: [],
+    warehouseIds: [],
+    addsCoupon: true,
+  },
   unitsSold: 118,
   version: 4,
 };
@@ -109,6 +119,8 @@ function open(answer: (tries: number) => { status?: number; body: unknown } | un
     'GET /api/products/office/products/31': () => ({ body: { results: product } }),
     'GET /api/products/office/products/31/history': () => ({ body: { results: [] } }),
     'GET /api/products/office/combos/31': () => ({ body: { results: saved } }),
+    'GET /api/auth/trade-type/list': () => ({ body: { results: [{ _id: 'peluqueria', name: 'Peluquería' }] } }),
+    'GET /api/tracking/office/warehouses': () => ({ body: { results: [] } }),
     'GET /api/purchase/office/versions/310/sales': () => ({
       body: { results: { units: 120, sales: 13_558_200, customers: 64 } },
     }),
@@ -165,6 +177,34 @@ test('a part is added, counted, moved and removed, and all parts are saved toget
     ],
   });
   await screen.findByText('Partes guardadas. La tienda ya las muestra.');
+});
+
+test('days, limits, customers and coupons of a combo are decided and saved together (OFC-402)', async () => {
+  const asked = open();
+  const limits = await screen.findByRole('region', { name: 'Límites' });
+  expect(within(limits).getByText('Lo ven todos')).toBeTruthy();
+  const days = screen.getByRole('region', { name: 'Vigencia' });
+  fireEvent.change(within(days).getByLabelText('Desde'), { target: { value: '2026-11-16' } });
+  fireEvent.change(within(days).getByLabelText('Hasta'), { target: { value: '2026-12-20' } });
+  await userEvent.type(within(limits).getByLabelText('Por pedido'), '2');
+  await userEvent.type(within(limits).getByLabelText('En total'), '300');
+  await userEvent.click(within(limits).getByRole('button', { name: 'Quién lo ve' }));
+  await userEvent.click(await within(limits).findByRole('button', { name: 'Peluquería' }));
+  await userEvent.click(within(limits).getByRole('switch', { name: 'No suma con cupones' }));
+  await userEvent.click(within(limits).getByRole('button', { name: 'Guardar condiciones' }));
+  await waitFor(() => expect(asked[PUT]).toHaveLength(1));
+  expect(asked[PUT]?.[0]?.body).toMatchObject({
+    terms: {
+      from: '2026-11-16T05:00:00.000Z',
+      until: '2026-12-21T05:00:00.000Z',
+      perOrder: 2,
+      perCustomer: null,
+      inTotal: 300,
+      tradeTypeIds: ['peluqueria'],
+      addsCoupon: false,
+    },
+  });
+  await screen.findByText('Condiciones guardadas. La tienda ya las aplica.');
 });
 
 test('when another desk saved first, the parts stay as typed, and are saved for the new version or given up (OFC-402)', async () => {

@@ -11,6 +11,8 @@ import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { VersionField } from '../../features/find-thing/choice-fields.tsx';
 import { comboTexts as texts } from '../../messages/combo.es-CO.ts';
 import { ComboPartRow } from './combo-part-row.tsx';
+import { ComboSave } from './combo-save.tsx';
+import { ComboDays, ComboTermsPanel } from './combo-terms-panel.tsx';
 import { ComboReach } from './combo-reach.tsx';
 import { limitOf, sumsOf } from './combo.rules.ts';
 import { useComboParts } from './use-combo-parts.ts';
@@ -23,7 +25,7 @@ export type ComboPanelProps = {
   canEdit: boolean;
 };
 
-/** The parts of a combo, with what they cost alone and how many combos the stock allows. */
+/** The days, parts and limits of a combo, with what the parts cost alone and how many combos the stock allows. */
 export function ComboPanel({ productId, ...rest }: ComboPanelProps) {
   const { data: combo, error, refetch } = useQuery(comboQuery(productId));
   if (combo) return <ComboParts combo={combo} {...rest} />;
@@ -46,6 +48,7 @@ function ComboParts({
   const limit = limitOf(edits.parts);
   return (
     <>
+      <ComboDays edits={edits} canEdit={canEdit} />
       <Panel label={texts.parts} className="px-[18px] py-4">
         <header className="mb-3 flex flex-wrap items-center gap-2">
           <h2 className="flex-1 text-[1rem] font-[650]">
@@ -83,23 +86,16 @@ function ComboParts({
           ))}
         </ol>
         <SumStrip combo={combo} parts={edits.parts} price={price} />
-        {edits.failure && (
-          <p role="alert" className="mt-3 text-small text-danger">
-            {edits.failure}
-          </p>
-        )}
-        {edits.isChanged && (
-          <div className="mt-3 flex justify-end gap-2">
-            <OfficeButton look="secondary" small onClick={edits.discard}>
-              {edits.isLate ? texts.take : texts.discard}
-            </OfficeButton>
-            <OfficeButton small busy={edits.isBusy} onClick={() => void edits.save()}>
-              {edits.isLate ? texts.keep : texts.save}
-            </OfficeButton>
-          </div>
-        )}
+        {edits.arePartsChanged && <ComboSave edits={edits} act={texts.save} />}
       </Panel>
-      <ComboReach parts={edits.parts} limit={limit} unitsSold={combo.unitsSold} versionId={versionId} />
+      <ComboTermsPanel edits={edits} canEdit={canEdit} />
+      <ComboReach
+        parts={edits.parts}
+        limit={limit}
+        unitsSold={combo.unitsSold}
+        inTotal={edits.terms.inTotal}
+        versionId={versionId}
+      />
       <LeaveGuard count={edits.isChanged ? 1 : 0} />
     </>
   );

@@ -9,12 +9,14 @@ export type ComboReachProps = {
   parts: readonly OfficeComboPart[];
   limit: { combos: number; at: number } | undefined;
   unitsSold: number;
+  /** Combos that are sold in all; null without a limit. */
+  inTotal: number | null;
   /** The combo as a version; undefined before it has one. */
   versionId: string | undefined;
 };
 
 /** How many combos the units of each part allow, and how many were sold. */
-export function ComboReach({ parts, limit, unitsSold, versionId }: ComboReachProps) {
+export function ComboReach({ parts, limit, unitsSold, inTotal, versionId }: ComboReachProps) {
   const most = Math.max(1, ...parts.map((part) => reachOf(part) ?? 0));
   return (
     <Panel label={texts.reach}>
@@ -45,7 +47,7 @@ export function ComboReach({ parts, limit, unitsSold, versionId }: ComboReachPro
           </ul>
         </>
       )}
-      <ComboSold {...{ versionId, unitsSold }} />
+      <ComboSold {...{ versionId, unitsSold, inTotal }} />
     </Panel>
   );
 }

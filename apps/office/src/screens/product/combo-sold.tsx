@@ -4,14 +4,15 @@ import { comboSalesQuery } from '../../api/combos.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { comboTexts as texts } from '../../messages/combo.es-CO.ts';
 
-export type ComboSoldProps = { versionId: string | undefined; unitsSold: number };
+export type ComboSoldProps = { versionId: string | undefined; unitsSold: number; inTotal: number | null };
 
 /** What was sold of a combo: units, and of its orders sales and customers for roles that see orders. */
-export function ComboSold({ versionId, unitsSold }: ComboSoldProps) {
+export function ComboSold({ versionId, unitsSold, inTotal }: ComboSoldProps) {
   const seesOrders = mayDo(useOperator(), 'orders.read');
   const { data: sold } = useQuery(comboSalesQuery(seesOrders ? versionId : undefined));
+  const units = formatNumber(sold?.units ?? unitsSold);
   const facts = [
-    { name: texts.sold, value: formatNumber(sold?.units ?? unitsSold) },
+    { name: texts.sold, value: inTotal === null ? units : texts.soldOf(units, formatNumber(inTotal)) },
     ...(sold && sold.sales !== null ? [{ name: texts.sales, value: formatPesos(sold.sales) }] : []),
     ...(sold ? [{ name: texts.customers, value: formatNumber(sold.customers) }] : []),
   ];

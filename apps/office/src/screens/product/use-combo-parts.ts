@@ -1,4 +1,4 @@
-import type { OfficeCombo, OfficeComboPart } from '@tonalia/contract/combo-office';
+import type { ComboTerms, OfficeCombo, OfficeComboPart } from '@tonalia/contract/combo-office';
 import type { GridVersion } from '@tonalia/contract/products-grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +8,10 @@ import { productQuery } from '../../api/product.ts';
 import { forgetProducts } from '../../api/products.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { comboTexts as texts } from '../../messages/combo.es-CO.ts';
+import { isSameTerms } from './combo-terms.rules.ts';
 import { isSameCombo, toPartDraft } from './combo.rules.ts';
 
-/** The parts of a combo while they are edited, and their saving. */
+/** The parts and terms of a combo while they are edited, and their saving. */
 export function useComboParts(combo: OfficeCombo, name: string) {
   const cache = useQueryClient();
   const notify = useNotify();
@@ -18,8 +19,12 @@ export function useComboParts(combo: OfficeCombo, name: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isLate, setLate] = useState(false);
+  const [decided, setDecided] = useState<ComboTerms>();
   const parts = typed ?? combo.parts;
-  const isChanged = typed !== undefined && !isSameCombo(typed, combo.parts);
+  const terms = decided ?? combo.terms;
+  const arePartsChanged = typed !== undefined && !isSameCombo(typed, combo.parts);
+  const areTermsChanged = decided !== undefined && !isSameTerms(decided, combo.terms);
+  const isChanged = arePartsChanged || areTermsChanged;
 
   async function save(version: number): Promise<void> {
     if (isBusy || !isChanged) return;
@@ -27,12 +32,16 @@ export function useComboParts(combo: OfficeCombo, name: string) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const saved = await saveCombo(combo._id, { version, name, parts: parts.map(toPartDraft) });
+      const saved = await saveCombo(combo._id, {
+        version,
+        name,
+        parts: parts.map(toPartDraft),
+        ...(areTermsChanged && { terms }),
+      });
       cache.setQueryData(comboQuery(combo._id).queryKey, saved);
-      setTyped(undefined);
-      setLate(false);
+      forget();
       await forgetProducts(cache);
-      notify({ color: 'white', message: texts.saved });
+      notify({ color: 'white', message: arePartsChanged ? texts.saved : texts.terms.saved });
     } catch (cause) {
       const isConflict = cause instanceof CallFailure && cause.code === 'VERSION_CONFLICT';
       setLate(isConflict);
@@ -41,6 +50,13 @@ export function useComboParts(combo: OfficeCombo, name: string) {
     } finally {
       setBusy(false);
     }
+  }
+
+  function forget(): void {
+    setTyped(undefined);
+    setDecided(undefined);
+    setFailure(undefined);
+    setLate(false);
   }
 
   /** Adds units of a version, or versions of its product that the buyer chooses. */
@@ -73,16 +89,16 @@ export function useComboParts(combo: OfficeCombo, name: string) {
 
   return {
     parts,
+    terms,
+    decide: (part: Partial<ComboTerms>) => setDecided({ ...terms, ...part }),
+    arePartsChanged,
+    areTermsChanged,
     isChanged,
     isBusy,
     failure,
     isLate,
     save: () => save(combo.version),
-    discard: () => {
-      setTyped(undefined);
-      setFailure(undefined);
-      setLate(false);
-    },
+    discard: forget,
     add,
     change: (at: number, more: Partial<OfficeComboPart>) =>
       setTyped(parts.map((part, n) => (n === at ? { ...part, ...more } : part))),

@@ -33,6 +33,7 @@ const fixPages: Record<Exclude<OrderRefusal, SessionRefusal>, string> = {
   CREDIT_EXCEEDED: paths.paymentMethods(),
   CREDIT_OVERDUE: paths.paymentMethods(),
   COUPON_NOT_APPLICABLE: paths.orderSummary(),
+  COMBO_LIMIT: paths.cart(),
   APPROVAL_NEEDED: paths.orderSummary(),
   REGISTRATION_PENDING: paths.orderSummary(),
   REGISTRATION_REJECTED: paths.orderSummary(),

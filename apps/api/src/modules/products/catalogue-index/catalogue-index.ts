@@ -77,6 +77,7 @@ export function createCatalogueIndex(parts: IndexParts): CatalogueIndex {
     yield* prices.windows();
     yield* reference.deals;
     yield* reference.presales.values();
+    yield* reference.comboTerms.values();
   }
   /** The span in which no window opens or closes. Allocates no object per new product, because every product may be new. */
   const unchangedSpan = (now: number): TimeSpan => {

@@ -21,6 +21,7 @@ const parts: Record<string, ReferencePart> = {
   'products.colour_family': 'families',
   'products.deal': 'deals',
   'products.presale': 'presales',
+  'products.combo_terms': 'comboTerms',
 };
 
 /** Any database client can notify anything: an invalid id would make every later reload fail. */

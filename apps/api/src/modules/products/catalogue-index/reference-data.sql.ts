@@ -56,6 +56,22 @@ export interface PresaleRow {
   presale_left: number;
 }
 
+/** When a combo is sold, and its trade types and warehouses; empty lists are all of them. */
+export interface ComboTermsRow {
+  comboId: string;
+  from: Date | number | null;
+  until: Date | number | null;
+  tradeTypeIds: string[];
+  warehouseIds: string[];
+}
+
+/** The combos that are not sold always and to everyone. */
+export const findComboTerms = statement<ComboTermsRow, []>(
+  'products.find_combo_terms',
+  `select combo_id as "comboId", lower(during) as "from", upper(during) as "until", trade_type_ids as "tradeTypeIds", warehouse_ids as "warehouseIds"
+   from products.combo_terms where not (lower_inf(during) and upper_inf(during)) or trade_type_ids <> '{}' or warehouse_ids <> '{}'`,
+);
+
 /** Presales that close after `now` and have units left. */
 export const findComingPresales = statement<PresaleRow, [now: Date]>(
   'products.find_coming_presales',

@@ -5,6 +5,7 @@ import { withUsualSynonyms } from '../search-terms/usual-synonyms.ts';
 import type { TimeSpan } from './span.ts';
 import {
   findCategoryNames,
+  findComboTerms,
   findComingDeals,
   findComingPresales,
   findFamilyNames,
@@ -30,7 +31,13 @@ export interface ComingPresale extends TimeSpan {
   left: number;
 }
 
-/** Reference data of products (brands, categories, deals, presales): few rows, reloaded whole when one changes. Maps keep display order. */
+/** When a combo is sold, and to which trade types and warehouses; empty sets are all of them. */
+export interface ComboWindow extends TimeSpan {
+  tradeTypeIds: ReadonlySet<string>;
+  warehouseIds: ReadonlySet<string>;
+}
+
+/** Reference data of products (brands, categories, deals, presales, terms of combos): few rows, reloaded whole when one changes. Maps keep display order. */
 export interface ReferenceData {
   manufacturers: ReadonlyMap<string, { id: string; name: string; ink: string; ground: string; photo?: string | null }>;
   categories: ReadonlyMap<string, CategoryName>;
@@ -40,6 +47,8 @@ export interface ReferenceData {
   deals: readonly ComingDeal[];
   /** By product. */
   presales: ReadonlyMap<string, ComingPresale>;
+  /** By combo: those that are not sold always and to everyone. */
+  comboTerms: ReadonlyMap<string, ComboWindow>;
 }
 
 export type ReferencePart = keyof ReferenceData;
@@ -65,6 +74,18 @@ const readers: { [P in ReferencePart]: (db: Database, now: Date) => Promise<Refe
         },
       ]),
     ),
+  comboTerms: async (db) =>
+    new Map(
+      (await findComboTerms(db)).map(({ comboId, from, until, tradeTypeIds, warehouseIds }) => [
+        comboId,
+        {
+          from: startOf(from),
+          until: endOf(until),
+          tradeTypeIds: new Set(tradeTypeIds),
+          warehouseIds: new Set(warehouseIds),
+        },
+      ]),
+    ),
 };
 
 // pg returns PostgreSQL's infinity as a number
@@ -78,7 +99,7 @@ export const readReferencePart = <P extends ReferencePart>(
 ): Promise<ReferenceData[P]> => readers[part](db, now);
 
 export async function readReferenceData(db: Database, now: Date): Promise<ReferenceData> {
-  const [manufacturers, categories, families, synonyms, needs, deals, presales] = await Promise.all([
+  const [manufacturers, categories, families, synonyms, needs, deals, presales, comboTerms] = await Promise.all([
     readReferencePart('manufacturers', db, now),
     readReferencePart('categories', db, now),
     readReferencePart('families', db, now),
@@ -86,6 +107,7 @@ export async function readReferenceData(db: Database, now: Date): Promise<Refere
     readReferencePart('needs', db, now),
     readReferencePart('deals', db, now),
     readReferencePart('presales', db, now),
+    readReferencePart('comboTerms', db, now),
   ]);
-  return { manufacturers, categories, families, synonyms, needs, deals, presales };
+  return { manufacturers, categories, families, synonyms, needs, deals, presales, comboTerms };
 }

@@ -8,6 +8,25 @@ export const findOfficeCombo = statement(
    from products.product p join products.version v on v.product_id = p.id where p.id = $1 and p.kind = 'combo' order by v.id limit 1`,
 );
 
+/** The terms of a combo; no row when it has none. */
+export const findTerms = statement(
+  'products.find_combo_terms_of',
+  `select lower(during) as "from", upper(during) as until, per_order as "perOrder", per_customer as "perCustomer", in_total as "inTotal",
+     trade_type_ids as "tradeTypeIds", warehouse_ids as "warehouseIds", adds_coupon as "addsCoupon"
+   from products.combo_terms where combo_id = $1`,
+);
+
+/** Writes the terms of a locked combo, after its product and parts: an order locks them last too. */
+export const setTerms = statement(
+  'products.set_combo_terms',
+  `insert into products.combo_terms (combo_id, during, per_order, per_customer, in_total, trade_type_ids, warehouse_ids, adds_coupon)
+   values ($id, tstzrange(nullif(coalesce($from::timestamptz, '-infinity'), '-infinity'),
+     nullif(coalesce($until::timestamptz, 'infinity'), 'infinity')), $perOrder, $perCustomer, $inTotal, $tradeTypeIds, $warehouseIds, $addsCoupon)
+   on conflict (combo_id) do update set during = excluded.during, per_order = excluded.per_order, per_customer = excluded.per_customer,
+     in_total = excluded.in_total, trade_type_ids = excluded.trade_type_ids, warehouse_ids = excluded.warehouse_ids,
+     adds_coupon = excluded.adds_coupon`,
+);
+
 /** The parts of a combo in their order, with what the office shows of each. */
 export const listOfficeParts = statement(
   'products.list_office_parts',

@@ -1,15 +1,19 @@
-import type { OfficeCombo, OfficeComboPart } from '@tonalia/contract/combo-office';
+import type { ComboTerms, OfficeCombo, OfficeComboPart } from '@tonalia/contract/combo-office';
 import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { taxRates } from '@tonalia/rules/tax';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { pictureOfVersion, productPicture, tileOf } from '../wire.ts';
-import { findOfficeCombo, listOfficeParts } from './combo-office.sql.ts';
+import { findOfficeCombo, findTerms, listOfficeParts } from './combo-office.sql.ts';
 import { groupChoices } from './combo-parts.rules.ts';
 
 /** A combo as the office edits it, without what the role does not see. PRODUCT_NOT_FOUND. */
 export async function readCombo(db: Database | Transaction, id: string, role: OfficeRole): Promise<OfficeCombo> {
-  const [[combo], parts] = await Promise.all([findOfficeCombo(db, id), listOfficeParts(db, id)]);
+  const [[combo], parts, [terms]] = await Promise.all([
+    findOfficeCombo(db, id),
+    listOfficeParts(db, id),
+    findTerms(db, id),
+  ]);
   if (!combo) throw new AppError('PRODUCT_NOT_FOUND');
   return {
     _id: combo.id,
@@ -19,10 +23,24 @@ export async function readCombo(db: Database | Transaction, id: string, role: Of
     price: operatorCan(role, 'prices.read') ? combo.price : null,
     taxPercent: taxRates[combo.taxClass],
     parts: groupChoices(parts).map((part) => toPart(part, role)),
+    terms: terms ? { ...terms, from: instantOf(terms.from), until: instantOf(terms.until) } : noTerms,
     unitsSold: combo.unitsSold,
     version: combo.version,
   };
 }
+
+const noTerms: ComboTerms = {
+  from: null,
+  until: null,
+  perOrder: null,
+  perCustomer: null,
+  inTotal: null,
+  tradeTypeIds: [],
+  warehouseIds: [],
+  addsCoupon: true,
+};
+
+const instantOf = (bound: Date | null): string | null => bound && bound.toISOString();
 
 type OfficePartRow = Awaited<ReturnType<typeof listOfficeParts>>[number] & { choices: number };
 

@@ -1,4 +1,4 @@
-import type { ComboPartDraft, OfficeCombo, comboOfficeApi } from '@tonalia/contract/combo-office';
+import type { ComboPartDraft, ComboTerms, OfficeCombo, comboOfficeApi } from '@tonalia/contract/combo-office';
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { operatorCan } from '@tonalia/contract/office-rights';
@@ -19,6 +19,7 @@ import {
   refreshKits,
   removeParts,
   setCombo,
+  setTerms,
 } from './combo-office.sql.ts';
 import { type PartToWrite, rowsOfParts } from './combo-parts.rules.ts';
 import { readCombo } from './read-combo.ts';
@@ -27,8 +28,8 @@ type ComboSave = z.output<(typeof comboOfficeApi)['PUT /office/combos/{id}']['bo
 type NewCombo = z.output<(typeof comboOfficeApi)['POST /office/combos']['body']>;
 
 /**
- * Writes name, price and parts of a combo in one transaction. PRODUCT_NOT_FOUND, VERSION_CONFLICT, COMBO_PART_WRONG, ROLE_NOT_ALLOWED,
- * STEP_UP_REQUIRED: nothing changed.
+ * Writes name, price and parts of a combo in one transaction. PRODUCT_NOT_FOUND, VERSION_CONFLICT, COMBO_PART_WRONG, COMBO_TERMS_WRONG,
+ * ROLE_NOT_ALLOWED, STEP_UP_REQUIRED: nothing changed.
  */
 export const saveCombo = (
   db: Database,
@@ -44,6 +45,7 @@ export const saveCombo = (
     await writePrice(tx, before, save.price ?? before.price, operator);
     await setCombo(tx, { id, name: save.name });
     await writeParts(tx, id, rows);
+    if (save.terms) await writeTerms(tx, id, save.terms);
     await recordAuditEvent(tx, {
       actorId: null,
       operator: { operatorId: operator.operatorId, network: operator.network },
@@ -106,6 +108,13 @@ async function writeParts(tx: Transaction, comboId: string, rows: readonly PartT
   });
   await refreshKits(tx, [comboId]);
   await refreshShown(tx, [comboId]);
+}
+
+async function writeTerms(tx: Transaction, id: string, terms: ComboTerms): Promise<void> {
+  if (terms.from !== null && terms.until !== null && terms.from >= terms.until)
+    throw new OfficeError('COMBO_TERMS_WRONG');
+  const instantOf = (at: string | null) => (at === null ? null : new Date(at));
+  await setTerms(tx, { ...terms, id, from: instantOf(terms.from), until: instantOf(terms.until) });
 }
 
 async function writePrice(

@@ -2,6 +2,7 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import { bitsOf, grown } from '@tonalia/search/rows';
 import { newSince } from '../catalogue-index/new-from.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
+import type { ComboWindow } from '../catalogue-index/reference-data.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type TimeSpan, isIn } from '../catalogue-index/span.ts';
 
@@ -20,7 +21,8 @@ export interface Filters {
   combos?: boolean | undefined;
 }
 
-const valueFilters = ['category', 'manufacturer', 'family', 'volume', 'price'] as const;
+/** `closed` is no filter: a combo that the shopper may not buy now fails it in every list. */
+const valueFilters = ['category', 'manufacturer', 'family', 'volume', 'price', 'closed'] as const;
 export const flags = ['available', 'offers', 'news', 'presale', 'combos'] as const;
 
 /** Bits in the rows of a choice. */
@@ -64,6 +66,7 @@ export function choiceOf(
   shared.row = fails;
   shared.owner = choice;
   const rowsToFail = { slots, fails };
+  failClosedCombos({ index, shopper, now }, fails);
   failByValues(index, filters, rowsToFail);
   failByPrice(filters, view.prices, rowsToFail);
   failByFlags(filters, has, rowsToFail);
@@ -128,6 +131,18 @@ function makeFlags(
   }
   return has;
 }
+
+function failClosedCombos({ index: { table, reference }, shopper, now }: ShopperView, fails: Uint16Array): void {
+  for (const [id, terms] of reference.comboTerms) {
+    const slot = isOpenTo(terms, shopper, now.getTime()) ? undefined : table.slotOf(id);
+    if (slot !== undefined) fails[slot] = (fails[slot] ?? 0) | bits.closed;
+  }
+}
+
+const isOpenTo = (terms: ComboWindow, { tradeTypeId, warehouseId }: ShopperView['shopper'], now: number): boolean =>
+  isIn(terms, now) &&
+  (terms.tradeTypeIds.size === 0 || terms.tradeTypeIds.has(tradeTypeId)) &&
+  (terms.warehouseIds.size === 0 || terms.warehouseIds.has(warehouseId));
 
 function failByValues({ table, reference }: CatalogueIndex, filters: Filters, { slots, fails }: RowsToFail): void {
   const { category, manufacturer, familiesOf, volumesOf } = table.columns;

@@ -45,6 +45,10 @@ export interface Sellable {
   active: boolean;
   /** Units in the shopper's warehouse; for a combo, limited by its parts. */
   stock: number;
+  /** Units of a combo in one order at most, as its terms say; null without a limit. */
+  mostAtOnce: number | null;
+  /** False for a combo that coupons leave out. */
+  addsCoupon: boolean;
   /** Set when open now for this version; `left` is null without a limit. */
   presale: { dispatchDate: string; left: number | null } | null;
   /** Empty except for a combo. */
@@ -134,6 +138,8 @@ function toSellable(row: SellableRow, parts: ComboPartRow[]): Sellable {
     content: row.volume_unit === 'und' ? null : row.volume,
     active: row.active,
     stock: row.stock,
+    mostAtOnce: row.most_at_once,
+    addsCoupon: row.adds_coupon,
     presale: row.dispatch_date === null ? null : { dispatchDate: row.dispatch_date, left: row.presale_left },
     parts: parts.map(({ position, product_id: productId, code, name, version_id: versionId, quantity }) => ({
       position,

@@ -28,6 +28,9 @@ export interface SellableRow extends PriceRow {
   stock: number;
   dispatch_date: string | null;
   presale_left: number | null;
+  /** Units of a combo in one order at most; null without a limit. */
+  most_at_once: number | null;
+  adds_coupon: boolean;
   /** The deals in force that may apply to it. */
   deals: Deal[] | null;
 }
@@ -36,7 +39,10 @@ const columns = `
   v.id as version_id, p.id as product_id, p.code, v.code as version_code, p.has_versions, p.has_colors, p.has_volumes,
   p.name, p.kind, p.manufacturer_id, m.name as manufacturer_name, p.category_id, c.parent_id as parent_category_id,
   v.shade_code, v.shade_name, v.hex, v.colour_image, v.volume, v.volume_unit, p.tile, p.photos[1] as photo, v.photos[1] as version_photo, p.min_quantity, p.tax_class,
-  p.active and v.active as active,
+  p.active and v.active and (ct.combo_id is null or ct.during @> $now::timestamptz
+    and (ct.trade_type_ids = '{}' or $tradeTypeId = any(ct.trade_type_ids))
+    and (ct.warehouse_ids = '{}' or $warehouseId = any(ct.warehouse_ids))) as active,
+  least(ct.per_order, ct.per_customer) as most_at_once, coalesce(ct.adds_coupon, true) as adds_coupon,
   case p.kind when 'combo' then products.combo_stock(p.id, $warehouseId) else coalesce(s.available, 0) end as stock,
   ps.dispatch_date, ps.capacity - ps.taken as presale_left, ${priceColumns},
   ${dealsOfProduct('$tradeTypeId', '$now')} as deals`;
@@ -45,12 +51,13 @@ const joins = `
   join products.product p on p.id = v.product_id
   join products.manufacturer m on m.id = p.manufacturer_id
   join products.category c on c.id = p.category_id
+  left join products.combo_terms ct on ct.combo_id = p.id
   left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
   left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
     and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
   ${priceJoins('$tradeTypeId', '$now')}`;
 
-type SellableClaim = Pick<SellableRow, 'stock' | 'deals' | keyof ProgrammedPrices>;
+type SellableClaim = Pick<SellableRow, 'stock' | 'active' | 'adds_coupon' | 'deals' | keyof ProgrammedPrices>;
 
 /** Versions by their product's code and their own; a product without versions has one, and null names it. */
 export const findByCodes = statement(

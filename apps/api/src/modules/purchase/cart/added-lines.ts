@@ -43,6 +43,8 @@ function splitUnits(item: ItemToAdd, cart: readonly CartLine[], presaleTaken: nu
   const { sellable, parts } = item;
   const requested = item.quantity + unitsOf(cart.filter((line) => isOf(line, item)));
   if (requested > maxLineQuantity) throw new AppError('QUANTITY_OUT_OF_RANGE', { max: maxLineQuantity });
+  const { mostAtOnce, name } = sellable;
+  if (mostAtOnce !== null && requested > mostAtOnce) throw new AppError('COMBO_LIMIT', { name, left: mostAtOnce });
   const split = splitPresale(requested, {
     code: sellable.versionCode ?? sellable.code,
     stock: parts.stock,

@@ -43,12 +43,14 @@ export function calculateCart(
 
 /** The effect of a coupon on the available lines, at prices after deals. */
 export function couponOutcomeFor(coupon: StoredCoupon, lines: readonly PricedLine[]): CouponOutcome {
-  const goods = lines.filter(canBeBought).map(({ line, price, sellable }) => ({
-    amount: price * line.quantity,
-    manufacturerId: sellable.manufacturer._id,
-    categoryId: sellable.categoryId,
-    parentCategoryId: sellable.parentCategoryId,
-  }));
+  const goods = lines
+    .filter((line) => canBeBought(line) && line.sellable.addsCoupon)
+    .map(({ line, price, sellable }) => ({
+      amount: price * line.quantity,
+      manufacturerId: sellable.manufacturer._id,
+      categoryId: sellable.categoryId,
+      parentCategoryId: sellable.parentCategoryId,
+    }));
   return couponOutcome(coupon, goods);
 }
 

@@ -34,6 +34,7 @@ export async function readRequestedItems(
   const items = new Map<string, RequestedItem>();
   for (const { versionCode, quantity, quantityPresale } of requested) {
     const sellable = byCode.get(versionCode);
+    if (sellable?.kind === 'combo' && !sellable.active) throw new AppError('PRODUCT_NOT_FOUND');
     if (!sellable?.active || sellable.productId !== body.productId) throw await explainRefusal(tx, body, versionCode);
     const before = items.get(sellable.versionId)?.quantity ?? 0;
     const units = before + unitsOf(quantity, quantityPresale, sellable.minQuantity);

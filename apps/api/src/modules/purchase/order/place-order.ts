@@ -16,6 +16,7 @@ import { type LineAgreement, type OrderableCart, type PlaceOrderContext, loadOrd
 import type { PaymentTerms } from './payment-terms.rules.ts';
 import { type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { requireMember } from '../member-limits/require-member.ts';
+import { requireComboLimits } from './combo-limits.ts';
 import { requireUnchanged, takeUnits } from './take-units.ts';
 import type { BuyerCall, CartOwner } from '../cart/buyer-call.ts';
 
@@ -33,7 +34,7 @@ const CODE_LENGTHS = [5, 5, 5, 6, 7, 8];
 /**
  * Turns an open cart into an order exactly once, in one transaction. Prices, stock and dates are read now: throws CART_CHANGED
  * when a line differs from what the shopper saw, TOTAL_CHANGED when the total does. Reserves in one fixed order, so that two
- * orders cannot deadlock: customer account, stock, presale, credit, coupon.
+ * orders cannot deadlock: customer account, stock, presale, limits of combos, credit, coupon.
  */
 export async function placeOrder(
   context: PlaceOrderContext,
@@ -151,6 +152,7 @@ async function reserveAll(
   const { onCredit, dueOn } = orderable.terms;
   if (onCredit > MAX_CREDIT) await requireCredit(tx, customerId, onCredit);
   await takeUnits(tx, clock, delivery.shopper.warehouseId, lines);
+  await requireComboLimits(tx, customerId, lines);
   if (dueOn !== null) await chargeCredit(tx, { customerId, orderId, amount: onCredit, dueOn });
   if (coupon) await redeemCoupon(tx, clock, { couponId: coupon.id, customerId, orderId });
 }
