@@ -52,25 +52,26 @@ test('SEL-204: a salon pays one document whole and a part of another with one pa
   expect(file.suggestedFilename()).toMatch(/^estado-de-cuenta-.*\.pdf$/);
 
   const sum = (first?.total ?? 0) + 30_000;
-  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await page.getByRole('button', { name: /^Pagar (\$|con)/ }).click();
   const sheet = page.getByRole('dialog', { name: '¿Cómo vas a pagar?' });
   await sheet.getByText('Nequi', { exact: true }).click();
   await page.getByRole('button', { name: 'Escribir celular' }).click();
   await page.getByLabel('Celular de tu cuenta Nequi').fill('3991111111');
   await page.getByRole('button', { name: 'Usar este celular' }).click();
   await sheet.getByRole('checkbox', { name: /^Acepto los/ }).press('Space');
-  await sheet.getByRole('button', { name: /^Pagar/ }).click();
+  await sheet.getByRole('button', { name: /^Pagar \$/ }).click();
   await expect(page).toHaveURL(/#creditos$/, { timeout: 40_000 });
 
   await open(page, '/home/profile/marcela/statement');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(second?.code ?? '');
-  await page.getByText('Movimientos', { exact: true }).click();
+  const views = page.getByRole('radiogroup', { name: 'Qué ver' });
+  await views.getByText('Movimientos').click();
   await expect(page.getByRole('region', { name: 'Movimientos' })).toContainText(
     `Pago por Nequi, ${first?.code}, ${second?.code}`,
   );
   found.push(...(await findings(page, 'movements')));
-  await page.getByText('Pagadas', { exact: true }).click();
+  await views.getByText('Pagadas').click();
   await expect(page.getByRole('region', { name: 'Pagadas' })).toContainText(first?.code ?? '');
   found.push(...(await findings(page, 'paid documents')));
   expect(found).toEqual([]);

@@ -249,7 +249,11 @@ const routeOf = ({ method, service, path }: Row) => `${method} /api/${service}${
 const publicFiles = ['GET /api/settings/brand/:version/:name.png'];
 
 /** Files of a customer; their own tests refuse others. */
-const buyerFiles = ['GET /api/customers/statement.pdf', 'GET /api/products/price-list'];
+const buyerFiles = [
+  'GET /api/customers/statement.pdf',
+  'GET /api/customers/statement.xlsx',
+  'GET /api/products/price-list',
+];
 
 test('the table has exactly the routes of the API · Z1', () => {
   const ofOffice = Object.entries(declaredOffice).flatMap(([service, calls]) =>

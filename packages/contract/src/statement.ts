@@ -10,6 +10,8 @@ export const CreditDocument = z.object({
   _id: MoneyId,
   /** Code of its order; null for a charge that is not of an order of this shop. */
   orderCode: z.string().nullable(),
+  /** Number of its invoice; null while it is unknown. */
+  number: z.string().nullable(),
   created_at: Instant,
   due_on: Day.nullable(),
   /** Calendar days since the due day; 0 until then, and once it is paid. */
@@ -33,10 +35,14 @@ export const StatementMovement = z.object({
   /** The debt after it; negative for a balance in favour. */
   balance: Pesos,
   orderCode: z.string().nullable(),
+  /** Number of the invoice of a charge; null while it is unknown. */
+  number: z.string().nullable(),
   /** Name of the method of a payment. */
   method: z.string().nullable(),
   /** The documents that a payment names. What it names none for pays the oldest due day first. */
-  appliedTo: z.array(z.object({ _id: MoneyId, orderCode: z.string().nullable(), amount: Pesos })),
+  appliedTo: z.array(
+    z.object({ _id: MoneyId, orderCode: z.string().nullable(), number: z.string().nullable(), amount: Pesos }),
+  ),
 });
 export type StatementMovement = z.infer<typeof StatementMovement>;
 
@@ -118,3 +124,6 @@ export const statementApi = {
 
 /** The statement as PDF, not a call: open documents and the movements of the range. */
 export const STATEMENT_PDF = '/api/customers/statement.pdf';
+
+/** The same rows as a workbook, amounts as numbers. */
+export const STATEMENT_XLSX = '/api/customers/statement.xlsx';

@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 export type SegmentedControlProps<T extends string> = {
   /** Name of the choice: "Volumen". */
   label: string;
-  options: ReadonlyArray<{ value: T; label: string; disabledReason?: string | undefined }>;
+  /** `count` is after the label, in grey. */
+  options: ReadonlyArray<{ value: T; label: string; count?: number; disabledReason?: string | undefined }>;
   value: T;
   onChange: (value: T) => void;
   className?: string | undefined;
@@ -41,6 +42,7 @@ export function SegmentedControl<T extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.count !== undefined && <span className="ml-1.5 text-text-3"> {option.count}</span>}
         </label>
       ))}
     </div>

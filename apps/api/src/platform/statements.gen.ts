@@ -531,7 +531,7 @@ export interface StatementTypes {
     params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_open_documents': {
-    row: { id: string | null; orderId: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };
+    row: { id: string | null; orderId: string | null; number: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };
     params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
   };
   'auth.list_open_sessions': {
@@ -543,7 +543,7 @@ export interface StatementTypes {
     params: [readonly string[]];
   };
   'auth.list_paid_documents': {
-    row: { id: string | null; orderId: string | null; dueOn: string | null; createdAt: Date | null; total: number; balance: number; count: number };
+    row: { id: string | null; orderId: string | null; number: string | null; dueOn: string | null; createdAt: Date | null; total: number; balance: number; count: number };
     params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
   };
   'auth.list_portfolio': {
@@ -575,7 +575,7 @@ export interface StatementTypes {
     params: [];
   };
   'auth.list_statement_movements': {
-    row: { id: string; kind: 'order' | 'payment' | 'cancellation' | 'adjustment' | 'payout'; amount: number; orderId: string | null; createdAt: Date; balance: number | null; paymentId: string | null; appliedTo: unknown; count: number };
+    row: { id: string; kind: 'order' | 'payment' | 'cancellation' | 'adjustment' | 'payout'; amount: number; orderId: string | null; number: string | null; createdAt: Date; balance: number | null; paymentId: string | null; appliedTo: unknown; count: number };
     params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
   };
   'auth.list_tiers': {
@@ -4627,7 +4627,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.list_order_requests': {
-    row: { requestId: string; name: string; state: 'waits' | 'approved' | 'returned'; why: string; askedAt: Date; expectedTotal: number; cartId: string };
+    row: { requestId: string; name: string; state: 'waits' | 'approved' | 'returned'; why: string; askedAt: Date; expectedTotal: number; cartId: string; identityId: string };
     params: [{ customerId: string; identityId: string | null }];
   };
   'purchase.list_orders': {

@@ -73,6 +73,7 @@ const openStatement: CreditStatement = {
     {
       _id: '7',
       orderCode: 'TN-47102',
+      number: null,
       created_at: '2026-10-28T15:00:00.000Z',
       due_on: '2026-11-12',
       daysLate: 11,
@@ -98,8 +99,9 @@ const paidStatement: CreditStatement = {
       amount: -176_900,
       balance: 1_150_000,
       orderCode: null,
+      number: null,
       method: 'Transferencia',
-      appliedTo: [{ _id: '7', orderCode: 'TN-47102', amount: 176_900 }],
+      appliedTo: [{ _id: '7', orderCode: 'TN-47102', number: null, amount: 176_900 }],
     },
   ],
 };

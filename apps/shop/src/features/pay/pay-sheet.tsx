@@ -7,7 +7,7 @@ import { PaymentIcon } from '@tonalia/ui/payment-icon';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { paymentMethodsQuery } from '../../api/queries/orders.ts';
 import { paymentOptionsQuery } from '../../api/queries/payments.ts';
@@ -32,10 +32,12 @@ export interface PaySheetProps {
   only: string | null;
   /** The method chosen before leaving for the card form. */
   already?: string | null;
+  /** Ways to pay that are not paid at once, after those that are. */
+  others?: ReactNode;
 }
 
 /** Pays at once: chooses the instrument and continues to the page that waits for the result. */
-export function PaySheet({ open, onClose, what, amount, only, already = null }: PaySheetProps) {
+export function PaySheet({ open, onClose, what, amount, only, already = null, others }: PaySheetProps) {
   const go = useGo();
   const here = useHere();
   const cache = useQueryClient();
@@ -124,6 +126,7 @@ export function PaySheet({ open, onClose, what, amount, only, already = null }: 
           </div>
         ))}
       </fieldset>
+      {others}
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { amountsOf } from './chosen.ts';
 const document = (change: Partial<CreditDocument>): CreditDocument => ({
   _id: '1',
   orderCode: 'TN-47965',
+  number: null,
   created_at: '2026-11-09T15:00:00.000Z',
   due_on: '2026-11-28',
   daysLate: 0,
@@ -18,6 +19,12 @@ test('what is overdue is chosen whole until the person chooses', () => {
   const documents = [document({ _id: '1', daysLate: 3 }), document({ _id: '2' })];
   expect(amountsOf(documents, {}).map(({ amount }) => amount)).toEqual([684_600, null]);
   expect(amountsOf(documents, { 1: null, 2: 50_000 }).map(({ amount }) => amount)).toEqual([null, 50_000]);
+});
+
+test('SEL-204: without anything overdue everything is chosen', () => {
+  const documents = [document({ _id: '1' }), document({ _id: '2', balance: 465_400 })];
+  expect(amountsOf(documents, {}).map(({ amount }) => amount)).toEqual([684_600, 465_400]);
+  expect(amountsOf(documents, { 2: null }).map(({ amount }) => amount)).toEqual([684_600, null]);
 });
 
 test('SEL-204: what a transfer under review is for cannot be paid again', () => {

@@ -21,13 +21,15 @@ export interface ChoosableDocument {
   wrong: 'small' | 'much' | null;
 }
 
-/** Until something is chosen, what is overdue is. */
+/** Until something is chosen, what is overdue is; without that, everything. */
 export function amountsOf(documents: readonly CreditDocument[], amounts: ChosenAmounts): ChoosableDocument[] {
+  const hasLate = documents.some(({ daysLate }) => daysLate > 0);
   return documents.map((document) => {
     const { _id, balance, waiting, daysLate } = document;
     const payable = balance - waiting;
     const own = amounts[_id];
-    const amount = payable === 0 ? null : own === undefined ? (daysLate > 0 ? payable : null) : own;
+    const first = hasLate && daysLate === 0 ? null : payable;
+    const amount = payable === 0 ? null : own === undefined ? first : own;
     return { document, amount, payable, wrong: amount === null ? null : wrongOf(amount, payable) };
   });
 }

@@ -1,63 +1,71 @@
+import type { CreditDocument } from '@tonalia/contract/statement';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
-import { type ChoosableDocument, choose, smallestOf } from './chosen.ts';
+import { type ChoosableDocument, choose } from './chosen.ts';
+import { columns, textColumns } from './columns.ts';
+import { dayAndMonth } from './day-and-month.ts';
+import { DocumentAmount } from './document-amount.tsx';
 import { DueBadge } from './due-badge.tsx';
-import { PesosField } from './pesos-field.tsx';
+
+export interface DocumentRowProps {
+  one: ChoosableDocument;
+  /** Whether a phone shows the field of the amount. */
+  isOpen: boolean;
+  onOpen: () => void;
+}
 
 /** A document with what it owes; once it is chosen, with what is paid of it. */
-export function DocumentRow({ one: { document, amount, payable, wrong } }: { one: ChoosableDocument }) {
-  const { _id, orderCode, total, balance, waiting } = document;
-  const name = words.nameOf(orderCode);
-  const error =
-    wrong === null
-      ? undefined
-      : wrong === 'much'
-        ? words.tooMuch(formatPesos(payable))
-        : words.tooSmall(formatPesos(smallestOf(payable)));
+export function DocumentRow({ one, isOpen, onOpen }: DocumentRowProps) {
+  const { document, amount, payable } = one;
+  const name = words.nameOf(document);
+  const balance = formatPesos(document.balance);
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_12rem] lg:items-center lg:px-5">
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3.5 lg:min-h-15 lg:items-center lg:px-5 lg:py-1.5 ${columns}`}
+    >
       <Checkbox
+        className="[&>label]:items-start lg:[&>label]:items-center"
         checked={amount !== null}
         disabled={payable === 0}
-        onChange={(event) => choose(_id, event.target.checked ? payable : null)}
-        after={
-          <span className="text-right">
-            <b className="block font-[650]">{formatPesos(balance)}</b>
-            {total !== balance && <span className="text-small text-text-3">{words.total(formatPesos(total))}</span>}
-          </span>
-        }
+        onChange={(event) => choose(document._id, event.target.checked ? payable : null)}
       >
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="font-semibold">{name}</span>
-          <DueBadge document={document} />
-          {waiting > 0 && <Badge tone="neutral">{words.waiting(formatPesos(waiting))}</Badge>}
+        <span className={`grid ${textColumns}`}>
+          <span className="text-label">{name}</span>
+          <Origin document={document} />
+          <span className="flex flex-wrap items-center gap-1.5 max-lg:mt-1.5">
+            <DueBadge document={document} />
+            {document.waiting > 0 && <Badge tone="neutral">{words.waiting(formatPesos(document.waiting))}</Badge>}
+          </span>
         </span>
       </Checkbox>
-      {amount !== null && (
-        <div className="pl-[34px] lg:pl-0">
-          <PesosField
-            label={words.amountOf(name)}
-            before={words.part}
-            amount={amount}
-            error={error}
-            onChange={(typed) => choose(_id, typed)}
-          />
-          {amount < payable && (
-            <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-small text-text-2">
-              <span>{words.rest(formatPesos(balance - waiting - amount))}</span>
-              <button
-                type="button"
-                className="touch-area font-semibold text-brand-text hover:underline"
-                onClick={() => choose(_id, payable)}
-              >
-                {words.whole}
-              </button>
-            </p>
-          )}
-        </div>
+      {amount !== null && !isOpen ? (
+        <button
+          type="button"
+          aria-label={`${words.amountOf(name)}: ${balance}`}
+          className="touch-area self-start text-right font-[650] lg:hidden"
+          onClick={onOpen}
+        >
+          {balance}
+        </button>
+      ) : (
+        <b className="text-right font-[650] lg:hidden">{balance}</b>
       )}
+      <span className="text-right text-label max-lg:hidden">{balance}</span>
+      {amount !== null && <DocumentAmount one={one} amount={amount} name={name} isOpen={isOpen} />}
     </li>
+  );
+}
+
+/** The order and the day of a document. */
+function Origin({ document: { number, orderCode, created_at } }: { document: CreditDocument }) {
+  const day = dayAndMonth(created_at);
+  const order = number === null ? null : orderCode;
+  return (
+    <span className="text-small text-text-2">
+      <span className="lg:hidden">{order === null ? words.madeOn(day) : words.ofOrder(order)}</span>
+      <span className="max-lg:hidden">{order === null ? day : `${order}, ${day}`}</span>
+    </span>
   );
 }

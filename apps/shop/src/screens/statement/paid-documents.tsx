@@ -13,15 +13,15 @@ export function PaidDocuments() {
       label={words.paid}
       query={statementQuery('paid')}
       rowsOf={({ documents }) =>
-        documents.map(({ _id, orderCode, created_at, total }) => (
+        documents.map(({ _id, number, orderCode, created_at, total }) => (
           <li key={_id} className="flex min-h-14 flex-wrap items-center gap-x-4 px-4 py-2 lg:px-5">
             <span className="w-24 text-small text-text-3">{formatShortDay(dayIn(new Date(created_at)))}</span>
             <span className="min-w-0 flex-1">
               {orderCode === null ? (
-                words.other
+                words.nameOf({ number, orderCode })
               ) : (
                 <RouteLink href={paths.orderHistoryDetail(orderCode)} className="font-semibold hover:underline">
-                  {words.nameOf(orderCode)}
+                  {words.nameOf({ number, orderCode })}
                 </RouteLink>
               )}
             </span>

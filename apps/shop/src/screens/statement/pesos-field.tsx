@@ -20,7 +20,7 @@ export function PesosField({ label, before, amount, error, onChange }: PesosFiel
   return (
     <div>
       <label className={controlClass({ small: true, invalid: error !== undefined })} htmlFor={id}>
-        <span aria-hidden="true" className="text-text-2">
+        <span aria-hidden="true" className="font-medium text-text-2 lg:hidden">
           {before}
         </span>
         <input

@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CreditStatement } from '@tonalia/contract/statement';
 import { Button } from '@tonalia/ui/button';
-import { Card } from '@tonalia/ui/card';
 import { Empty } from '@tonalia/ui/empty';
 import { Skeleton } from '@tonalia/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { statementQuery } from '../../api/queries/statement.ts';
 import { QueryStates } from '../../components/query-states.tsx';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
+
+/** A card of its own on a phone; a desktop has one around all of them. */
+export const panel = 'max-lg:rounded-[24px] max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line';
 
 export interface StatementListProps {
   label: string;
@@ -28,12 +30,12 @@ export function StatementList({ label, query, rowsOf }: StatementListProps) {
   const rows = data.pages.flatMap((page) => (page ? rowsOf(page) : []));
   if (rows.length === 0)
     return (
-      <Card>
+      <div className={`${panel} p-4 lg:px-5`}>
         <Empty title={words.nothingYet} />
-      </Card>
+      </div>
     );
   return (
-    <section aria-label={label} className="rounded-[24px] bg-surface inset-ring inset-ring-line">
+    <section aria-label={label} className={panel}>
       <ul className="divide-y divide-line">{rows}</ul>
       {hasNextPage && (
         <p className="border-t border-line p-2 text-center">

@@ -10,7 +10,7 @@ import { accountMessages } from '../../messages/account.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 import { paths } from '../../paths.ts';
-import { DownloadPdf } from './download-pdf.tsx';
+import { DownloadButtons, DownloadPdf } from './download-statement.tsx';
 import { Statement } from './statement.tsx';
 
 /** What a customer owes by document, paid several at once or in part, and every movement. */
@@ -22,14 +22,14 @@ export function StatementScreen() {
       bar={
         <div className="bg-surface lg:hidden [&>header]:bg-surface">
           <MobileBar title={words.title} fallback={paths.profile()}>
-            {isReady && <DownloadPdf look="icon" />}
+            {isReady && <DownloadPdf />}
           </MobileBar>
         </div>
       }
     >
       <div className="mb-4.5 flex items-center justify-between gap-4 max-lg:hidden">
         <h1 className="text-h1">{words.title}</h1>
-        {isReady && <DownloadPdf look="button" />}
+        {isReady && <DownloadButtons />}
       </div>
       {isSeller && customer && <p className="mb-3 text-text-2">{accountMessages.credits.of(customer.name)}</p>}
       {isReady ? <Statement /> : <NoCustomerYet />}

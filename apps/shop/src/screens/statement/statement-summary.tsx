@@ -7,7 +7,7 @@ type SummedStatement = CreditStatement['summary'];
 
 /** The debt, its overdue part or first due day, and the credit that is left. */
 export function StatementSummary({ summary }: { summary: SummedStatement }) {
-  const { used, available, limit, inFavour } = summary;
+  const { used, available, limit } = summary;
   const share = limit > 0 ? Math.min(1, used / limit) : 1;
   return (
     <section
@@ -30,14 +30,11 @@ export function StatementSummary({ summary }: { summary: SummedStatement }) {
           <span className="text-small text-text-2">{words.available}</span>
           <b className="font-[650]">{formatPesos(available)}</b>
         </p>
-        <div aria-hidden="true" className="my-2.5 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-surface-3">
+        <div aria-hidden="true" className="mt-3 flex h-2.5 lg:my-2 gap-0.5 overflow-hidden rounded-full bg-surface-3">
           {share > 0 && <span className="bg-text" style={{ width: `${share * 100}%` }} />}
           <span className="flex-1 bg-brand" />
         </div>
-        <p className="flex flex-wrap justify-between gap-x-3 text-small text-text-2">
-          <span>{words.limit(formatPesos(limit))}</span>
-          {inFavour > 0 && <span className="text-brand-text">{words.inFavour(formatPesos(inFavour))}</span>}
-        </p>
+        <p className="text-small text-text-2 max-lg:hidden">{words.limit(formatPesos(limit))}</p>
       </div>
     </section>
   );

@@ -29,6 +29,7 @@ let made = 0;
 const document = (change: Partial<CreditDocument>): CreditDocument => ({
   _id: String((made += 1)),
   orderCode: 'TN-47965',
+  number: null,
   created_at: '2026-11-09T15:00:00.000Z',
   due_on: '2099-11-28',
   daysLate: 0,
@@ -69,6 +70,7 @@ test('SEL-204: overdue documents are chosen, a part of one is typed, and both ar
   const list = await screen.findByRole('region', { name: 'Por pagar' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toMatch(/TN-47102.*Venció hace 3 días/);
   expect(within(list).getByRole<HTMLInputElement>('checkbox', { name: /TN-47102/ }).checked).toBe(true);
+  expect(within(list).getByRole<HTMLInputElement>('checkbox', { name: /TN-47965/ }).checked).toBe(false);
   await userEvent.click(within(list).getByRole('checkbox', { name: /TN-47965/ }));
   const amount = within(list).getByRole('textbox', { name: 'Cuánto pagas de Pedido TN-47965' });
   await userEvent.clear(amount);
@@ -76,6 +78,26 @@ test('SEL-204: overdue documents are chosen, a part of one is typed, and both ar
   expect(list.textContent).toMatch(/Queda en \$\s384\.600/);
   await userEvent.click(screen.getByRole('button', { name: /Pagar \$\s765\.400/ }));
   expect((await screen.findByRole('dialog', { name: '¿Cómo vas a pagar?' })).textContent).toMatch(/765\.400/);
+});
+
+test('SEL-204: without anything overdue everything is chosen, by the number of its invoice, and one button pays it', async () => {
+  await enter(statementOf([document({ number: 'FV-20931' }), document({ orderCode: 'TN-47102', balance: 465_400 })]));
+  const list = await screen.findByRole('region', { name: 'Por pagar' });
+  const boxes = within(list).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true]);
+  expect(within(list).getAllByRole('listitem')[0]?.textContent).toMatch(/^FV-20931Pedido TN-47965/);
+  expect(screen.getAllByRole('button', { name: /^Pagar/ })).toHaveLength(1);
+  await userEvent.click(within(list).getByRole('checkbox', { name: /^Elegir todas/ }));
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(await screen.findByRole('button', { name: /^Pagar con Nequi.*Pagar \$\s0/ })).toBeTruthy();
+});
+
+test('SEL-204: a way to pay that is chosen beside the button opens with it', async () => {
+  await enter(statementOf([document({})]));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cómo pagas' }), 'Nequi');
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar con Nequi/ }));
+  const sheet = await screen.findByRole('dialog', { name: '¿Cómo vas a pagar?' });
+  expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: /Nequi/ }).checked).toBe(true);
 });
 
 test('SEL-204: too small and too large a part cannot be paid, and the field says why', async () => {
@@ -87,7 +109,7 @@ test('SEL-204: too small and too large a part cannot be paid, and the field says
   await userEvent.clear(amount);
   await userEvent.type(amount, '684601');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/El saldo es de \$\s684\.600/));
-  await userEvent.click(screen.getByRole('button', { name: /^Pagar \$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar con/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /TN-47965/ }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -107,15 +129,16 @@ test('SEL-204: movements say what each payment was for, with the debt after it',
           amount: -918_750,
           balance: 465_400,
           orderCode: null,
+          number: null,
           method: 'PSE',
-          appliedTo: [{ _id: '1', orderCode: 'TN-46588', amount: 918_750 }],
+          appliedTo: [{ _id: '1', orderCode: null, number: 'FV-19877', amount: 918_750 }],
         },
       ],
     },
   });
   await userEvent.click(screen.getByRole('radio', { name: 'Movimientos' }));
   const rows = await screen.findByRole('region', { name: 'Movimientos' });
-  expect(rows.textContent).toMatch(/Pago por PSE, TN-46588−\$\s918\.750Saldo \$\s465\.400/);
+  expect(rows.textContent).toMatch(/Pago por PSE, FV-19877−\$\s918\.750Saldo \$\s465\.400/);
 });
 
 test('a customer without credit reads so', async () => {
@@ -147,6 +170,7 @@ test('a seller chooses a customer first, and pays for it', async () => {
 test('SEL-204: the proof of a transfer is sent with the chosen documents, and the statement says that it is reviewed', async () => {
   const one = document({ daysLate: 2 });
   const api = await enter(statementOf([one]));
+  await userEvent.click(await screen.findByRole('button', { name: /^Pagar con Nequi/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
   const sheet = await screen.findByRole('dialog', { name: 'Pagar por transferencia' });
   expect(sheet.textContent).toContain('Bancolombia ahorros 123-456');

@@ -13,11 +13,14 @@ import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { OpenDocuments } from './open-documents.tsx';
 import { PaidDocuments } from './paid-documents.tsx';
+import { RecentMovements } from './recent-movements.tsx';
 import { StatementMovements } from './statement-movements.tsx';
 import { StatementSummary } from './statement-summary.tsx';
 import { TransferNotices } from './transfer-notices.tsx';
 
 type View = 'open' | 'paid' | 'movements';
+
+const titles: Record<View, string> = { open: words.open, paid: words.paid, movements: words.movements };
 
 /** The summary, and one of three lists. */
 export function Statement() {
@@ -36,28 +39,35 @@ export function Statement() {
   const documents = open.data?.pages.flatMap((page) => page?.documents ?? []) ?? [];
   const count = first.summary.open;
   return (
-    <div className="grid gap-3.5">
+    <div className="grid gap-3.5 max-lg:has-[[data-foot-bar]]:pb-28">
       <StatementSummary summary={first.summary} />
       <TransferNotices />
-      <SegmentedControl<View>
-        label={words.views}
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'open', label: count > 0 ? words.openCount(count) : words.open },
-          { value: 'paid', label: words.paid },
-          { value: 'movements', label: words.movements },
-        ]}
-      />
-      {view === 'open' && (
-        <OpenDocuments
-          documents={documents}
-          summary={first.summary}
-          more={open.hasNextPage ? () => void open.fetchNextPage() : null}
-        />
-      )}
-      {view === 'paid' && <PaidDocuments />}
-      {view === 'movements' && <StatementMovements />}
+      <div className="grid gap-2.5 lg:gap-0 lg:rounded-[24px] lg:bg-surface lg:inset-ring lg:inset-ring-line">
+        <div className="lg:flex lg:items-center lg:justify-between lg:gap-4 lg:p-2.5 lg:pl-5">
+          <h2 className="text-h3 max-lg:hidden">{titles[view]}</h2>
+          <SegmentedControl<View>
+            label={words.views}
+            value={view}
+            onChange={setView}
+            className="bg-surface-3! lg:w-83 lg:bg-surface-2!"
+            options={[
+              { value: 'open', label: words.open, ...(count > 0 && { count }) },
+              { value: 'paid', label: words.paid },
+              { value: 'movements', label: words.movements },
+            ]}
+          />
+        </div>
+        {view === 'open' && (
+          <OpenDocuments
+            documents={documents}
+            summary={first.summary}
+            more={open.hasNextPage ? () => void open.fetchNextPage() : null}
+          />
+        )}
+        {view === 'paid' && <PaidDocuments />}
+        {view === 'movements' && <StatementMovements />}
+      </div>
+      {view === 'open' && <RecentMovements onAll={() => setView('movements')} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 export function TransferNotices() {
   const { data: transfers = [] } = useQuery(documentTransfersQuery);
   return transfers.map(({ _id, amount, state, reason, documents }) => {
-    const of = documents.map(({ orderCode }) => words.nameOf(orderCode)).join(', ');
+    const of = documents.map(({ orderCode }) => words.nameOf({ number: null, orderCode })).join(', ');
     return state === 'waits' ? (
       <Notice key={_id} color="blue" message={words.transferWaits(formatPesos(amount))} detail={of} />
     ) : (

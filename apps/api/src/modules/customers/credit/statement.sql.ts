@@ -8,7 +8,7 @@ import { AVAILABLE, type MovementRow } from './credit.sql.ts';
 const OWED = `account as (select credit_limit, used, in_favour, ${AVAILABLE} as available from auth.credit_account where customer_id = $customerId),
    document as (select d.*, sum(d.open) over (order by coalesce(d.due_on, 'infinity'), d.id) as upto, sum(d.open) over () as whole
      from auth.credit_documents($customerId) d),
-   owed as (select d.id, d.order_id, d.due_on, d.created_at, d.total, d.whole,
+   owed as (select d.id, d.order_id, (select m.document from auth.credit_movement m where m.id = d.id) as number, d.due_on, d.created_at, d.total, d.whole,
        least(d.open, greatest(0, d.upto - greatest(0, d.whole - account.used)))::int as balance from document d, account)`;
 
 const dayOf = (instant: string) => `(${instant} at time zone 'America/Bogota')::date`;
@@ -32,15 +32,17 @@ export const sumStatement = statement(
 export interface StatementDocumentRow {
   id: string;
   orderId: string | null;
+  /** Of its invoice. */
+  number: string | null;
   dueOn: string | null;
   createdAt: Date;
   total: number;
   balance: number;
 }
 
-const DOCUMENT = `id::text as id, order_id as "orderId", due_on::text as "dueOn", created_at as "createdAt", total, balance`;
+const DOCUMENT = `id::text as id, order_id as "orderId", number, due_on::text as "dueOn", created_at as "createdAt", total, balance`;
 
-type DocumentClaim = Omit<StatementDocumentRow, 'orderId' | 'dueOn'> & { count: number };
+type DocumentClaim = Omit<StatementDocumentRow, 'orderId' | 'number' | 'dueOn'> & { count: number };
 
 /** Documents with a balance, the first due day first. */
 export const listOpenDocuments = statement(
@@ -62,9 +64,11 @@ export const listPaidDocuments = statement(
 export interface StatementMovementRow extends Pick<MovementRow, 'id' | 'kind' | 'amount' | 'orderId'> {
   createdAt: Date;
   balance: number;
+  /** Of the invoice of a charge. */
+  number: string | null;
   paymentId: string | null;
   /** The documents that a payment names. */
-  appliedTo: { id: string; orderId: string | null; amount: number }[];
+  appliedTo: { id: string; orderId: string | null; number: string | null; amount: number }[];
 }
 
 /** Movements of a range, newest first. */
@@ -73,8 +77,8 @@ export const listStatementMovements = statement(
   `with account as (select used - in_favour as debt from auth.credit_account where customer_id = $customerId),
    entry as (select m.*, (account.debt - sum(m.amount) over () + sum(m.amount) over (order by m.created_at, m.id))::int as balance
      from auth.credit_movement m, account where m.customer_id = $customerId)
-   select e.id::text as id, e.kind, e.amount, e.order_id as "orderId", e.created_at as "createdAt", e.balance, e.payment_id::text as "paymentId",
-     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id::text, 'orderId', d.order_id, 'amount', a.amount) order by d.id), '[]')
+   select e.id::text as id, e.kind, e.amount, e.order_id as "orderId", e.document as number, e.created_at as "createdAt", e.balance, e.payment_id::text as "paymentId",
+     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id::text, 'orderId', d.order_id, 'number', d.document, 'amount', a.amount) order by d.id), '[]')
       from auth.credit_application a join auth.credit_movement d on d.id = a.document_id where a.movement_id = e.id) as "appliedTo",
      (count(*) over ())::int as count
    from entry e where ${inRange('e.created_at')} order by e.created_at desc, e.id desc limit $limit offset $offset`,

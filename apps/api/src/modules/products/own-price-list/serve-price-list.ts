@@ -6,12 +6,10 @@ import { serveBuyerFile } from '../../../platform/http/serve-buyer-file.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { letterheadOf } from '../../../platform/pdf/letterhead.ts';
 import { tablePdf } from '../../../platform/pdf/table-pdf.ts';
-import { xlsxOf } from '../../../platform/table-file/write-xlsx.ts';
+import { XLSX_TYPE, xlsxOf } from '../../../platform/table-file/write-xlsx.ts';
 import { ownPrices, pricesForClients } from './own-prices.ts';
 import { listedPrices, printedPrices } from './price-list-file.ts';
 import { priceListWords as words } from './words.es-CO.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Serves a customer's own prices as PDF or XLSX. A stream: versions are priced while the client takes them. */
 export function servePriceList(app: FastifyInstance, context: ModuleContext): void {
@@ -27,7 +25,7 @@ export function servePriceList(app: FastifyInstance, context: ModuleContext): vo
       const own = ownPrices(context, buyer, { brands, onlyAvailable: available });
       const prices = markup === undefined ? own : pricesForClients(own, markup);
       const name = words.file(today, format);
-      if (format === 'xlsx') return { content: xlsxOf(listedPrices(prices), words.title), type: XLSX, name };
+      if (format === 'xlsx') return { content: xlsxOf(listedPrices(prices), words.title), type: XLSX_TYPE, name };
       const head = await letterheadOf(context.db, {
         title: words.title,
         about: [buyer.customerName, `${formatDay(today)} de ${today.slice(0, 4)}`],

@@ -27,10 +27,10 @@ const dayWithYear = (instant: string): string => {
   return `${formatShortDay(day)} ${day.slice(0, 4)}`;
 };
 
-function cellsOf({ orderCode, created_at, due_on, daysLate, total, balance }: CreditDocument): string[] {
+function cellsOf({ number, orderCode, created_at, due_on, daysLate, total, balance }: CreditDocument): string[] {
   const due = due_on === null ? '' : `${formatShortDay(due_on)} ${due_on.slice(0, 4)}`;
   return [
-    orderCode ?? words.other,
+    number ?? orderCode ?? words.other,
     dayWithYear(created_at),
     daysLate > 0 ? `${due}, ${words.late(daysLate)}` : due,
     formatPesos(total),

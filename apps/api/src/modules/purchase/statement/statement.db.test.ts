@@ -5,6 +5,8 @@ import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { GUEST_ID, makeSeller, makeToken } from '../../../../test/make.ts';
 import { makeUnpaidOrder } from '../../../../test/payments.ts';
 import { textOfPdf } from '../../../../test/text-of-pdf.ts';
+import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
+import { XLSX_TYPE } from '../../../platform/table-file/write-xlsx.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { payCredit } from '../../customers/index.ts';
 
@@ -131,6 +133,35 @@ test('SEL-204: the statement is a PDF of the company with its documents and move
   expect(await ask(other.identityId, buyer.customerId)).toBe('CUSTOMER_NOT_FOUND');
   expect(await ask(GUEST_ID, buyer.customerId)).toBe('GUEST_NOT_ALLOWED');
   expect((await api.send({ url })).statusCode).toBe(401);
+});
+
+test('SEL-204: the statement is a workbook with the number of each invoice, and a payment names it', async () => {
+  const { buyer, codes } = await makeDebtor(day(20));
+  const { rows } = await api.db.query<{ id: string }>(
+    `insert into auth.credit_movement (customer_id, kind, amount, due_on, document)
+     values ($1, 'adjustment', 50000, $2, 'FV-20418') returning id::text as id`,
+    [buyer.customerId, day(2)],
+  );
+  await api.db.query('update auth.credit_account set used = used + 50000 where customer_id = $1', [buyer.customerId]);
+  await pay(buyer.customerId, 20_000, [{ id: rows[0]?.id ?? '', amount: 20_000 }]);
+  const { documents } = await read(buyer);
+  expect(documents).toMatchObject([
+    { orderCode: null, number: 'FV-20418', balance: 30_000 },
+    { orderCode: codes[0], number: null },
+  ]);
+  const sent = await api.send({ url: '/api/customers/statement.xlsx', token: buyer.token });
+  expect(sent.headers).toMatchObject({ 'content-type': XLSX_TYPE, 'cache-control': 'private, no-store' });
+  const { rows: listed } = await readUploadedTable(sent.rawPayload, { rows: 100 });
+  const sheet = listed.map((row) => ('cells' in row ? row.cells : []));
+  expect(sheet).toContainEqual(['FV-20418', '', day(0), day(2), '50000', '30000']);
+  expect(sheet.map(([first]) => first)).toContain('Pago, FV-20418');
+  const stranger = await makeBuyer(api);
+  const query = { customerId: buyer.customerId };
+  expect((await api.send({ url: '/api/customers/statement.xlsx', token: stranger.token, query })).json()).toMatchObject(
+    {
+      code: 'CUSTOMER_NOT_FOUND',
+    },
+  );
 });
 
 test('SEL-204: the PDF of a range of days has the movements of those days and everything that is owed', async () => {

@@ -53,13 +53,14 @@ interface Names {
 }
 
 function toDocument(
-  { id, orderId, dueOn, createdAt, total, balance }: StatementDocumentRow,
+  { id, orderId, number, dueOn, createdAt, total, balance }: StatementDocumentRow,
   names: Names,
   today: string,
 ): Omit<CreditDocument, 'waiting'> {
   return {
     _id: id,
     orderCode: names.code(orderId),
+    number,
     created_at: createdAt.toISOString(),
     due_on: dueOn,
     daysLate: dueOn === null || balance === 0 ? 0 : Math.max(0, daysBetween(dueOn, today)),
@@ -69,7 +70,7 @@ function toDocument(
 }
 
 function toMovement(row: StatementMovementRow, names: Names): StatementMovement {
-  const { id, kind, createdAt, amount, balance, orderId, paymentId, appliedTo } = row;
+  const { id, kind, createdAt, amount, balance, orderId, number, paymentId, appliedTo } = row;
   return {
     _id: id,
     kind,
@@ -77,7 +78,13 @@ function toMovement(row: StatementMovementRow, names: Names): StatementMovement 
     amount,
     balance,
     orderCode: names.code(orderId),
+    number,
     method: names.method(paymentId),
-    appliedTo: appliedTo.map((one) => ({ _id: one.id, orderCode: names.code(one.orderId), amount: one.amount })),
+    appliedTo: appliedTo.map((one) => ({
+      _id: one.id,
+      orderCode: names.code(one.orderId),
+      number: one.number,
+      amount: one.amount,
+    })),
   };
 }

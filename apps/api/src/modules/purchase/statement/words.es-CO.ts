@@ -3,6 +3,7 @@ import type { StatementMovement } from '@tonalia/contract/statement';
 /** The words of a printed statement. */
 export const statementWords = {
   title: 'Estado de cuenta',
+  file: (day: string, format: string) => `estado-de-cuenta-${day}.${format}`,
   foot: 'Los pagos sin documento se abonan a lo más antiguo.',
   none: 'Sin cupo de crédito',
   summary: 'Resumen',
@@ -13,6 +14,7 @@ export const statementWords = {
   available: 'Disponible',
   open: 'Por pagar',
   document: 'Documento',
+  order: 'Pedido',
   date: 'Fecha',
   due: 'Vence',
   late: (days: number) => (days === 1 ? '1 día de mora' : `${days} días de mora`),
@@ -26,13 +28,13 @@ export const statementWords = {
 };
 
 /** A movement in words. */
-export function wordsOfMovement({ kind, orderCode, method, amount, appliedTo }: StatementMovement): string {
+export function wordsOfMovement({ kind, orderCode, number, method, amount, appliedTo }: StatementMovement): string {
   const order = orderCode === null ? '' : ` ${orderCode}`;
   switch (kind) {
     case 'order':
       return `Pedido${order}`;
     case 'payment': {
-      const paid = appliedTo.flatMap((one) => one.orderCode ?? []).join(', ');
+      const paid = appliedTo.flatMap((one) => one.number ?? one.orderCode ?? []).join(', ');
       return `Pago${method === null ? '' : ` por ${method}`}${paid && `, ${paid}`}`;
     }
     case 'cancellation':
@@ -40,7 +42,7 @@ export function wordsOfMovement({ kind, orderCode, method, amount, appliedTo }: 
     case 'payout':
       return 'Saldo a favor pagado';
     case 'adjustment':
-      return amount > 0 ? 'Cargo' : `Abono${order}`;
+      return amount > 0 ? (number === null ? 'Cargo' : `Factura ${number}`) : `Abono${order}`;
     default:
       return kind satisfies never;
   }
