@@ -23,11 +23,12 @@ test('an owner invites an employee, who joins, asks for an order above the limit
 
   await signIn(page, owner.email, '/home/profile/team');
   await expect(page.getByText('Quién compra')).toBeVisible();
+  await page.getByRole('button', { name: 'Invitar por WhatsApp' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Karen');
   await page.getByLabel('Correo o celular').fill(email);
   await page.getByLabel('Por pedido').fill('10000');
   const found = await findings(page, 'people of a business');
-  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByRole('button', { name: 'Invitar', exact: true }).click();
   await expect(page.getByText('Invitación enviada')).toBeVisible();
   let link = '';
   await expect(async () => {
@@ -69,10 +70,11 @@ test('an owner invites an employee, who joins, asks for an order above the limit
 
   await page.getByRole('link', { name: /Karen Duarte/ }).click();
   await expect(page.getByText('Pedidos de este mes')).toBeVisible();
-  await page.getByText('Con aprobación').click();
+  found.push(...(await findings(page, 'person of a business')));
+  await page.getByText('Con tu aprobación').click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Guardamos los permisos')).toBeVisible();
-  found.push(...(await findings(page, 'person of a business')));
+  await page.getByRole('link', { name: /Karen Duarte/ }).click();
   await page.getByRole('button', { name: 'Quitar acceso' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar acceso' }).click();
   await expect(page.getByText('Le quitaste el acceso')).toBeVisible();

@@ -14,6 +14,8 @@ export const OrderRequest = z.object({
   askedAt: Instant,
   /** The total in pesos that the member saw. */
   expectedTotal: Pesos,
+  /** While it waits, for the owner: what the member may order at once by itself, in pesos; null without such a limit. */
+  orderLimit: Pesos.nullable(),
   /** While it waits: the lines with the prices and the stock of now. */
   now: CartView.nullable(),
   /** Whether ordering now differs from what was asked. */

@@ -20,10 +20,12 @@ function tintOf(customerId: string): string {
 interface CustomerAvatarProps {
   customerId: string;
   name: string;
+  /** Of a person; by default those of a business. */
+  initials?: string;
   className?: string;
 }
 
 /** The initials of a seller's customer on the customer's tint. */
-export const CustomerAvatar = ({ customerId, name, className = '' }: CustomerAvatarProps) => (
-  <Avatar initials={businessInitials(name)} className={`${className} ${tintOf(customerId)}`} />
+export const CustomerAvatar = ({ customerId, name, initials, className = '' }: CustomerAvatarProps) => (
+  <Avatar initials={initials ?? businessInitials(name)} className={`${className} ${tintOf(customerId)}`} />
 );

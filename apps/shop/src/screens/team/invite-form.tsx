@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@tonalia/ui/button';
-import { Card } from '@tonalia/ui/card';
 import { Field } from '@tonalia/ui/field';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
@@ -25,8 +24,8 @@ type InviteField = 'name' | 'contact' | 'job' | LimitName;
 const start: InviteValues = { ...newTerms, name: '', contact: '' };
 const isPhone = (contact: string) => /^3\d{9}$/.test(contact.replace(/[\s()-]/g, ''));
 
-/** Invites a person by mail, or by phone with a link to pass on. */
-export function InviteForm() {
+/** Invites a person by mail, or by phone with a link to pass on. `onSent`: the mail is on its way. */
+export function InviteForm({ onSent }: { onSent: () => void }) {
   const cache = useQueryClient();
   const [link, setLink] = useState<string | null>(null);
   const form = useForm<InviteValues, InviteField>({
@@ -44,16 +43,17 @@ export function InviteForm() {
       });
       void cache.invalidateQueries({ queryKey: teamKeys.all });
       setLink(results.link);
-      if (results.link === null) notify({ color: 'white', message: words.sent(contact) });
       form.reset(start);
+      if (results.link !== null) return;
+      notify({ color: 'white', message: words.sent(contact) });
+      onSent();
     },
     explain: (cause) => ({ notice: sentenceOf(cause) }),
   });
   return (
-    <Card>
-      <h2 className="text-h3">{words.title}</h2>
+    <>
       {link !== null && <ShareLink link={link} />}
-      <form {...form.props} className="mt-4 grid grid-cols-1 gap-5">
+      <form {...form.props} className="mt-1 grid grid-cols-1 gap-5">
         <Field label={words.name} autoComplete="off" maxLength={80} {...form.text('name')} />
         <Field
           label={words.contact}
@@ -69,6 +69,6 @@ export function InviteForm() {
           {words.send}
         </Button>
       </form>
-    </Card>
+    </>
   );
 }

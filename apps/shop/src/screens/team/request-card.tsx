@@ -15,13 +15,15 @@ import { useForm } from '../../forms/use-form.ts';
 import { useOnce } from '../../forms/use-once.ts';
 import { teamMessages } from '../../messages/team.es-CO.ts';
 import { notify } from '../../state/notices.ts';
+import { personInitials } from './person.tsx';
+import { RequestLimit } from './request-limit.tsx';
 import { RequestPictures } from './request-pictures.tsx';
 
 const words = teamMessages.requests;
 
 /** An order that a member asks for, with what it costs now; approved at that price or sent back with a reason. */
 export function RequestCard({ request }: { request: OrderRequest }) {
-  const { requestId, name, askedAt, expectedTotal, now, hasChanged } = request;
+  const { requestId, name, askedAt, expectedTotal, orderLimit, now, hasChanged } = request;
   const cache = useQueryClient();
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function RequestCard({ request }: { request: OrderRequest }) {
   return (
     <section className={cardClass({ className: 'inset-ring-2! inset-ring-warn!' })}>
       <div className="flex items-center gap-3">
-        <CustomerAvatar customerId={name} name={name} />
+        <CustomerAvatar customerId={name} name={name} initials={personInitials(name)} />
         <div className="min-w-0">
           <h2 className="text-h3">{words.asks(name)}</h2>
           <p className="text-small text-text-2">
@@ -62,6 +64,7 @@ export function RequestCard({ request }: { request: OrderRequest }) {
         <p className="text-price-lg">{formatPesos(total)}</p>
         <RequestPictures lines={lines} />
       </div>
+      {orderLimit !== null && total > orderLimit && <RequestLimit total={total} limit={orderLimit} />}
       {hasChanged && <Notice color="orange" message={words.changed(formatPesos(expectedTotal))} className="mt-2" />}
       {isOpen && (
         <ul className="mt-3 divide-y divide-line text-small">

@@ -6,12 +6,15 @@ export function TeamPage({
   title,
   about,
   fallback,
+  act,
   children,
 }: {
   title: string;
   /** Below the title: the business, or what the person does. */
   about?: string | undefined;
   fallback: string;
+  /** At the right end of a phone's bar. */
+  act?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +27,9 @@ export function TeamPage({
               {title} {about && <span className="block truncate text-small font-normal text-text-2">{about}</span>}
             </>
           }
-        />
+        >
+          {act}
+        </MobileBar>
       </div>
       <div className="page-wrap grid w-full max-w-180 grid-cols-1 gap-5 pt-4 lg:pt-7">
         <div className="max-lg:hidden">

@@ -1,13 +1,11 @@
-import { Field } from '@tonalia/ui/field';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { Toggle } from '@tonalia/ui/toggle';
 import type { TextProps } from '../../forms/text-events.ts';
 import { teamMessages as words } from '../../messages/team.es-CO.ts';
-import { type LimitName, type TermsValues, limitNames } from './terms-values.ts';
+import { LimitFields } from './limit-fields.tsx';
+import type { LimitName, TermsValues } from './terms-values.ts';
 
 const modes = ['buys', 'asks', 'lists'] as const;
-/** The right end of each slider, in pesos. */
-const most: Record<LimitName, number> = { orderLimit: 1_200_000, dayLimit: 2_000_000, monthLimit: 2_400_000 };
 const switches = ['usesCredit', 'seesCredit', 'seesOrders', 'tellsOwner'] as const;
 
 /** How a member buys, up to how much, and what it sees. */
@@ -23,46 +21,19 @@ export function TermsFields({
   return (
     <>
       <fieldset className="grid min-w-0 gap-2.5">
-        <legend className="mb-2 text-h3">{words.how}</legend>
+        <legend className="sr-only">{words.how}</legend>
         {modes.map((mode) => (
           <RadioCard
             key={mode}
             name="how"
-            title={words.modes[mode]}
+            title={words.ownModes[mode]}
             text={words.modeTexts[mode]}
             checked={values.mode === mode}
             onChange={() => onChange({ mode })}
           />
         ))}
       </fieldset>
-      {values.mode === 'buys' && (
-        <div className="grid gap-4 sm:grid-cols-3">
-          {limitNames.map((name) => (
-            <div key={name}>
-              <Field
-                label={words[name]}
-                help={name === 'orderLimit' ? words.limitHelp : undefined}
-                prefix="$"
-                inputMode="numeric"
-                autoComplete="off"
-                {...text(name)}
-              />
-              {/* a quicker way by pointer to what the field says; keyboards and readers have the field */}
-              <input
-                type="range"
-                aria-hidden="true"
-                tabIndex={-1}
-                min={0}
-                max={most[name]}
-                step={most[name] / 40}
-                value={values[name] === '' ? most[name] : Number(values[name].replace(/\D/g, ''))}
-                className="mt-2 h-11 w-full accent-brand"
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      {values.mode === 'buys' && <LimitFields values={values} onChange={onChange} text={text} />}
       <div className="divide-y divide-line">
         {switches.map((name) => (
           <Toggle

@@ -6,6 +6,7 @@ import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { requireOpenShop } from '../../../platform/settings/shop-opening.ts';
+import { listTeam } from '../../customers/index.ts';
 import { findCartById } from '../cart/cart.sql.ts';
 import { loadCart } from '../cart/read-cart.ts';
 import { showCart } from '../cart/view-cart.ts';
@@ -54,15 +55,20 @@ export function orderRequestEndpoints(
 }
 
 async function readRequests(context: OrderRequestContext, actor: Actor, buyer: Buyer): Promise<OrderRequest[]> {
-  const identityId = can(actor.role, 'team.manage') ? null : actor.identityId;
-  const rows = await listRequests(context.db, { customerId: buyer.customerId, identityId });
+  const isOwner = can(actor.role, 'team.manage');
+  const [rows, { people }] = await Promise.all([
+    listRequests(context.db, { customerId: buyer.customerId, identityId: isOwner ? null : actor.identityId }),
+    isOwner ? listTeam(context, buyer.customerId) : { people: [] },
+  ]);
+  const limits = new Map(people.map((person) => [person.identityId, person.orderLimit]));
   const shown: OrderRequest[] = [];
-  for (const { cartId, askedAt, ...row } of rows) {
+  for (const { cartId, identityId, askedAt, ...row } of rows) {
     const [cart] = row.state === 'waits' ? await findCartById(context.db, { cartId }) : [];
     const now = cart ? showCart(await loadCart(context, buyer, cart)) : null;
     const isSame =
       now?.productsNews.length === 0 && now.outOfStock.length === 0 && now.cart?.total === row.expectedTotal;
-    shown.push({ ...row, askedAt: askedAt.toISOString(), now, hasChanged: now !== null && !isSame });
+    const orderLimit = row.state === 'waits' ? (limits.get(identityId) ?? null) : null;
+    shown.push({ ...row, askedAt: askedAt.toISOString(), orderLimit, now, hasChanged: now !== null && !isSame });
   }
   return shown;
 }

@@ -56,6 +56,7 @@ test('SEL-205: what a member asks for waits, the owner gets a notice, and its ap
       name: 'Karen',
       state: 'waits',
       expectedTotal: 40_600,
+      orderLimit: 10_000,
       hasChanged: false,
       now: { cart: { total: 40_600 } },
     },

@@ -59,7 +59,8 @@ export const moveCartLines = statement(
 /** The requests of thirty days; with an identity, only its own. */
 export const listRequests = statement(
   'purchase.list_order_requests',
-  `select r.id as "requestId", r.name, r.state, r.why, r.asked_at as "askedAt", r.expected_total::float8 as "expectedTotal", r.cart_id as "cartId"
+  `select r.id as "requestId", r.name, r.state, r.why, r.asked_at as "askedAt", r.expected_total::float8 as "expectedTotal", r.cart_id as "cartId",
+     r.identity_id as "identityId"
    from purchase.order_request r
    where r.customer_id = $customerId and ($identityId::uuid is null or r.identity_id = $identityId) and r.asked_at > now() - interval '30 days'
    order by r.asked_at desc limit 50`,
