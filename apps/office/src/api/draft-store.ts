@@ -2,18 +2,34 @@
 const DATABASE = 'tonalia-office';
 const STORE = 'drafts';
 
-function withStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no store')));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const request = ask(database.transaction(STORE, mode).objectStore(STORE));
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('no draft')));
-      request.transaction?.addEventListener('complete', () => database.close());
+let opening: Promise<IDBDatabase> | undefined;
+
+/** The database, open while the page is: opening it costs more than writing a key's change. */
+const openStore = (): Promise<IDBDatabase> =>
+  (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    const forget = () => (opening = undefined);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('error', () => {
+      forget();
+      reject(request.error ?? new Error('no store'));
     });
+    request.addEventListener('success', () => {
+      request.result.addEventListener('close', forget);
+      request.result.addEventListener('versionchange', () => {
+        forget();
+        request.result.close();
+      });
+      resolve(request.result);
+    });
+  }));
+
+async function withStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await openStore();
+  return new Promise((resolve, reject) => {
+    const request = ask(database.transaction(STORE, mode).objectStore(STORE));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no draft')));
   });
 }
 

@@ -13,7 +13,7 @@ export type CellEditorProps = {
 export function CellEditor({ label, start, isText = false, onDone }: CellEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const done: CellEditorProps['onDone'] = (text, step) => {
     if (isDone.current) return;
     isDone.current = true;

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef } from 'react';
+import { startTransition, useEffect, useId, useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { TickBox } from '../tick-box.tsx';
@@ -56,7 +56,8 @@ export function DataGrid({
   });
   const chosen = useRange(rows.length, columns.length);
   const { selection, range } = chosen;
-  useEffect(() => onSelect(range), [range, onSelect]);
+  // the screen's own part follows after the cell is marked
+  useEffect(() => startTransition(() => onSelect(range)), [range, onSelect]);
   useEffect(() => virtual.measure(), [rows, virtual]);
   const keys = useGridKeys({
     ...actions,
@@ -66,7 +67,11 @@ export function DataGrid({
     cellAt,
     onToggleRow,
     onChoose: choice && ((row) => choice.toggle(rows[row]?.key ?? '')),
-    onMoved: ({ row }) => virtual.scrollToIndex(row),
+    onMoved({ row }) {
+      // the virtualizer measures the page at each call, also for a row in view; the head covers one row
+      const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: 0 };
+      if (row < startIndex + 2 || row > endIndex - 2) virtual.scrollToIndex(row);
+    },
   });
   const template = [...(choice ? ['40px'] : []), ...columns.map(({ width }) => width)].join(' ');
   const before = choice ? 1 : 0;

@@ -52,7 +52,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute inset-x-0 grid"
+      className="absolute inset-x-0 grid contain-strict"
       style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
     >
       {choice && <ChoiceCell choice={choice} row={row} label={name} />}

@@ -10,15 +10,15 @@ import { productTexts as texts } from '../../messages/product.es-CO.ts';
 
 const stateTones = { draft: 'warn', published: 'success', withdrawn: 'neutral' } as const;
 
-export type ProductHeadProps = { product: OfficeProduct; title: string; canEdit: boolean; onState: () => void };
+export type ProductHeadProps = { product: OfficeProduct; canEdit: boolean; onState: () => void };
 
-/** The title with the state, and what changes the state. */
-export const ProductHead = memo(function ProductHead({ product, title, canEdit, onState }: ProductHeadProps) {
+/** The saved name with the state, and what changes the state: a window that takes each typed letter as its title costs as much as all else. */
+export const ProductHead = memo(function ProductHead({ product, canEdit, onState }: ProductHeadProps) {
   const operator = useOperator();
   const isPublished = product.state === 'published';
   return (
     <PageHeader
-      title={title}
+      title={product.name || texts.product}
       lined
       before={<BackLink />}
       after={<Badge tone={stateTones[product.state]}>{texts.states[product.state]}</Badge>}

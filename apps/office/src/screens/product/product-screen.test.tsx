@@ -215,7 +215,7 @@ test('another person saved first: both values are shown, and mine is saved again
   store.product = { ...store.product, name: 'El de otra persona', version: 7 };
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.findByText('Otra persona lo cambió mientras lo editabas');
-  expect(screen.getByText('El de otra persona')).toBeTruthy();
+  expect(screen.getByText('El de otra persona', { selector: '[role=alert] *' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Volver a guardar lo mío' }));
   await screen.findByText('Guardado. La tienda ya lo muestra.');
   expect(lastSave(asked)).toMatchObject({ version: 7, product: { name: 'El mío' } });

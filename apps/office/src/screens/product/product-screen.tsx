@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { productQuery } from '../../api/product.ts';
@@ -18,6 +18,7 @@ import { type ValueEdit, rowsOf, summaryOf, valueOf } from './edits.rules.ts';
 import { BackLink, ProductHead } from './product-head.tsx';
 import { useShadeEdits } from './use-shade-edits.ts';
 import { useProductSave } from './use-product-save.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 
 const ShadesPanel = lazy(() => import('./shades-panel.tsx').then((one) => ({ default: one.ShadesPanel })));
 const SaveBar = lazy(() => import('./save-bar.tsx').then((one) => ({ default: one.SaveBar })));
@@ -64,11 +65,9 @@ function ProductPage({ product }: { product: OfficeProduct }) {
     setAsksState(false);
     notify({ color: 'white', message: state === 'published' ? texts.saved : texts.savedDraft });
   });
+  useSaveKeys(edits, save);
   const canEdit = mayDo(operator, 'catalogue.edit');
   const askState = useCallback(() => setAsksState(true), []);
-  const title = valueOf(product, edits.pending, 'name') || texts.product;
-  // the title follows the typed name when there is time
-  const shownTitle = useDeferredValue(title);
   // what a key does not change is not drawn again
   const history = useMemo(() => <HistoryPanel productId={product._id} />, [product._id]);
   const aside = useMemo(
@@ -77,7 +76,7 @@ function ProductPage({ product }: { product: OfficeProduct }) {
   );
   return (
     <>
-      <ProductHead product={product} title={shownTitle} canEdit={canEdit} onState={askState} />
+      <ProductHead product={product} canEdit={canEdit} onState={askState} />
       <div className="grid items-start gap-4 p-4 pb-[140px] lg:grid-cols-[minmax(0,1fr)_348px] lg:px-7">
         <div className="grid min-w-0 gap-4">
           <Suspense>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
 import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -7,7 +6,7 @@ import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { type EditedShade, type ValueEdit, summaryOf } from './edits.rules.ts';
 import type { SaveOfProduct } from './use-product-save.ts';
 
-/** The bar of what is not saved: how much, where, and the button that saves it. ⌘S saves, ⌘Z and ⇧⌘Z undo and redo. */
+/** The bar of what is not saved: how much, where, and the button that saves it. */
 export function SaveBar({
   edits,
   save,
@@ -17,7 +16,6 @@ export function SaveBar({
   save: SaveOfProduct;
   rows: readonly EditedShade[];
 }) {
-  useBarKeys(edits, save);
   const { count } = summaryOf(edits.pending);
   if (count === 0) return null;
   const isDoubted = save.refused.length > 0 && save.refused.every(({ code }) => code === 'PRICE_DOUBTED');
@@ -53,25 +51,4 @@ function wordsOf({ pending }: Edits<ValueEdit>, rows: readonly EditedShade[]): s
     return only === 'product' || nameOf(only) === '' ? name : texts.ofShade(name, nameOf(only));
   });
   return [...words, ...(added > 0 ? [texts.newShades(added)] : [])].join(', ');
-}
-
-function useBarKeys(edits: Edits<ValueEdit>, save: SaveOfProduct): void {
-  const latest = useRef({ edits, save });
-  useEffect(() => {
-    latest.current = { edits, save };
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !(event.metaKey || event.ctrlKey) || document.querySelector('dialog[open]')) return;
-      const key = event.key.toLowerCase();
-      const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea');
-      const now = latest.current;
-      if (key === 's' || key === 'enter') void now.save.save();
-      else if (key === 'z' && !isField) (event.shiftKey ? now.edits.redo : now.edits.undo)();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 }
