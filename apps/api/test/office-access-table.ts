@@ -387,6 +387,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { version: 1, lines: [{ line: 1, toStock: 0, toLoss: 0, refusal: 'No aplica' }] },
     },
     'GET /office/today': operator('orders.read'),
+    'GET /office/coupons/sales': operator('amounts.read'),
     'GET /office/deals/sales': operator('prices.read'),
     'GET /office/versions/{id}/sales': operator('orders.read'),
     'GET /office/presales': operator('presales.read'),

@@ -39,6 +39,7 @@ import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
 import { paymentOffersApi } from './payment-offers-office.ts';
 import { paymentMethodsOfficeApi } from './payment-methods-office.ts';
+import { couponSalesApi } from './coupon-sales.ts';
 import { dealSalesApi } from './deal-sales.ts';
 import { presalesOfficeApi } from './presales-office.ts';
 import { pricesOfficeApi } from './prices-office.ts';
@@ -81,6 +82,7 @@ export const officeServices = {
     ...purchaseApprovalsApi,
     ...purchasePlaceApi,
     ...presalesOfficeApi,
+    ...couponSalesApi,
     ...dealSalesApi,
     ...versionSalesApi,
     ...coverageOfficeApi,

@@ -5054,6 +5054,10 @@ export interface StatementTypes {
     row: { comboId: string; inTotal: number; ofCustomer: number };
     params: [{ customerId: string; versionIds: readonly (number | string)[] }];
   };
+  'purchase.sum_coupon_sales': {
+    row: { _id: string; given: number; sales: number };
+    params: [readonly (number | string)[]];
+  };
   'purchase.sum_deal_sales': {
     row: { id: string | null; sales: number; earlier: number; base: number | null; cost: number | null };
     params: [{ ids: readonly (number | string | null)[]; brandIds: readonly (number | string | null)[]; befores: readonly (Date | null)[]; begins: readonly (Date | null)[]; ends: readonly (Date | null)[]; aboutIds: readonly (number | string | null)[]; productIds: readonly (number | string | null)[] }];

@@ -1,4 +1,5 @@
 import type { CouponDraft, CouponSaved, OfficeCoupon } from '@tonalia/contract/coupons-office';
+import type { CouponSales } from '@tonalia/contract/coupon-sales';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { VersionedRow } from './prices.ts';
@@ -16,6 +17,18 @@ export const couponsQuery = (wish: {
         query: { q: wish.q, state: wish.state, ...(wish.page && { page: String(wish.page) }) },
         signal,
       }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What orders with the coupons of a page bought and saved, by their ids. */
+export const couponSalesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['prices', 'coupons', 'sales', ids],
+    queryFn: ({ signal }): Promise<ReadonlyMap<string, CouponSales>> =>
+      call('purchase', 'GET /office/coupons/sales', { query: { ids: ids.join(',') }, signal }).then(
+        ({ results }) => new Map(results.map((one) => [one._id, one])),
+      ),
+    enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
 

@@ -160,8 +160,8 @@ export const pricesTexts = {
     states: { coming: 'Programado', running: 'Activo', used_up: 'Agotado', ended: 'Vencido' },
     from: (pesos: number) => `Desde ${formatPesos(pesos)}`,
     all: 'Todo',
-    usesOf: (used: number, most: number | null) =>
-      most === null ? `${formatNumber(used)} sin límite` : `${formatNumber(used)} de ${formatNumber(most)}`,
+    usesOf: (most: number | null) => (most === null ? 'sin límite' : `de ${formatNumber(most)}`),
+    given: 'Descuento dado',
     hidden: 'Solo con el código',
     create: 'Crear cupón',
     edit: 'Editar cupón',

@@ -35,7 +35,7 @@ export function ComboAudience({ terms, canEdit, onChange }: ComboAudienceProps) 
           type="button"
           disabled={!canEdit}
           aria-label={texts.without(one.name)}
-          className="touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] bg-brand-soft px-[11px] text-[0.8125rem] leading-none font-[550] text-brand-text inset-ring-[1.5px] inset-ring-brand-line"
+          className="touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] bg-brand-soft px-[11px] text-[0.8125rem] leading-none font-[550] whitespace-nowrap text-brand-text inset-ring-[1.5px] inset-ring-brand-line"
           onClick={() => choose(one)}
         >
           {one.name} <Icon name="x" size="xs" />
@@ -50,7 +50,7 @@ export function ComboAudience({ terms, canEdit, onChange }: ComboAudienceProps) 
             <button
               type="button"
               {...props}
-              className="pressable touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] border-[1.5px] border-dashed border-line px-[11px] text-[0.8125rem] leading-none font-[550] text-text-2"
+              className="pressable touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] border-[1.5px] border-dashed border-line px-[11px] text-[0.8125rem] leading-none font-[550] whitespace-nowrap text-text-2"
             >
               <Icon name="plus" size="xs" /> {texts.who}
             </button>

@@ -68,13 +68,15 @@ export function ComboTermsPanel({ edits, canEdit }: ComboTermsPanelProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-[18px] pt-2">
         <ComboAudience terms={terms} canEdit={canEdit} onChange={decide} />
-        <Toggle
-          type="switch"
-          label={texts.noCoupon}
-          disabled={!canEdit}
-          checked={!terms.addsCoupon}
-          onChange={({ currentTarget }) => decide({ addsCoupon: !currentTarget.checked })}
-        />
+        <div className="w-[236px] max-sm:w-full">
+          <Toggle
+            type="switch"
+            label={texts.noCoupon}
+            disabled={!canEdit}
+            checked={!terms.addsCoupon}
+            onChange={({ currentTarget }) => decide({ addsCoupon: !currentTarget.checked })}
+          />
+        </div>
       </div>
       {edits.areTermsChanged && !edits.arePartsChanged && <ComboSave edits={edits} act={texts.save} />}
     </Panel>
