@@ -228,6 +228,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     'GET /product/custom-list/{url_name}': open,
     'GET /combo/list': open,
     'GET /color/nearest': { access: 'open', query: { hex: 'C2264A' } },
+    'GET /price-list/preview': buyer('customer.read'),
     'GET /alerts': ownNotices,
     'GET /alerts/version': { ...ownNotices, query: { versionId: '1' } },
     'POST /alerts': { ...ownNotices, payload: { versionId: '1' } },

@@ -18,6 +18,7 @@ import {
 } from './products.ts';
 import { maxFavouritesOnDevice } from './limits.ts';
 import { alertsApi } from './alerts.ts';
+import { ownPriceListApi } from './own-price-list.ts';
 import { offlineCatalogueApi } from './offline.ts';
 import { orderListApi } from './order-list.ts';
 import { CatalogueId, Code, Hints, PageQuery, flag, pageOf, resultsOf, wholeNumber } from './wire.ts';
@@ -69,6 +70,7 @@ const favoriteThings = z.strictObject({ things: z.array(favoriteThing).max(maxFa
 export const productsApi = {
   ...orderListApi,
   ...alertsApi,
+  ...ownPriceListApi,
   ...offlineCatalogueApi,
   'GET /product/list': { query: listQuery, response: listResponse, errors: ['CATEGORY_NOT_FOUND'] },
   /** Products that a deal or a programmed price makes cheaper now. */

@@ -115,7 +115,7 @@ export const places = {
   formula: { path: '/home/formulas/$clientId', needs: 'formulas.keep', frame: 'focus' },
   notices: { path: '/home/notices', needs: 'push.receive', frame: 'titled' },
   alerts: { path: '/home/profile/alerts', needs: 'push.receive', frame: 'titled' },
-  priceList: { path: '/home/profile/price-list', needs: 'customer.read', needsCustomer: true, frame: 'titled' },
+  priceList: { path: '/home/profile/price-list', needs: 'customer.read', needsCustomer: true, frame: 'focus' },
   outbox: { path: '/home/outbox', needs: 'portfolio.use', frame: 'titled' },
   outboxDraft: { path: '/home/outbox/$draftId', needs: 'portfolio.use', frame: 'focus' },
   sellersCustomer: { path: '/home/customers/$customerId', needs: 'portfolio.use', frame: 'titled' },

@@ -33,6 +33,7 @@ import { gridEndpoints } from './grid/endpoints.ts';
 import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
+import { priceListEndpoints } from './own-price-list/endpoints.ts';
 import { servePriceList } from './own-price-list/serve-price-list.ts';
 import { orderListEndpoints } from './order-list/endpoints.ts';
 import { offlineEndpoints } from './offline/endpoints.ts';
@@ -95,6 +96,7 @@ export const products: Module = (app, given) => {
       ...orderListEndpoints(app, context),
       ...offlineEndpoints(app, context),
       ...alertEndpoints(app, context),
+      ...priceListEndpoints(app, context),
       'GET /product/list': {
         access: 'open',
         cached: true,

@@ -57,37 +57,47 @@ async function drawTable(
   head: PdfLetterhead,
   rows: AsyncIterable<PdfRow>,
 ): Promise<void> {
+  let number = 0;
+  for await (const { row, columns, y } of placedRows(rows)) {
+    if (document.destroyed) return; // the client left
+    if (row === 'page') {
+      number += 1;
+      document.addPage();
+      drawLetterhead(document, head, number);
+    } else if ('heading' in row) drawHeading(document, row.heading, columns, y);
+    else drawRow(document, row, columns, y);
+  }
+}
+
+/** How many pages `tablePdf` makes of these rows. */
+export async function pagesOfTable(rows: AsyncIterable<PdfRow>): Promise<number> {
+  let pages = 0;
+  for await (const { row } of placedRows(rows)) if (row === 'page') pages += 1;
+  return pages;
+}
+
+/** What is drawn in its order, with its place: pages, headings, rows. */
+async function* placedRows(
+  rows: AsyncIterable<PdfRow>,
+): AsyncGenerator<{ row: PdfRow | 'page'; columns: readonly PdfColumn[]; y: number }> {
   let columns: readonly PdfColumn[] = [];
   let heading: string | undefined;
-  let [number, y] = [0, 0];
+  let y = TOP;
   let isFresh = true;
-  const turn = () => {
-    number += 1;
-    document.addPage();
-    drawLetterhead(document, head, number);
-    y = TOP;
-    isFresh = true;
-  };
-  const draw = (text: string) => {
-    drawHeading(document, text, columns, y);
-    y += HEADING;
-  };
-  turn();
+  yield { row: 'page', columns, y };
   for await (const row of rows) {
-    if (document.destroyed) return; // the client left
-    if ('heading' in row) {
-      ({ heading } = row);
-      columns = row.columns ?? columns;
-      if ((row.isNewPage && !isFresh) || y + HEADING + ROW > BOTTOM) turn();
-      draw(heading);
-    } else {
-      if (y + ROW > BOTTOM) {
-        turn();
-        if (heading !== undefined) draw(heading);
+    const isHeading = 'heading' in row;
+    if (isHeading) ({ heading, columns = columns } = row);
+    if ((isHeading && row.isNewPage && !isFresh) || y + (isHeading ? HEADING : 0) + ROW > BOTTOM) {
+      y = TOP;
+      yield { row: 'page', columns, y };
+      if (!isHeading && heading !== undefined) {
+        yield { row: { heading }, columns, y };
+        y += HEADING;
       }
-      drawRow(document, row, columns, y);
-      y += ROW;
     }
+    yield { row, columns, y };
+    y += isHeading ? HEADING : ROW;
     isFresh = false;
   }
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { loyaltyQuery } from '../../api/queries/queries.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { AccountPage } from '../../features/account-menu/account-page.tsx';
 import { useSession } from '../../api/session/session.ts';
@@ -8,18 +10,30 @@ import { PriceListForm } from './price-list-form.tsx';
 /** Downloads the prices of the session's customer as a file: chosen brands, PDF or Excel. */
 export function PriceListScreen() {
   const { isSeller, customer } = useSession();
+  const { data: loyalty } = useQuery({ ...loyaltyQuery, enabled: customer !== null });
   const title = isSeller && customer ? words.titleOf(customer.name) : words.title;
+  const about = loyalty ? words.level(loyalty.currentLoyaltyStatus.name) : words.today;
   return (
     <AccountPage
       bar={
         <div className="bg-surface lg:hidden [&>header]:bg-surface">
-          <MobileBar title={title} fallback={paths.profile()} />
+          <MobileBar
+            title={
+              <>
+                {title} <span className="block truncate text-small font-normal text-text-2">{about}</span>
+              </>
+            }
+            fallback={paths.profile()}
+          />
         </div>
       }
     >
-      <h1 tabIndex={-1} className="mb-4.5 text-h1 outline-none max-lg:hidden">
-        {title}
-      </h1>
+      <div className="mb-4.5 max-lg:hidden">
+        <h1 tabIndex={-1} className="text-h1 outline-none">
+          {title}
+        </h1>
+        <p className="text-text-2">{about}</p>
+      </div>
       <PriceListForm />
     </AccountPage>
   );

@@ -1,21 +1,31 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { makeCard, makeUser } from '../../../test/make.ts';
+import { clientPrice } from '@tonalia/rules/client-price';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { priceListMessages as words } from '../../messages/price-list.es-CO.ts';
 import { PriceListScreen } from './price-list-screen.tsx';
 
+// the last choice is kept on the device
+beforeEach(() => localStorage.clear());
+
 /** A shop that gives its file answers one after another; `asked` has the requests. */
 function shop(...files: (() => Response | Promise<Response>)[]) {
   const api = mockApi({ user: makeUser() });
   const asked: Record<string, string>[] = [];
+  api.on('products', 'GET /price-list/preview', ({ query }) => ({
+    results: {
+      pages: query['brands'] === undefined ? null : 9,
+      rows: [{ code: 'TS-71', name: '7.1 Rubio cenizo', hex: '#807763', price: priceAt(query['markup']) }],
+    },
+  }));
   const fetch: typeof api.fetch = async (request) => {
     const url = new URL(request.url);
     if (url.pathname !== '/api/products/price-list') return api.fetch(request);
-    const { format, brands, available, markup } = Object.fromEntries(url.searchParams);
-    const wish = { format, brands, available, markup };
+    const { format, brands, available, plain, markup } = Object.fromEntries(url.searchParams);
+    const wish = { format, brands, available, plain, markup };
     asked.push(Object.fromEntries(Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : []))));
     return (
       files.shift()?.() ?? new Response('x', { headers: { 'content-disposition': 'attachment; filename="l.pdf"' } })
@@ -23,6 +33,7 @@ function shop(...files: (() => Response | Promise<Response>)[]) {
   };
   return { api: { ...api, fetch }, asked };
 }
+const priceAt = (markup: string | undefined) => (markup === undefined ? 12_900 : clientPrice(12_900, Number(markup)));
 const enter = ({ api }: ReturnType<typeof shop>) => renderScreen(<PriceListScreen />, { api, signedIn: true });
 const refusal = () =>
   Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Espera un momento y vuelve a intentarlo.' }, { status: 429 });
@@ -36,7 +47,7 @@ test('SEL-208: chosen brands go into the file, in the chosen format, with only w
   expect(screen.getByText('2 de 2')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Excel' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Solo lo que hay hoy' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar Excel' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Descargar Excel/ }));
   await waitFor(() => expect(asked).toEqual([{ format: 'xlsx', brands: '2,1', available: 'true' }]));
 });
 
@@ -46,7 +57,7 @@ test('SEL-208: all brands are asked for without a name, and while the list is ma
   const { asked, ...rest } = shop(() => slow);
   await enter({ asked, ...rest });
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Todas' })).checked).toBe(true);
-  const button = screen.getByRole('button', { name: 'Descargar PDF' });
+  const button = screen.getByRole('button', { name: /^Descargar PDF/ });
   await userEvent.click(button);
   expect(await screen.findByText(/Estamos armando tu lista/)).toBeDefined();
   await userEvent.click(button);
@@ -55,27 +66,32 @@ test('SEL-208: all brands are asked for without a name, and while the list is ma
   await waitFor(() => expect(screen.queryByText(/Estamos armando tu lista/)).toBeNull());
 });
 
+test('SEL-208: the button says how many pages, tones can be left out, and the device keeps the last choice', async () => {
+  const { asked, ...rest } = shop();
+  const first = await enter({ asked, ...rest });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Nácar' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Con tonos' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar PDF, 9 páginas' }));
+  await waitFor(() => expect(asked).toEqual([{ format: 'pdf', brands: '2', plain: 'true' }]));
+  first.unmount();
+  await enter(shop());
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Nácar' })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Con tonos' }).checked).toBe(false);
+});
+
 test('SEL-208: a refusal is said in its words, and what was chosen stays', async () => {
   const { asked, ...rest } = shop(refusal);
   await enter({ asked, ...rest });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Nácar' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Descargar PDF/ }));
   expect(await screen.findByText('Espera un momento y vuelve a intentarlo.')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nácar' }).checked).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Descargar PDF/ }));
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
 test('SEL-208: the price for a client is shown before, and the list is asked for with its percentage only', async () => {
   const { asked, ...rest } = shop();
-  rest.api.on('products', 'GET /product/list', {
-    results: [makeCard({ name: 'Champú', price: 12_900 })],
-    page: 1,
-    limit: 4,
-    total: 1,
-    pages: 1,
-    facets: null,
-  });
   await enter({ asked, ...rest });
   expect(await screen.findByText(/12\.900$/)).toBeDefined();
   await userEvent.click(screen.getByRole('switch', { name: /Precio para mi clienta/ }));
@@ -83,11 +99,11 @@ test('SEL-208: the price for a client is shown before, and the list is asked for
   const percent = screen.getByRole('spinbutton', { name: 'Cuánto le sumas, en %' });
   await userEvent.clear(percent);
   expect(screen.getAllByText('Escribe un porcentaje de 1 a 300.')).not.toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Descargar PDF/ }));
   await userEvent.type(percent, '100');
   expect(await screen.findByText(/25\.800$/)).toBeDefined();
   expect(screen.queryByText(/12\.900$/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar PDF' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Descargar PDF/ }));
   await waitFor(() => expect(asked).toEqual([{ format: 'pdf', markup: '100' }]));
 });
 

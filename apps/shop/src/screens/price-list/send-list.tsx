@@ -18,7 +18,6 @@ export function SendList({ wish, refused }: SendListProps) {
   return (
     <>
       <Button
-        size="lg"
         full
         variant="secondary"
         icon="whatsapp"

@@ -1,5 +1,12 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
+/** A version with its place in a list. */
+export interface ListedVersion {
+  id: string;
+  barcode: string | null;
+  category: string;
+}
+
 /** Every version on sale of these brands (all for null), by category, brand and product, in the order of the shop. */
 export const listVersionsOfBrands = statement(
   'products.list_versions_of_brands',

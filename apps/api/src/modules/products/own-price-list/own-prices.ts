@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findSellablesById } from '../sellable/find-sellables.ts';
-import { listVersionsOfBrands } from './listed-versions.sql.ts';
+import { type ListedVersion, listVersionsOfBrands } from './listed-versions.sql.ts';
 
 /** A version with its price for one shopper. */
 export interface OwnPrice {
@@ -22,6 +22,11 @@ export interface OwnPrice {
   hex: string | null;
 }
 
+interface PricingContext {
+  db: Database;
+  clock: Clock;
+}
+
 interface OwnPriceWish {
   brands: readonly string[] | null;
   onlyAvailable: boolean;
@@ -35,11 +40,20 @@ const AT_ONCE = 200;
  * as the reader takes them.
  */
 export async function* ownPrices(
-  { db, clock }: { db: Database; clock: Clock },
+  context: PricingContext,
   shopper: Shopper,
   { brands, onlyAvailable }: OwnPriceWish,
 ): AsyncGenerator<OwnPrice> {
-  const listed = await listVersionsOfBrands(db, brands === null ? null : [...brands]);
+  const listed = await listVersionsOfBrands(context.db, brands === null ? null : [...brands]);
+  yield* pricesOf(context, shopper, { listed, onlyAvailable });
+}
+
+/** The prices of listed versions, in their order. */
+export async function* pricesOf(
+  { db, clock }: PricingContext,
+  shopper: Shopper,
+  { listed, onlyAvailable }: { listed: readonly ListedVersion[]; onlyAvailable: boolean },
+): AsyncGenerator<OwnPrice> {
   for (let at = 0; at < listed.length; at += AT_ONCE) {
     const chunk = listed.slice(at, at + AT_ONCE);
     const places = new Map(chunk.map((one) => [one.id, one]));

@@ -12,8 +12,8 @@ const columns: PdfColumn[] = [
   { title: words.price, width: 75, isRight: true },
 ];
 
-/** The rows of a printed list: a page or more for each category, with the brands of it. */
-export async function* printedPrices(prices: AsyncIterable<OwnPrice>): AsyncGenerator<PdfRow> {
+/** The rows of a printed list: a page or more for each category, with the brands of it; `isPlain` leaves the colours of shades out. */
+export async function* printedPrices(prices: AsyncIterable<OwnPrice>, isPlain: boolean): AsyncGenerator<PdfRow> {
   let category: string | undefined;
   let brand: string | undefined;
   for await (const one of prices) {
@@ -22,7 +22,7 @@ export async function* printedPrices(prices: AsyncIterable<OwnPrice>): AsyncGene
     ({ category, brand } = one);
     yield {
       cells: [one.code, one.product, one.version, one.canBeOrdered ? '' : words.soldOut, formatPesos(one.price)],
-      ...(one.hex !== null && { swatch: one.hex }),
+      ...(one.hex !== null && !isPlain && { swatch: one.hex }),
     };
   }
   if (category === undefined) yield { heading: words.nothing, columns: [] };

@@ -1,4 +1,4 @@
-import type { OwnPriceListQuery } from '@tonalia/contract/own-price-list';
+import type { OwnPriceListQuery, PriceListPreview } from '@tonalia/contract/own-price-list';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
@@ -134,4 +134,28 @@ test('SEL-208: a guest, a foreign customer and a foreign seller get no list, and
   const codes = [];
   for (let n = 0; n < 7; n += 1) codes.push(await refusal(buyer.identityId));
   expect(codes).toEqual([...Array.from({ length: 6 }, () => null), 'TOO_MANY_REQUESTS']);
+});
+
+test('SEL-208: the preview has the first rows at own prices, and as many pages as the file', async () => {
+  const brand = brandName();
+  const product = await makeProduct(api.db, { name: 'Tinte de muestra', brand, stock: 9, price: 20_100 });
+  const buyer = await makeBuyer(api);
+  const brands = product.manufacturerId;
+  const preview = async (query: Record<string, string>) =>
+    (await api.send({ url: `${url}/preview`, token: buyer.token, query })).json<{ results: PriceListPreview }>()
+      .results;
+  expect(await preview({ brands })).toMatchObject({ pages: 1, rows: [{ price: 20_100 }] });
+  expect(await preview({ brands, markup: '40' })).toMatchObject({ rows: [{ price: 28_200 }] });
+  await api.db.query(
+    `insert into products.version (product_id, code, shade_name, base_price, position)
+     select product_id, 'PV-' || id || '-' || n, 'Tono ' || n, 20100, n from products.version, generate_series(2, 60) n where id = $1`,
+    [product.versions[0]?.id],
+  );
+  const { rawPayload } = await ask(buyer.token, { format: 'pdf', brands });
+  const { pages, rows } = await preview({ brands });
+  expect(rows).toHaveLength(7);
+  expect(pages).toBe(2);
+  expect(textOfPdf(rawPayload)).toContain(`Página ${pages}`);
+  expect(textOfPdf(rawPayload)).not.toContain(`Página ${(pages ?? 0) + 1}`);
+  expect(await preview({ brands, available: 'true' })).toMatchObject({ pages: 1 });
 });

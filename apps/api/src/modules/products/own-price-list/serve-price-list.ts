@@ -20,7 +20,7 @@ export function servePriceList(app: FastifyInstance, context: ModuleContext): vo
     needs: 'customer.read',
     query: OwnPriceListQuery,
     admit: limitLists,
-    make: async (buyer, { format, brands = null, available = false, markup }) => {
+    make: async (buyer, { format, brands = null, available = false, plain = false, markup }) => {
       const today = dayIn(context.clock.now());
       const own = ownPrices(context, buyer, { brands, onlyAvailable: available });
       const prices = markup === undefined ? own : pricesForClients(own, markup);
@@ -31,7 +31,7 @@ export function servePriceList(app: FastifyInstance, context: ModuleContext): vo
         about: [buyer.customerName, `${formatDay(today)} de ${today.slice(0, 4)}`],
         foot: words.foot,
       });
-      return { content: tablePdf(head, printedPrices(prices), words.title), type: 'application/pdf', name };
+      return { content: tablePdf(head, printedPrices(prices, plain), words.title), type: 'application/pdf', name };
     },
   });
 }
