@@ -340,6 +340,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
         note: '',
       },
     },
+    'PUT /seller-day/plan': { access: 'buyer', needs: 'portfolio.use', payload: { weekdays: [1], at: null } },
     'PUT /seller-day/no-sale': { access: 'buyer', needs: 'portfolio.use', payload: { reason: 'closed' } },
     'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },
     'PUT /lists/{listId}': {

@@ -72,6 +72,7 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
     reason: null,
     note: 'Recibe hasta las 4',
   },
+  'PUT /seller-day/plan': { weekdays: [1, 4], at: '11:30' },
   'PUT /seller-day/no-sale': { reason: 'closed' },
   'POST /repeat-order/quote': { cartId: randomUUID(), lines: [{ lineNo: 1, quantity: 1, code: 'X' }] },
   'POST /repeat-order': { cartId: randomUUID(), lines: [], repeatId: randomUUID(), seen: 'x' },

@@ -1,12 +1,31 @@
 import { z } from 'zod';
 import { PortfolioCustomer } from './auth.ts';
 import type { Service } from './call.ts';
+import { TimeOfDay } from './purchase.ts';
 import { OrderRhythm } from './suggested-order.ts';
 import { Day, Hints, Instant, Lines, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** Why a visit ended without a sale: closed, the owner was away, has enough, no money, bought elsewhere, other. */
 export const NoSaleReason = z.enum(['closed', 'away', 'stocked', 'money', 'elsewhere', 'other']);
 export type NoSaleReason = z.infer<typeof NoSaleReason>;
+
+/** On which ISO weekdays a customer is visited, and at what time; no weekday is no plan. */
+export const VisitPlan = z.strictObject({
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .max(7)
+    .transform((days) => [...new Set(days)].toSorted((a, b) => a - b)),
+  at: TimeOfDay.nullable(),
+});
+export type VisitPlan = z.infer<typeof VisitPlan>;
+
+/** Where a phone was, in degrees, and within how many metres. */
+export const Position = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy: z.int().min(0).max(100_000),
+});
+export type Position = z.infer<typeof Position>;
 
 /** A customer of the portfolio as the seller's day shows it. */
 export const VisitedCustomer = PortfolioCustomer.extend({
@@ -21,6 +40,11 @@ export const VisitedCustomer = PortfolioCustomer.extend({
   rhythm: OrderRhythm.nullable(),
   /** The reason of today's visit. */
   noSale: NoSaleReason.nullable(),
+  /** The default delivery address. */
+  door: z.object({ address: z.string(), city: z.string() }).nullable(),
+  plan: z.object({ weekdays: z.array(z.int()), at: TimeOfDay.nullable() }).nullable(),
+  /** The first arrival of today. */
+  arrivedAt: Instant.nullable(),
   /** The last note of a visit. */
   note: z.object({ text: z.string(), at: Instant }).nullable(),
 });
@@ -39,7 +63,7 @@ export const SellerDay = z.object({
 });
 export type SellerDay = z.infer<typeof SellerDay>;
 
-/** What a seller noted of a visit, perhaps without a network: why there was no sale, a note, or both. */
+/** What a seller noted of a visit, perhaps without a network: the arrival, why there was no sale, a note. */
 export const VisitNote = z
   .strictObject({
     /** Made by the phone and kept for ever, so that a repeated request is one note. */
@@ -48,8 +72,12 @@ export const VisitNote = z
     takenAt: Instant,
     reason: NoSaleReason.nullable(),
     note: Lines.pipe(z.string().max(500)),
+    arrived: z.literal(true).optional(),
+    /** Of the arrival, when the seller allows it. */
+    position: Position.optional(),
   })
-  .refine(({ reason, note }) => reason !== null || note !== '', 'falta la nota o el motivo');
+  .refine(({ reason, note, arrived }) => reason !== null || note !== '' || arrived, 'falta la nota o el motivo')
+  .refine(({ arrived, position }) => position === undefined || arrived, 'la ubicación es de una llegada');
 export type VisitNote = z.infer<typeof VisitNote>;
 
 /** The calls of a seller's day. */
@@ -65,6 +93,13 @@ export const sellerDayApi = {
     query: Hints,
     body: z.strictObject({ reason: NoSaleReason.nullable() }),
     response: resultsOf(z.object({ day: Day, reason: NoSaleReason.nullable() })),
+    errors: [...buyerErrors, 'ROLE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  },
+  /** Changes on which days the customer of the query is visited. */
+  'PUT /seller-day/plan': {
+    query: Hints,
+    body: VisitPlan,
+    response: resultsOf(z.object({ plan: VisitedCustomer.shape.plan })),
     errors: [...buyerErrors, 'ROLE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
   },
   /** Exactly once: the same note again changes nothing. A reason counts for the day when it was noted, unless a later one is known. */

@@ -551,7 +551,7 @@ export interface StatementTypes {
     params: [{ sellerId: string; pattern: string; document: string; limit: number | string; offset: number | string }];
   };
   'auth.list_portfolio_debts': {
-    row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null; phone: string | null; owed: number; overdue: number };
+    row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null; phone: string | null; owed: number; overdue: number; door: unknown };
     params: [string];
   };
   'auth.list_portfolio_places': {
@@ -4436,7 +4436,7 @@ export interface StatementTypes {
   };
   'purchase.insert_visit': {
     row: { clientVisitId: string };
-    params: [{ clientVisitId: string; identityId: string; customerId: string; digest: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other' | null; note: string; takenAt: Date }];
+    params: [{ clientVisitId: string; identityId: string; customerId: string; digest: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other' | null; note: string; takenAt: Date; arrived: boolean; latitude: number | null; longitude: number | null; accuracy: number | null }];
   };
   'purchase.keep_card_face': {
     row: never;
@@ -4453,6 +4453,10 @@ export interface StatementTypes {
   'purchase.list_approved_without_line': {
     row: { id: string; orderCode: string | null; isOrder: boolean; customer: string | null; customerId: string | null; amount: number; at: Date };
     params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
+  };
+  'purchase.list_arrivals': {
+    row: { customerId: string; at: Date };
+    params: [{ customerIds: readonly string[]; identityId: string; from: Date }];
   };
   'purchase.list_bank_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; reason: string | null; advanceOf: string | null; ignoredBy: string | null; count: number };
@@ -4746,6 +4750,10 @@ export interface StatementTypes {
     row: { customerId: string; versionId: string; day: string; units: number; code: string };
     params: [{ customerIds: readonly string[]; since: Date; most: number | string }];
   };
+  'purchase.list_visit_plans': {
+    row: { customerId: string; weekdays: number[]; at: string | null };
+    params: [readonly string[]];
+  };
   'purchase.list_waiting_approvals': {
     row: { id: string; orderCode: string; customerId: string; customer: string; amount: number; reason: string; note: string | null; askedById: string; askedBy: string; askedAt: Date };
     params: [];
@@ -4962,6 +4970,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'purchase.remove_visit_plan': {
+    row: never;
+    params: [string];
+  };
   'purchase.reopen_asked_cart': {
     row: { id: string };
     params: [{ cartId: string }];
@@ -4997,6 +5009,10 @@ export interface StatementTypes {
   'purchase.save_return_decisions': {
     row: never;
     params: [{ lines: readonly (number | null)[]; stocks: readonly (number | null)[]; losses: readonly (number | null)[]; refusals: readonly (string | null)[]; id: string }];
+  };
+  'purchase.save_visit_plan': {
+    row: never;
+    params: [{ customerId: string; weekdays: readonly number[]; at: string | null; identityId: string; now: Date }];
   };
   'purchase.search_orders': {
     row: { id: string };

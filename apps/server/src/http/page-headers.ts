@@ -1,5 +1,5 @@
-const permissions = (camera: string) =>
-  `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), display-capture=()`;
+const permissions = (camera: string, geolocation = '()') =>
+  `camera=${camera}, microphone=(), geolocation=${geolocation}, payment=(), usb=(), display-capture=()`;
 
 /**
  * Security headers of every page, beside its content security policy: it shares no window with pages of other origins (payments and chats
@@ -10,5 +10,8 @@ export const pageHeaders = {
   'permissions-policy': permissions('()'),
 };
 
-/** The same where codes are read with the camera: the office's warehouse, the quick order of the shop. */
+/** The same where codes are read with the camera: the office's warehouse. */
 export const scanningHeaders = { ...pageHeaders, 'permissions-policy': permissions('(self)') };
+
+/** The same in the shop: the quick order reads codes, and a seller may keep the point of an arrival. */
+export const shopHeaders = { ...pageHeaders, 'permissions-policy': permissions('(self)', '(self)') };

@@ -91,7 +91,7 @@ test('every guest gets the same bytes, cacheable by shared caches, under a polic
     expect(one.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(one.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(one.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(one.headers.get('permissions-policy')).toContain('camera=(self), microphone=()');
+    expect(one.headers.get('permissions-policy')).toContain('camera=(self), microphone=(), geolocation=(self)');
     if (one.status === 200) expect(one.headers.get('cache-control')).toMatch(/^public, .*s-maxage=60/);
   }
   const packed = await fetch(`${shop}/home/marketplace/customer`, { headers: { 'accept-encoding': 'gzip, br' } });

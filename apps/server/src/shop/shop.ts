@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Analytics, withAnalytics } from './analytics.ts';
 import type { ServerConfig } from '../config/config.ts';
-import { scanningHeaders } from '../http/page-headers.ts';
+import { shopHeaders } from '../http/page-headers.ts';
 import { sendClosed } from './closed-page.ts';
 import { serveOwnIcon } from './own-icon.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -127,6 +127,6 @@ async function send(
   const body = Buffer.from(await page.arrayBuffer());
   if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(body);
   const html = withAnalytics(body.toString(), analytics);
-  reply.header('content-security-policy', pagePolicy(html, analytics, gateway)).headers(scanningHeaders);
+  reply.header('content-security-policy', pagePolicy(html, analytics, gateway)).headers(shopHeaders);
   return reply.send(Buffer.from(html));
 }

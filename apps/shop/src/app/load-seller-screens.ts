@@ -17,6 +17,7 @@ const parts = [
   () => import('../api/offline/held-details.ts'),
   () => import('../screens/home/seller-day.tsx'),
   () => import('../screens/home/no-sale-sheet.tsx'),
+  () => import('../screens/home/arrival-sheet.tsx'),
   () => import('../features/offline/take-along-strip.tsx'),
   () => import('../screens/quick-order/entry-suggestions.tsx'),
   () => import('../screens/quick-order/list-actions.tsx'),

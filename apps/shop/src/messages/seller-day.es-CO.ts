@@ -18,6 +18,8 @@ export const shortDate = (day: string): string => formatShortDay(day).toLowerCas
 /** The weekday of a calendar day: "sábado". */
 export const weekdayOf = (day: string): string => formatDay(day).split(' ')[0] ?? day;
 
+const timeWords = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
+
 /** Texts of a seller's day and of a customer as its seller sees it. */
 export const sellerDayMessages = {
   day: 'Tu día',
@@ -30,6 +32,23 @@ export const sellerDayMessages = {
   of: (all: number) => `de ${formatNumber(all)}`,
   next: 'Próxima visita',
   later: 'Después',
+  offRoute: 'Les toca y no están en la ruta',
+  sortRoute: 'Ordenar ruta',
+  sorted: 'Visitas ordenadas por cercanía',
+  isSorted: 'Ya están ordenadas por cercanía',
+  hour: (time: string) => timeWords.format(new Date(`2026-01-01T${time}:00-05:00`)),
+  goTo: (name: string) => `Llegar a ${name}`,
+  arrive: 'Ya llegué',
+  arrivedAt: (at: string) => `Llegaste a las ${timeWords.format(new Date(at))}`,
+  arrivalTitle: (name: string) => `Llegada a ${name}`,
+  arrivalKeeps:
+    'Se guarda la hora y, si lo permites, el punto donde estás en este momento. Lo ve tu distribuidor con la visita. No se guarda tu recorrido.',
+  keepWithPosition: 'Guardar con mi ubicación',
+  keepTimeOnly: 'Guardar solo la hora',
+  arrivalKept: (at: string) => `Llegada guardada, ${timeWords.format(new Date(at))}`,
+  positionKept: (metres: number) => `Punto guardado, a ${formatNumber(metres)} m`,
+  noPosition: 'El equipo no dio la ubicación. Se guardó solo la hora.',
+  arrivalNotKept: 'El equipo no dejó guardar la llegada. Inténtalo de nuevo.',
   near: 'Se acercan',
   done: (n: number) => (n === 1 ? '1 hecha' : `${formatNumber(n)} hechas`),
   orders: (n: number) => count(n, 'pedido', 'pedidos'),

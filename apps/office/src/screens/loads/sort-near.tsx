@@ -1,9 +1,9 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
+import { nearOrder } from '@tonalia/rules/near-order';
 import type { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { keepOrder } from './load-fields.ts';
-import { nearOrder } from './near-order.ts';
 import type { LoadWork } from './use-load.ts';
 
 /** Sorts the stops of a load so that each is near the one before, and offers the order before. */

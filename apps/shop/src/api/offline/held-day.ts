@@ -21,7 +21,7 @@ export function onDay(day: SellerDay, today: string): SellerDay {
     const { rhythm } = one;
     const since = (rhythm?.since ?? 0) + passed;
     const later = rhythm && { ...rhythm, since, share: Math.round((since / rhythm.every) * 100) };
-    return { ...one, noSale: null, rhythm: later };
+    return { ...one, noSale: null, arrivedAt: null, rhythm: later };
   });
   return {
     today,

@@ -27,18 +27,15 @@ export async function showVisits(): Promise<void> {
   view.set(seller === null ? [] : await visitsOf(seller).catch(() => []));
 }
 
-/** Stores a note of a visit and sends it. Resolves when it is on the disk; throws `NotStored`. */
-export async function leaveVisit({
-  customerId,
-  reason,
-  note,
-}: Pick<VisitNote, 'customerId' | 'reason' | 'note'>): Promise<void> {
+/** Stores a note of a visit and sends it. Resolves to its time when it is on the disk; throws `NotStored`. */
+export async function leaveVisit(visit: Omit<VisitNote, 'clientVisitId' | 'takenAt'>): Promise<string> {
   const sellerId = outboxOwner();
   if (sellerId === null) throw new Error('a visit needs a seller');
   const takenAt = new Date(serverNow() ?? Date.now()).toISOString();
-  await (await visitStore()).write({ clientVisitId: newOrderId(), sellerId, customerId, takenAt, reason, note });
+  await (await visitStore()).write({ ...visit, clientVisitId: newOrderId(), sellerId, takenAt });
   await showVisits();
   void sendVisits();
+  return takenAt;
 }
 
 const forget = async ({ clientVisitId }: UnsentVisit): Promise<void> => {

@@ -14,6 +14,8 @@ interface DeviceData {
   customer: SessionCustomer;
   /** The customers a seller chose recently, newest first. */
   recentCustomers: PortfolioCustomer[];
+  /** The seller's own order of the visits of a day, as ids of customers. */
+  visitOrder: { day: string; ids: string[] };
   /** The place of a seller's last registration, as default for the next. */
   registrationPlace: Pick<PortfolioCustomer, 'stateId' | 'state' | 'cityId' | 'city'>;
   /** Recently viewed products, newest first; without prices, which change. */
@@ -145,6 +147,7 @@ const ofAPerson: readonly string[] = [
   'customer',
   'recentCustomers',
   'registrationPlace',
+  'visitOrder',
   'fixedAddress',
   'seenProducts',
   'whoIsHere',

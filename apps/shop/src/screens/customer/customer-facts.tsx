@@ -7,6 +7,7 @@ import { ApiError } from '../../api/http/api-error.ts';
 import type { HeldDetails } from '../../api/offline/held-details.ts';
 import { heldDetailsQuery, suggestedOrderQuery } from '../../api/queries/seller-day.ts';
 import { statementQuery } from '../../api/queries/statement.ts';
+import { visitPlanMessages } from '../../messages/visit-plan.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 import { CustomerNote } from './customer-note.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -42,7 +43,7 @@ function useHeld(customerId: string, errors: readonly (Error | null)[]): HeldDet
   return isLost ? (data ?? null) : null;
 }
 
-function Head({ customer: { name, city, trade_type: trade } }: { customer: VisitedCustomer }) {
+function Head({ customer: { name, city, trade_type: trade, plan } }: { customer: VisitedCustomer }) {
   return (
     <div className="flex items-center gap-3">
       <Avatar initials={businessInitials(name)} className="size-14! rounded-[18px]!" />
@@ -50,6 +51,7 @@ function Head({ customer: { name, city, trade_type: trade } }: { customer: Visit
         <h2 className="text-h2 wrap-break-word">{name}</h2>
         <p className="mb-1 text-small text-text-2">{city}</p>
         <Badge tone="neutral">{trade}</Badge>
+        {plan && <p className="mt-1 text-small text-text-2">{visitPlanMessages.plan(plan.weekdays, plan.at)}</p>}
       </div>
     </div>
   );

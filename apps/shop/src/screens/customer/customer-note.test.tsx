@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { VisitPlan } from '@tonalia/contract/seller-day';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { memoryDatabase } from '../../../test/memory-database.ts';
-import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { type ApiRequest, Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { sendVisits } from '../../api/outbox/visits.ts';
 import { CustomerScreen } from './customer-screen.tsx';
@@ -22,6 +23,9 @@ async function open(api = mockApi({ user: sellerUser })) {
     owed: 0,
     overdue: 0,
     lastOrderOn: '2026-11-04',
+    door: null,
+    plan: null,
+    arrivedAt: null,
     noSale: null,
     note: { text: 'Los lunes atiende Paola.', at: noon },
     rhythm: null,
@@ -57,4 +61,17 @@ test('a note that gets no answer stays on the device, is shown as waiting, and i
     .map(({ body }) => (body as { clientVisitId: string }).clientVisitId); // as: the contract's body
   expect(new Set(ids)).toEqual(new Set([kept?.['clientVisitId']]));
   expect(screen.queryByText('En espera')).toBeNull();
+});
+
+test('a seller chooses the days and the time of the visits, and the customer shows them (SEL-107)', async () => {
+  const api = await open();
+  api.on('purchase', 'PUT /seller-day/plan', ({ body }: ApiRequest) => ({ results: { plan: body as VisitPlan } })); // as: the contract's body
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Días de visita' }))[0] as HTMLElement); // as: one of them
+  await userEvent.click(await screen.findByRole('button', { name: 'Lunes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Jueves' }));
+  fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '11:30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar días' }));
+  expect(await screen.findByText(/^Visita: lunes y jueves, 11:30/)).toBeDefined();
+  const [sent] = api.requestsTo('purchase PUT /seller-day/plan');
+  expect([sent?.query['customerId'], sent?.body]).toEqual([customerId, { weekdays: [1, 4], at: '11:30' }]);
 });

@@ -7,25 +7,30 @@ import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { useActFor } from '../../features/act-for/use-act-for.ts';
-import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
+import { visitPlanMessages as planWords } from '../../messages/visit-plan.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { NoteSheet } from './customer-note.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
 
 /** A customer as its seller sees it before a visit: rhythm, suggested order, receivables, last orders. */
 export function CustomerScreen({ customerId }: { customerId: string }) {
   const acts = useActFor(customerId);
-  const [isNoting, setNoting] = useState(false);
+  const [asked, setAsked] = useState<'note' | 'plan' | null>(null);
   const { data: day } = useQuery({ ...sellerDayQuery, enabled: acts === 'ready' });
   const customer = day?.customers.find((one) => one.customerId === customerId);
   return (
     <>
       <MobileBar title={words.customer} fallback={paths.homeSeller()}>
-        {customer && <IconButton icon="edit" iconSize="lg" label={words.addNote} onClick={() => setNoting(true)} />}
-        <CartLink />
+        {customer && (
+          <>
+            <IconButton icon="edit" iconSize="lg" label={words.addNote} onClick={() => setAsked('note')} />
+            <IconButton icon="calendar-clock" iconSize="lg" label={planWords.open} onClick={() => setAsked('plan')} />
+          </>
+        )}
       </MobileBar>
       <div className="page-wrap flex w-full flex-1 flex-col gap-4 pt-1 pb-4 lg:max-w-[44rem] lg:pt-7">
         <div className="flex items-center justify-between max-lg:hidden">
@@ -33,9 +38,14 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
             {words.customer}
           </h1>
           {customer && (
-            <Button variant="secondary" onClick={() => setNoting(true)}>
-              {words.addNote}
-            </Button>
+            <div className="flex gap-2">
+              <Button variant="secondary" onClick={() => setAsked('plan')}>
+                {planWords.open}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked('note')}>
+                {words.addNote}
+              </Button>
+            </div>
           )}
         </div>
         {acts === 'missing' || acts === 'failed' ? (
@@ -66,7 +76,8 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
           </Loading>
         )}
       </div>
-      {isNoting && customer && <NoteSheet customer={customer} onClose={() => setNoting(false)} />}
+      {asked === 'note' && customer && <NoteSheet customer={customer} onClose={() => setAsked(null)} />}
+      {asked === 'plan' && customer && <PlanSheet customer={customer} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function DaySums({ day, done, all }: { day: SellerDay; done: number; all:
   const unsent = useUnsentOrders();
   const { soldToday, soldThisMonth, quota } = day;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line 2xl:grid-cols-4">
       <Sum name={words.visits}>
         {done} <span className="font-medium text-text-2">{words.of(all)}</span>
       </Sum>

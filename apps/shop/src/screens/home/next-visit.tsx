@@ -3,19 +3,30 @@ import type { VisitedCustomer } from '@tonalia/contract/seller-day';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Avatar } from '@tonalia/ui/avatar';
 import { Button, buttonClass } from '@tonalia/ui/button';
-import { Icon } from '@tonalia/ui/icon';
+import { Icon, type IconOutline } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { suggestedOrderQuery } from '../../api/queries/seller-day.ts';
 import { RhythmBar } from '../../features/rhythm/rhythm-bar.tsx';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { sellersCustomerPath, suggestedOrderPath } from '../../navigation/customer-address.ts';
 import { RouteLink } from '../../navigation/link.tsx';
+import { mapsLink } from '../../navigation/maps-link.ts';
 import { whatsappLink } from '../../navigation/whatsapp-link.ts';
 import { DebtBadge, lastOrderText } from './visit-row.tsx';
 
+const ARROW: IconOutline = 'M3 11l19-9-9 19-2-8zM11 13 22 2';
+const SPARKLES: IconOutline =
+  'M9.9 15.5a2 2 0 00-1.4-1.4l-6.1-1.6a.5.5 0 010-1l6.1-1.6a2 2 0 001.4-1.4l1.6-6.1a.5.5 0 011 0l1.6 6.1a2 2 0 001.4 1.4l6.1 1.6a.5.5 0 010 1l-6.1 1.6a2 2 0 00-1.4 1.4l-1.6 6.1a.5.5 0 01-1 0zM20 3v4M22 5h-4M4 17v2M5 18H3';
+
+export interface NextVisitProps {
+  visit: VisitedCustomer;
+  onNoSale: () => void;
+  onArrive: () => void;
+}
+
 /** The next visit as the big card, with the one primary button. */
-export function NextVisit({ visit, onNoSale }: { visit: VisitedCustomer; onNoSale: () => void }) {
-  const { customerId, name, phone, rhythm, overdue } = visit;
+export function NextVisit({ visit, onNoSale, onArrive }: NextVisitProps) {
+  const { customerId, name, phone, rhythm, overdue, plan, door, arrivedAt } = visit;
   const suggested = useQuery(suggestedOrderQuery(customerId)).data;
   const due = suggested?.lines.filter(({ isDue }) => isDue).length ?? 0;
   return (
@@ -23,9 +34,21 @@ export function NextVisit({ visit, onNoSale }: { visit: VisitedCustomer; onNoSal
       <div className="flex flex-wrap items-center gap-3">
         <Avatar initials={businessInitials(name)} />
         <RouteLink href={sellersCustomerPath(customerId)} className="min-w-0 flex-1 basis-40">
+          {plan?.at && <span className="block text-small font-semibold text-brand-text">{words.hour(plan.at)}</span>}{' '}
           <b className="block text-h3 wrap-break-word">{name}</b>{' '}
           <span className="block text-small text-text-2">{lastOrderText(visit)}</span>
         </RouteLink>
+        {door && (
+          <a
+            href={mapsLink(door)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.goTo(name)}
+            className={iconButtonClass('outline')}
+          >
+            <Icon name={ARROW} className="text-brand-text" />
+          </a>
+        )}
       </div>
       <div className="my-3 flex flex-wrap items-center justify-between gap-2">
         {rhythm && <RhythmBar rhythm={rhythm} text={words.rhythm(rhythm.every, rhythm.since)} />}
@@ -36,7 +59,7 @@ export function NextVisit({ visit, onNoSale }: { visit: VisitedCustomer; onNoSal
           href={suggestedOrderPath(customerId)}
           className={buttonClass({ className: 'min-w-44 flex-1 px-3!' })}
         >
-          {words.suggested(due)}
+          <Icon name={SPARKLES} size="sm" /> {words.suggested(due)}
         </RouteLink>
         {phone !== null && (
           <>
@@ -54,9 +77,18 @@ export function NextVisit({ visit, onNoSale }: { visit: VisitedCustomer; onNoSal
             </a>
           </>
         )}
-        <Button variant="ghost" onClick={onNoSale}>
-          {words.noSale}
-        </Button>
+        <span className="flex w-full flex-wrap items-center justify-between gap-x-3">
+          {arrivedAt === null ? (
+            <Button variant="ghost" onClick={onArrive}>
+              <Icon name="pin" size="sm" /> {words.arrive}
+            </Button>
+          ) : (
+            <span className="py-3 text-small text-text-2">{words.arrivedAt(arrivedAt)}</span>
+          )}
+          <Button variant="ghost" onClick={onNoSale}>
+            {words.noSale}
+          </Button>
+        </span>
       </div>
     </section>
   );

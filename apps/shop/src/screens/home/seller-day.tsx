@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VisitedCustomer } from '@tonalia/contract/seller-day';
-import { dayIn, formatDay } from '@tonalia/rules/dates';
+import { formatDay } from '@tonalia/rules/dates';
 import { Button } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Icon, type IconOutline } from '@tonalia/ui/icon';
 import { Suspense, lazy, useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
-import { useOutbox } from '../../api/outbox/outbox.ts';
-import { useUnsentVisits } from '../../api/outbox/visits.ts';
 import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { DaySums } from './day-sums.tsx';
+import { DoneVisits } from './done-visits.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { visitsOf } from './seller-visits.ts';
-import { VisitRow } from './visit-row.tsx';
+import { useNotedToday } from './use-noted-today.ts';
+import { useRouteOrder } from './use-route-order.ts';
+import { VisitList } from './visit-list.tsx';
 
 const TakeAlongStrip = lazy(() =>
   import('../../features/offline/take-along-strip.tsx').then((it) => ({ default: it.TakeAlongStrip })),
 );
 const NoSaleSheet = lazy(() => import('./no-sale-sheet.tsx').then((it) => ({ default: it.NoSaleSheet })));
-/** Visits of a list before "Ver n más". */
-const FEW = 4;
+const ArrivalSheet = lazy(() => import('./arrival-sheet.tsx').then((it) => ({ default: it.ArrivalSheet })));
+const ROUTE: IconOutline =
+  'M9 19a3 3 0 11-6 0 3 3 0 016 0M9 19h8.5a3.5 3.5 0 000-7h-11a3.5 3.5 0 010-7H15M21 5a3 3 0 11-6 0 3 3 0 016 0';
 
 /** The day of a seller: what was sold, the next visit, and the others by rhythm. */
 export function SellerDay() {
   const { data: day, error, isFetching, refetch } = useQuery(sellerDayQuery);
-  const [asked, setAsked] = useState<VisitedCustomer | null>(null);
-  const left = useLeftToday(day?.today);
+  const [asked, setAsked] = useState<{ visit: VisitedCustomer; about: 'no sale' | 'arrival' } | null>(null);
+  const { order, sort } = useRouteOrder(day?.today);
+  const { left, arrivals } = useNotedToday(day?.today);
   if (!day && error)
     return (
       <ErrorBlock
@@ -37,8 +41,8 @@ export function SellerDay() {
       />
     );
   if (!day || day.customers.length === 0) return null;
-  const { due, near, done, unordered } = visitsOf(day, left);
-  const [next, ...later] = due;
+  const { route, offRoute, near, done, unordered } = visitsOf(day, { left, ...(order && { order }) });
+  const [next, ...later] = route;
   return (
     <div className="mb-5 grid gap-4 lg:grid-cols-2 lg:items-start lg:gap-x-6">
       <div className="grid gap-4">
@@ -48,65 +52,43 @@ export function SellerDay() {
             <TakeAlongStrip />
           </Suspense>
         </div>
-        <DaySums day={day} done={done.length} all={done.length + due.length} />
-        {next && <NextVisit key={next.customerId} visit={next} onNoSale={() => setAsked(next)} />}
-      </div>
-      <div className="grid gap-4">
-        <Visits title={words.later} visits={later} />
-        <Visits title={words.near} visits={near} />
-        {unordered.length > 0 && <Visits title={words.unordered(unordered.length)} visits={unordered} />}
-        {done.length > 0 && (
-          <Visits
-            title={words.done(done.length)}
-            visits={done}
-            noteOf={({ noSale }) => (noSale === null ? undefined : words.reasons[noSale])}
+        <DaySums day={day} done={done.length} all={done.length + route.length} />
+        {next && (
+          <NextVisit
+            key={next.customerId}
+            visit={{ ...next, arrivedAt: next.arrivedAt ?? arrivals.get(next.customerId) ?? null }}
+            onNoSale={() => setAsked({ visit: next, about: 'no sale' })}
+            onArrive={() => setAsked({ visit: next, about: 'arrival' })}
           />
         )}
       </div>
+      <div className="grid gap-4">
+        <VisitList
+          title={words.later}
+          visits={later}
+          showsTime
+          action={
+            <Button variant="ghost" className="-mr-3" onClick={() => sort(route)}>
+              <Icon name={ROUTE} size="sm" /> {words.sortRoute}
+            </Button>
+          }
+        />
+        <DoneVisits visits={done} />
+        <VisitList title={words.offRoute} visits={offRoute} counts />
+        <VisitList title={words.near} visits={near} />
+        <VisitList title={words.unordered(unordered.length)} visits={unordered} />
+      </div>
       {asked && (
         <Suspense>
-          <NoSaleSheet visit={asked} onClose={() => setAsked(null)} />
+          {asked.about === 'arrival' ? (
+            <ArrivalSheet visit={asked.visit} onClose={() => setAsked(null)} />
+          ) : (
+            <NoSaleSheet visit={asked.visit} onClose={() => setAsked(null)} />
+          )}
         </Suspense>
       )}
     </div>
   );
 }
 
-/** Customers that the seller visited today, by what this device did not send yet. */
-function useLeftToday(today: string | undefined): ReadonlySet<string> {
-  const { orders } = useOutbox();
-  const visits = useUnsentVisits();
-  const isToday = ({ takenAt }: { takenAt: string }) => dayIn(new Date(takenAt)) === today;
-  return new Set([
-    ...(orders ?? []).filter((one) => one.state !== 'sent' && isToday(one)).map(({ customer }) => customer.id),
-    ...visits.filter((one) => one.reason !== null && isToday(one)).map(({ customerId }) => customerId),
-  ]);
-}
-
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);
-
-function Visits(props: {
-  title: string;
-  visits: readonly VisitedCustomer[];
-  noteOf?: (visit: VisitedCustomer) => string | undefined;
-}) {
-  const { title, visits, noteOf } = props;
-  const [isWhole, setWhole] = useState(false);
-  if (visits.length === 0) return null;
-  const shown = isWhole ? visits : visits.slice(0, FEW);
-  return (
-    <section>
-      <h2 className="text-h3">{title}</h2>
-      <ul>
-        {shown.map((visit) => (
-          <VisitRow key={visit.customerId} visit={visit} note={noteOf?.(visit)} />
-        ))}
-      </ul>
-      {shown.length < visits.length && (
-        <Button variant="ghost" full onClick={() => setWhole(true)}>
-          {words.more(visits.length - shown.length)}
-        </Button>
-      )}
-    </section>
-  );
-}

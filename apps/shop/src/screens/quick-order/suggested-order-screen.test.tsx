@@ -138,6 +138,9 @@ test('a seller that opens the address acts for that customer', async () => {
     overdue: 0,
     lastOrderOn: null,
     rhythm: null,
+    door: null,
+    plan: null,
+    arrivedAt: null,
     noSale: null,
     note: null,
   };

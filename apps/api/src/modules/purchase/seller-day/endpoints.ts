@@ -7,7 +7,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
 import { noteVisit } from './note-visit.ts';
 import { readSellerDay } from './read-seller-day.ts';
-import { noteNoSale, removeNoSale } from './seller-day.sql.ts';
+import { noteNoSale, removeNoSale, removeVisitPlan, saveVisitPlan } from './seller-day.sql.ts';
 
 /** A seller's day: the portfolio, and why a visit ended without a sale. */
 export function sellerDayEndpoints(
@@ -28,6 +28,19 @@ export function sellerDayEndpoints(
       handle: async ({ actor, request, body }) => {
         await limitChanges(request, actor);
         return { results: await noteVisit(context, actor, body) };
+      },
+    },
+    'PUT /seller-day/plan': {
+      access: 'buyer',
+      needs: 'portfolio.use',
+      handle: async ({ actor, buyer: { customerId }, request, body: { weekdays, at } }) => {
+        await limitChanges(request, actor);
+        if (weekdays.length === 0) {
+          await removeVisitPlan(db, customerId);
+          return { results: { plan: null } };
+        }
+        await saveVisitPlan(db, { customerId, weekdays, at, identityId: actor.identityId, now: clock.now() });
+        return { results: { plan: { weekdays, at } } };
       },
     },
     'PUT /seller-day/no-sale': {

@@ -15,7 +15,7 @@ export async function noteVisit(
   visit: VisitNote,
 ): Promise<{ clientVisitId: string }> {
   const { identityId } = actor;
-  const { clientVisitId, reason, note } = visit;
+  const { clientVisitId, reason, note, arrived = false, position } = visit;
   const digest = createHash('sha256').update(JSON.stringify(visit)).digest('base64url');
   const isKnown = async () => {
     const [known] = await findVisit(db, clientVisitId);
@@ -28,7 +28,19 @@ export async function noteVisit(
   // a phone's clock may be ahead
   const takenAt = new Date(Math.min(Date.parse(visit.takenAt), clock.now().getTime()));
   await inTransaction(db, async (tx) => {
-    const [claimed] = await insertVisit(tx, { clientVisitId, identityId, customerId, digest, reason, note, takenAt });
+    const [claimed] = await insertVisit(tx, {
+      clientVisitId,
+      identityId,
+      customerId,
+      digest,
+      reason,
+      note,
+      takenAt,
+      arrived,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      accuracy: position?.accuracy ?? null,
+    });
     if (claimed && reason !== null)
       await noteEarlierNoSale(tx, { identityId, customerId, day: dayIn(takenAt), reason, takenAt });
   });

@@ -6,12 +6,19 @@ import { rhythmOf } from '@tonalia/rules/suggested-order';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { listPortfolioDebts, sellerQuota } from '../../customers/index.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
-import { listLastNotes, listNoSales, listOrderDays, sumSellerSales } from './seller-day.sql.ts';
+import {
+  listArrivals,
+  listLastNotes,
+  listNoSales,
+  listOrderDays,
+  listVisitPlans,
+  sumSellerSales,
+} from './seller-day.sql.ts';
 
 /** Orders older than this say nothing about today. */
 const HISTORY_DAYS = 365;
 
-/** The portfolio of a seller by rhythm, with what is due and what was sold. Six statements. */
+/** The portfolio of a seller by rhythm, with what is due and what was sold. Eight statements. */
 export async function readSellerDay({ db, clock }: CartContext, { identityId }: Actor): Promise<SellerDay> {
   const now = clock.now();
   const today = dayIn(now);
@@ -27,17 +34,21 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
   ]);
   const from = new Date(now.getTime() - HISTORY_DAYS * day);
   const customerIds = rows.map(({ id }) => id);
-  const [histories, notes] = await Promise.all([
+  const [histories, notes, plans, arrivals] = await Promise.all([
     listOrderDays(db, { customerIds, from }),
     listLastNotes(db, customerIds),
+    listVisitPlans(db, customerIds),
+    listArrivals(db, { customerIds, identityId, from: startOfDay(today) }),
   ]);
   const noteOf = new Map(
     notes.map(({ customerId, note, takenAt }) => [customerId, { text: note, at: takenAt.toISOString() }]),
   );
+  const planOf = new Map(plans.map(({ customerId, ...plan }) => [customerId, plan]));
+  const arrivalOf = new Map(arrivals.map(({ customerId, at }) => [customerId, at.toISOString()]));
   const daysOf = new Map(histories.map(({ customerId, days }) => [customerId, days]));
   const reasonOf = new Map(noSales.map(({ customerId, reason }) => [customerId, reason]));
   const customers = rows.map(({ id, phone, owed, overdue, ...row }) => {
-    const { name, city, state, cityId, stateId, tradeTypeId, tradeType, warehouseId } = row;
+    const { name, city, state, cityId, stateId, tradeTypeId, tradeType, warehouseId, door } = row;
     const days = daysOf.get(id) ?? [];
     return {
       _id: id,
@@ -53,6 +64,9 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
       phone,
       owed,
       overdue,
+      door,
+      plan: planOf.get(id) ?? null,
+      arrivedAt: arrivalOf.get(id) ?? null,
       noSale: reasonOf.get(id) ?? null,
       note: noteOf.get(id) ?? null,
       lastOrderOn: days.toSorted().at(-1) ?? null,

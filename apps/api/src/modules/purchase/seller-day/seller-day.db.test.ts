@@ -130,7 +130,7 @@ test('the number of statements does not depend on the size of the portfolio', as
   const statementsOf = (call: typeof one.call) => ownStatements(async () => void (await call('GET /seller-day')));
   const counted = await statementsOf(many.call);
   expect(counted.toSorted()).toEqual((await statementsOf(one.call)).toSorted());
-  expect(counted.filter((name) => name.startsWith('purchase.') || name.includes('portfolio'))).toHaveLength(5);
+  expect(counted.filter((name) => name.startsWith('purchase.') || name.includes('portfolio'))).toHaveLength(7);
 });
 
 const makeVisit = ({ customerId }: MadeBuyer, wish: object = {}) => ({
@@ -193,4 +193,63 @@ test('a visit to a customer of another portfolio, or with the id of another sell
   await assignCustomer(api.db, own.customerId, other.identityId);
   expect((await seller.call('POST /seller-day/visits', visit)).statusCode).toBe(200);
   expect((await own.call('POST /seller-day/visits', visit)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
+});
+
+test('a customer is visited on planned days and at a time, which the next seller finds too (SEL-107)', async () => {
+  const [buyer, foreign] = [await makeBuyer(api), await makeBuyer(api)];
+  const [seller, other] = [await sellerOf(buyer), await sellerOf(foreign)];
+  const plan = async (change: object, of = buyer) => (await seller.actFor(of)('PUT /seller-day/plan', change)).json();
+  expect(await plan({ weekdays: [4, 1, 4], at: '11:30' })).toEqual({
+    results: { plan: { weekdays: [1, 4], at: '11:30' } },
+  });
+  expect((await seller.read()).customers).toMatchObject([{ plan: { weekdays: [1, 4], at: '11:30' } }]);
+  await plan({ weekdays: [6], at: null });
+  expect((await seller.read()).customers).toMatchObject([{ plan: { weekdays: [6], at: null } }]);
+  expect(await plan({ weekdays: [1], at: null }, foreign)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
+  expect(await plan({ weekdays: [8], at: null })).toMatchObject({ code: 'INVALID_REQUEST' });
+  expect(await plan({ weekdays: [1], at: '24:00' })).toMatchObject({ code: 'INVALID_REQUEST' });
+  await assignCustomer(api.db, buyer.customerId, other.identityId);
+  const handed = (await other.read()).customers.find(({ customerId }) => customerId === buyer.customerId);
+  expect(handed?.plan).toEqual({ weekdays: [6], at: null });
+  expect((await other.actFor(buyer)('PUT /seller-day/plan', { weekdays: [], at: null })).json()).toEqual({
+    results: { plan: null },
+  });
+  expect((await other.read()).customers.map((one) => one.plan)).toEqual([null, null]);
+});
+
+test('an arrival keeps its position when there is one, and the day says when the first of today was (SEL-107)', async () => {
+  const buyer = await makeBuyer(api);
+  const { call, read } = await sellerOf(buyer);
+  const position = { latitude: 4.5981, longitude: -74.0758, accuracy: 9 };
+  const first = makeVisit(buyer, { note: '', arrived: true, position });
+  const minutesLater = new Date(Date.parse(first.takenAt) + 30_000).toISOString();
+  const yesterday = new Date(api.clock.now().getTime() - 30 * 3_600_000).toISOString();
+  const visits = [
+    makeVisit(buyer, { note: '', arrived: true, takenAt: minutesLater }),
+    first,
+    first,
+    makeVisit(buyer, { note: '', arrived: true, takenAt: yesterday }),
+  ];
+  for (const visit of visits) expect((await call('POST /seller-day/visits', visit)).statusCode).toBe(200);
+  expect((await read()).customers).toMatchObject([{ arrivedAt: first.takenAt, noSale: null, note: null }]);
+  const { rows } = await api.db.query(
+    `select arrived, latitude, longitude, accuracy from purchase.visit where customer_id = $1 order by taken_at`,
+    [buyer.customerId],
+  );
+  const without = { arrived: true, latitude: null, longitude: null, accuracy: null };
+  expect(rows).toEqual([without, { arrived: true, ...position }, without]);
+  const outside = makeVisit(buyer, { arrived: true, position: { ...position, latitude: 91 } });
+  expect((await call('POST /seller-day/visits', outside)).statusCode).toBe(400);
+  expect((await call('POST /seller-day/visits', makeVisit(buyer, { position }))).statusCode).toBe(400);
+});
+
+test('a visit leads to the default delivery address of its customer (SEL-107)', async () => {
+  const buyer = await makeBuyer(api);
+  const { read } = await sellerOf(buyer);
+  const [customer] = (await read()).customers;
+  const { rows } = await api.db.query<{ address: string }>(
+    `select address from auth.address where customer_id = $1 and deleted_at is null`,
+    [buyer.customerId],
+  );
+  expect(customer?.door).toEqual(rows[0] ? { address: rows[0].address, city: expect.any(String) as string } : null); // as: the matcher of a text
 });

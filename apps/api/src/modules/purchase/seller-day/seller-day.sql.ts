@@ -44,8 +44,8 @@ export const noteEarlierNoSale = statement(
 /** No row when the phone's id was claimed before; a claim of a transaction that still runs is waited for. */
 export const insertVisit = statement(
   'purchase.insert_visit',
-  `insert into purchase.visit (client_visit_id, identity_id, customer_id, digest, reason, note, taken_at)
-   values ($clientVisitId, $identityId, $customerId, $digest, $reason, $note, $takenAt)
+  `insert into purchase.visit (client_visit_id, identity_id, customer_id, digest, reason, note, taken_at, arrived, latitude, longitude, accuracy)
+   values ($clientVisitId, $identityId, $customerId, $digest, $reason, $note, $takenAt, $arrived, $latitude, $longitude, $accuracy)
    on conflict (client_visit_id) do nothing returning client_visit_id as "clientVisitId"`,
 );
 
@@ -66,4 +66,32 @@ export const listLastNotes = statement(
 export const removeNoSale = statement(
   'purchase.remove_no_sale',
   `delete from purchase.no_sale n where n.identity_id = $identityId and n.customer_id = $customerId and n.day = $day`,
+);
+
+/** On which days customers are visited. */
+export const listVisitPlans = statement(
+  'purchase.list_visit_plans',
+  `select p.customer_id as "customerId", p.weekdays, to_char(p.at, 'HH24:MI') as at
+   from purchase.planned_visit p where p.customer_id = any($1::uuid[])`,
+);
+
+/** When a seller first arrived at customers since `$from`. */
+export const listArrivals = statement(
+  'purchase.list_arrivals',
+  `select v.customer_id as "customerId", min(v.taken_at) as at from purchase.visit v
+   where v.customer_id = any($customerIds::uuid[]) and v.identity_id = $identityId and v.taken_at >= $from and v.arrived
+   group by v.customer_id`,
+);
+
+export const saveVisitPlan = statement(
+  'purchase.save_visit_plan',
+  `insert into purchase.planned_visit (customer_id, weekdays, at, identity_id, changed_at)
+   values ($customerId, $weekdays::smallint[], $at::time, $identityId, $now)
+   on conflict (customer_id) do update set weekdays = excluded.weekdays, at = excluded.at, identity_id = excluded.identity_id,
+     changed_at = excluded.changed_at`,
+);
+
+export const removeVisitPlan = statement(
+  'purchase.remove_visit_plan',
+  `delete from purchase.planned_visit p where p.customer_id = $1`,
 );

@@ -1,12 +1,15 @@
-import type { LoadStop } from '@tonalia/contract/load-office';
-
 /** Where an address is in the grid of its city, in blocks: streets (calles) go north, avenues (carreras) west. */
 interface Corner {
   street: number;
   avenue: number;
 }
 
-type NearStop = Pick<LoadStop, '_id' | 'address' | 'city'>;
+/** A place to go to, by the address of its door. */
+export interface NearStop {
+  _id: string;
+  address: string;
+  city: string;
+}
 
 const ROAD =
   /^(avenida calle|avenida carrera|calle|clle|cll|cl|diagonal|diag|dg|carrera|cra|kra|cr|kr|transversal|transv|tv|ac|ak)\.?\s*(\d+)\s*([a-h])?\b.*?(?:#|\bno\b\.?|n[°º])\s*(\d+)\s*([a-h])?\b(?:[^-]*-\s*(\d+))?/;
