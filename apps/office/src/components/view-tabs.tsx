@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
 
 const look =
   '-mb-px flex shrink-0 items-center gap-1.5 border-b-[2.5px] border-transparent text-[0.875rem] leading-none font-semibold text-text-2 -outline-offset-4';
@@ -34,3 +35,11 @@ export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
     </nav>
   );
 }
+
+/** The number of rows behind a tab; "300+" when counting ended at a limit. */
+export const TabCount = ({ count, isExact = true }: { count: number; isExact?: boolean }) => (
+  <span className="font-medium text-text-3">
+    {formatNumber(count)}
+    {!isExact && '+'}
+  </span>
+);

@@ -1,7 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/call-failure.ts';
-import { forgetProducts, undoCells } from '../../api/products.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
@@ -9,6 +6,7 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { UnsavedBar, type UnsavedBarProps } from './unsaved-bar.tsx';
 import type { GridEdits } from './edits.ts';
 import { useSave } from './use-save.ts';
+import { useUndoCells } from './use-undo-cells.ts';
 
 const ReviewSheet = lazy(() => import('./review-sheet.tsx').then((one) => ({ default: one.ReviewSheet })));
 
@@ -64,20 +62,7 @@ export function SaveParts({ edits, question }: SavePartsProps) {
 
 /** Gives the cells of the last save their earlier values. */
 function UndoSaved({ id }: { id: string }) {
-  const cache = useQueryClient();
-  const notify = useNotify();
-  const undoing = useMutation({
-    mutationFn: () => undoCells(id),
-    onSuccess: async ({ changed, refused }) => {
-      await forgetProducts(cache);
-      notify({
-        color: refused.length > 0 ? 'orange' : 'white',
-        message: texts.undone(changed.length),
-        detail: refused[0]?.message,
-      });
-    },
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
-  });
+  const undoing = useUndoCells(id);
   return (
     <OfficeButton look="ghost" small busy={undoing.isPending} onClick={() => undoing.mutate()}>
       {texts.undo}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { formatNumber } from '@tonalia/rules/money';
 import { settlementsQuery } from '../../api/settlements.ts';
-import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
+import { TabCount, ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { CashView } from './cash-search.ts';
 
@@ -35,7 +34,7 @@ export function CashTabs({ view, route }: { view?: CashView; route?: string | un
             className={tabClass}
           >
             {nameOf(one)}
-            {counts && counts[one] > 0 && <span className="font-medium text-text-3">{formatNumber(counts[one])}</span>}
+            {counts && counts[one] > 0 && <TabCount count={counts[one]} />}
           </Link>
         </Fragment>
       ))}

@@ -1,8 +1,7 @@
 import type { OfficeOrderPage, OfficeOrderTab } from '@tonalia/contract/purchase-office';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@tonalia/rules/money';
-import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
+import { TabCount, ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { type OrdersSearch, viewOf } from './orders-search.ts';
 
@@ -37,12 +36,7 @@ export function OrderTabs({ search, counts, isSaved, children }: OrderTabsProps)
             className={shownTabClass}
           >
             {texts.tabs[tab]}
-            {count && (
-              <span className="font-medium text-text-3">
-                {formatNumber(count.total)}
-                {!count.totalIsExact && '+'}
-              </span>
-            )}
+            {count && <TabCount count={count.total} isExact={count.totalIsExact} />}
           </Link>
         );
       })}

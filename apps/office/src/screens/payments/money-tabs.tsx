@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '@tonalia/rules/money';
 import { moneyCountsQuery } from '../../api/payments.ts';
 import { settlementsQuery } from '../../api/settlements.ts';
-import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
+import { TabCount, ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { type MoneyView, moneyViews } from './payments-search.ts';
 
@@ -40,7 +39,7 @@ export function MoneyTabs({ view, maySettle }: MoneyTabsProps) {
           >
             {/* the space is for the name of the link: the gap is only drawn */}
             {`${texts.tabs[one]} `}
-            {counts && counts[one] > 0 && <span className="font-medium text-text-3">{formatNumber(counts[one])}</span>}
+            {counts && counts[one] > 0 && <TabCount count={counts[one]} />}
           </Link>
         ))}
     </ViewTabs>

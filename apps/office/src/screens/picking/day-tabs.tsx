@@ -1,8 +1,7 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '@tonalia/rules/money';
 import { formatDispatchDay } from '../../components/when.ts';
-import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
+import { TabCount, ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { type PickingSearch, dayInAddress } from './picking-search.ts';
 
@@ -21,7 +20,7 @@ export function DayTabs({ board, today }: { board: PickBoard; today: string }) {
           className={tabClass}
         >
           {dayWords(day, today, isPreSales)}
-          <span className="font-medium text-text-3">{formatNumber(orders)}</span>
+          <TabCount count={orders} />
         </Link>
       ))}
     </ViewTabs>

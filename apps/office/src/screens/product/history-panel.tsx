@@ -1,19 +1,16 @@
 import type { ProductEvent } from '@tonalia/contract/product-history';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { tradeTypesQuery } from '../../api/prices.ts';
 import { historyQuery } from '../../api/product.ts';
-import { forgetProducts, undoCells } from '../../api/products.ts';
-import { useNotify } from '../../components/notices.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { useUndoCells } from '../../features/cell-edits/use-undo-cells.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { historyTexts as texts } from '../../messages/product-history.es-CO.ts';
-import { productsTexts } from '../../messages/products.es-CO.ts';
 import { historyWords } from './history-words.ts';
 
 /** Lines before the rest is asked for, and all of them. */
@@ -83,20 +80,7 @@ function HistoryLine({ event, names, isFirst }: HistoryLineProps) {
 
 /** Gives the cells of an act their earlier values: its button says how many when they are more than the line shows. */
 function UndoAct({ id, cells, count }: { id: string; cells: number; count: number }) {
-  const cache = useQueryClient();
-  const notify = useNotify();
-  const undoing = useMutation({
-    mutationFn: () => undoCells(id),
-    onSuccess: async ({ changed, refused }) => {
-      await forgetProducts(cache);
-      notify({
-        color: refused.length > 0 ? 'orange' : 'white',
-        message: productsTexts.undone(changed.length),
-        detail: refused[0]?.message,
-      });
-    },
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
-  });
+  const undoing = useUndoCells(id);
   return (
     <button
       type="button"

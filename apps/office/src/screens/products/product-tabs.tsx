@@ -2,9 +2,8 @@ import type { GridTab } from '@tonalia/contract/products-grid';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '@tonalia/rules/money';
 import { gridTabsQuery } from '../../api/products.ts';
-import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
+import { TabCount, ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type ProductsSearch, type ProductsView, toGridFilter, views } from './products-search.ts';
 
@@ -36,12 +35,7 @@ export function ProductTabs({ search, isSaved, children }: ProductTabsProps) {
             className={shownTabClass}
           >
             {texts.tabs[tab]}
-            {count && (
-              <span className="font-medium text-text-3">
-                {formatNumber(count.total)}
-                {!count.totalIsExact && '+'}
-              </span>
-            )}
+            {count && <TabCount count={count.total} isExact={count.totalIsExact} />}
           </Link>
         );
       })}

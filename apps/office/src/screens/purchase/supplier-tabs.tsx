@@ -1,7 +1,6 @@
 import type { PurchaseSuggestion } from '@tonalia/contract/purchasing-office';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '@tonalia/rules/money';
-import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
+import { TabCount, ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { purchasingTexts as texts } from '../../messages/purchasing.es-CO.ts';
 import { NO_SUPPLIER, type PurchaseSearch, readPurchaseSearch } from './purchase-search.ts';
 
@@ -27,7 +26,7 @@ export const SupplierTabs = ({ suggestion, supplierId, search }: SupplierTabsPro
         data-shown={id === (supplierId ?? NO_SUPPLIER) || undefined}
         className={shownTabClass}
       >
-        {name} <span className="font-medium text-text-3">{formatNumber(versions)}</span>
+        {name} <TabCount count={versions} />
       </Link>
     ))}
   </ViewTabs>

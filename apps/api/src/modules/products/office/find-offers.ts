@@ -2,7 +2,8 @@ import type { DeskOffer } from '@tonalia/contract/products-offers';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
-import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
+import { findSellablesById } from '../sellable/find-sellables.ts';
+import { offerOf } from '../sellable/offer-of.ts';
 import { suggestFrom } from '../suggest/suggest-from.ts';
 import { listVersionsOf } from './versions.sql.ts';
 
@@ -18,28 +19,5 @@ export async function findOffers(
   const rows = products.length > 0 ? await listVersionsOf(db, { productIds: products, most: MOST }) : [];
   const ids = [...new Set([...shades, ...rows.map(({ id }) => id)])].slice(0, MOST);
   const sellables = await findSellablesById(db, shopper, ids, clock);
-  return sellables.filter(({ active }) => active).map(toOffer);
-}
-
-function toOffer(sellable: Sellable): DeskOffer {
-  const { productId, versionId, code, versionCode, name, versionName, manufacturer, color, image, tile } = sellable;
-  const { price, originalPrice } = sellable.price(1);
-  const { minQuantity, stock, presale } = sellable;
-  return {
-    productId,
-    versionId,
-    code,
-    versionCode,
-    name,
-    versionName,
-    manufacturer,
-    color,
-    image,
-    tile,
-    price,
-    originalPrice,
-    minQuantity,
-    stock,
-    presale,
-  };
+  return sellables.filter(({ active }) => active).map(offerOf);
 }
