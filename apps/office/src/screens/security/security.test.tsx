@@ -93,6 +93,6 @@ test('a sign-in with a passkey keeps the code of the app as another way (OFC-003
   await userEvent.type(screen.getByLabelText('Contraseña'), 'correcto caballo{Enter}');
   expect(await screen.findByRole('button', { name: 'Usar llave de acceso' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Usar un código' }));
-  await screen.findByText('Escribe tu código');
+  await screen.findByText('Código de 6 dígitos');
   expect(asked['POST /api/office/sign-in/passkey']).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@tonalia/ui/button';
 import { CodeField } from '@tonalia/ui/code-field';
+import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { Field } from '@tonalia/ui/field';
 import { type EnteredSession, sendCode } from '../../api/sign-in.ts';
+import { securityTexts } from '../../messages/security.es-CO.ts';
 import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { useSend } from './use-send.ts';
 
@@ -10,13 +12,15 @@ export type AppCodeProps = {
   ticket: string;
   /** Without the way to use a recovery code: the second factor is being set up. */
   isEnrolling?: boolean;
+  /** Where the account has one. */
+  onPasskey?: (() => void) | undefined;
   onDone: (session: EnteredSession) => void;
   /** The ticket ended: the password again. */
   onAgain: () => void;
 };
 
 /** The code of the authenticator app, or a recovery code. */
-export function CodeStep({ ticket, isEnrolling = false, onDone, onAgain }: AppCodeProps) {
+export function CodeStep({ ticket, isEnrolling = false, onPasskey, onDone, onAgain }: AppCodeProps) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const { isBusy, failure, isTicketGone, send, forget } = useSend();
@@ -71,17 +75,39 @@ export function CodeStep({ ticket, isEnrolling = false, onDone, onAgain }: AppCo
         {isTicketGone ? texts.again : texts.confirm}
       </Button>
       {!isEnrolling && !isTicketGone && (
-        <Button
-          variant="ghost"
-          full
-          onClick={() => {
-            setRecovery(!isRecovery);
-            change('');
-          }}
-        >
-          {isRecovery ? texts.useApp : texts.useRecovery}
-        </Button>
+        <div className="border-t border-line pt-3">
+          {onPasskey && <OtherWay icon={KEY} label={securityTexts.usePasskey} onClick={onPasskey} />}
+          <OtherWay
+            icon={isRecovery ? 'phone' : LIFE_BUOY}
+            label={isRecovery ? texts.useApp : texts.useRecovery}
+            onClick={() => {
+              setRecovery(!isRecovery);
+              change('');
+            }}
+          />
+        </div>
       )}
     </form>
   );
 }
+
+/** Lucide's `key-round` and `life-buoy`: only this step draws them. */
+const KEY =
+  'M2.59 17.41A2 2 0 002 18.83V21a1 1 0 001 1h3a1 1 0 001-1v-1a1 1 0 011-1h1a1 1 0 001-1v-1a1 1 0 011-1h.17a2 2 0 001.42-.59l.81-.81a6.5 6.5 0 10-4-4zM16.5 7.5h.01';
+const LIFE_BUOY =
+  'M22 12a10 10 0 11-20 0 10 10 0 0120 0M16 12a4 4 0 11-8 0 4 4 0 018 0M4.93 4.93l4.24 4.24M14.83 14.83l4.24 4.24M14.83 9.17l4.24-4.24M4.93 19.07l4.24-4.24';
+
+type OtherWayProps = { icon: IconProps['name']; label: string; onClick: () => void };
+
+/** Another way to prove who signs in. */
+const OtherWay = ({ icon, label, onClick }: OtherWayProps) => (
+  <button
+    type="button"
+    className="pressable flex min-h-12 w-full items-center gap-3 rounded-[12px] text-left text-label"
+    onClick={onClick}
+  >
+    <Icon name={icon} size="sm" className="text-text-2" />
+    <span className="flex-1">{label}</span>
+    <Icon name="chevron-right" size="xs" className="text-text-2" />
+  </button>
+);

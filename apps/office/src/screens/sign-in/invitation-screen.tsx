@@ -27,7 +27,8 @@ export function InvitationScreen() {
     enabled: next === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (next) return <SecondFactor next={next} onDone={enter} onAgain={() => setNext(undefined)} />;
+  if (next)
+    return <SecondFactor next={next} email={invited.data?.email} onDone={enter} onAgain={() => setNext(undefined)} />;
   if (invited.data)
     return (
       <Door title={texts.invitationTitle(invited.data.name)} lead={texts.invitationLead(invited.data.email)}>

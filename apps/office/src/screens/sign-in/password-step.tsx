@@ -8,7 +8,13 @@ import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { useSend } from './use-send.ts';
 
 /** E-mail and password. */
-export function PasswordStep({ notice, onDone }: { notice?: string | undefined; onDone: (next: SignInStep) => void }) {
+export function PasswordStep({
+  notice,
+  onDone,
+}: {
+  notice?: string | undefined;
+  onDone: (next: SignInStep, email: string) => void;
+}) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, failure, send, forget } = useSend();
@@ -18,7 +24,7 @@ export function PasswordStep({ notice, onDone }: { notice?: string | undefined; 
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(async () => onDone(await sendPassword(email.trim(), password)));
+        void send(async () => onDone(await sendPassword(email.trim(), password), email.trim()));
       }}
     >
       <Field

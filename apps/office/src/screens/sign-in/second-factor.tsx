@@ -15,12 +15,14 @@ const PasskeyStep = lazy(() => import('./passkey-step.tsx').then((module) => ({ 
 
 export type SecondFactorProps = {
   next: SignInStep;
+  /** The account, where it is known. */
+  email?: string | undefined;
   onDone: (session: EnteredSession) => void;
   onAgain: () => void;
 };
 
 /** What follows a right password: the code, or the setup of the second factor and its recovery codes. */
-export function SecondFactor({ next, onDone, onAgain }: SecondFactorProps) {
+export function SecondFactor({ next, email, onDone, onAgain }: SecondFactorProps) {
   const [opened, setOpened] = useState<EnteredSession>();
   const [hasChosenCode, setChosenCode] = useState(false);
   const { recoveryCodes: codes } = opened ?? {};
@@ -41,15 +43,20 @@ export function SecondFactor({ next, onDone, onAgain }: SecondFactorProps) {
     );
   if (next.step === 'passkey' && !hasChosenCode)
     return (
-      <Door title={securityTexts.passkeyTitle} lead={securityTexts.passkeyLead}>
+      <Door title={securityTexts.passkeyTitle} lead={securityTexts.passkeyLead} onBack={onAgain}>
         <Suspense>
           <PasskeyStep ticket={next.ticket} onDone={finish} onCode={() => setChosenCode(true)} onAgain={onAgain} />
         </Suspense>
       </Door>
     );
   return (
-    <Door title={texts.codeTitle} lead={texts.codeLead}>
-      <CodeStep ticket={next.ticket} onDone={finish} onAgain={onAgain} />
+    <Door title={texts.codeTitle} lead={texts.codeLead(email)} onBack={onAgain}>
+      <CodeStep
+        ticket={next.ticket}
+        onPasskey={hasChosenCode ? () => setChosenCode(false) : undefined}
+        onDone={finish}
+        onAgain={onAgain}
+      />
     </Door>
   );
 }

@@ -14,10 +14,16 @@ export function SignInScreen() {
   const { volver = '/' } = route.useSearch();
   const enter = useEnter(volver);
   const [next, setNext] = useState<SignInStep>();
-  if (next) return <SecondFactor next={next} onDone={enter} onAgain={() => setNext(undefined)} />;
+  const [email, setEmail] = useState('');
+  if (next) return <SecondFactor {...{ next, email }} onDone={enter} onAgain={() => setNext(undefined)} />;
   return (
     <Door title={texts.title} lead={texts.lead}>
-      <PasswordStep onDone={setNext} />
+      <PasswordStep
+        onDone={(step, typed) => {
+          setEmail(typed);
+          setNext(step);
+        }}
+      />
     </Door>
   );
 }

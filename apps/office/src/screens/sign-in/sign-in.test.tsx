@@ -29,6 +29,10 @@ test('without a session a page leads to the sign-in, and back to it afterwards �
   });
   const router = renderOffice('/pedidos?vista=por-alistar');
   await typePassword();
+  expect(await screen.findByRole('heading', { name: 'Código de 6 dígitos' })).toBeDefined();
+  expect(screen.getByText('De tu aplicación de autenticación, para camila@salon.test')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a la contraseña' }));
+  await typePassword();
   await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
   await waitFor(() => expect(router.state.location.href).toBe('/pedidos?vista=por-alistar'));
   expect(await screen.findByRole('heading', { name: 'Pedidos' })).toBeDefined();
