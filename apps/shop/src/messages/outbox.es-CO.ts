@@ -32,7 +32,7 @@ export const outboxMessages = {
   sum: (lines: number, units: number) => `${count(lines, 'línea', 'líneas')}, ${formatNumber(units)} und.`,
   waiting: (n: number) => `${formatNumber(n)} por enviar`,
   waits: 'En espera',
-  sending: 'Enviando',
+  sending: (accepted: number, all: number) => `Enviando, ${formatNumber(accepted)} de ${count(all, 'línea', 'líneas')}`,
   asks: 'Con novedad',
   refused: 'No se pudo enviar',
   solve: (n: number) => (n === 0 ? 'Revisar pedido' : `Resolver ${count(n, 'línea', 'líneas')}`),

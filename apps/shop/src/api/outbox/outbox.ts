@@ -30,11 +30,19 @@ export interface OutboxView {
   /** Orders that ask, of all devices of the seller, as the server lists them; null until it answered. */
   drafts: readonly SellerOrder[] | null;
   sendingId: string | null;
+  /** Lines of the orders that are being sent one after the other, and how many of them are placed. */
+  run: { lines: number; accepted: number };
   /** The device does not read its orders. */
   isUnreadable: boolean;
 }
 
-const nothing: OutboxView = { orders: null, drafts: null, sendingId: null, isUnreadable: false };
+const nothing: OutboxView = {
+  orders: null,
+  drafts: null,
+  sendingId: null,
+  run: { lines: 0, accepted: 0 },
+  isUnreadable: false,
+};
 const view = createStore<OutboxView>(nothing);
 export const useOutbox = (): OutboxView => useStore(view);
 
@@ -120,6 +128,7 @@ const send = createSender<UnsentOrder, NonNullable<UnsentOrder['placed']>>({
   waiting: async (seller) => {
     const { ready, lost } = ordersToSend(await ordersOf(seller), await registrationsOf(seller));
     for (const order of lost) await write(order);
+    patch(view, { run: { lines: ready.reduce((sum, { lines }) => sum + lines.length, 0), accepted: 0 } });
     return ready;
   },
   send: async (order, signal) => {
@@ -129,7 +138,13 @@ const send = createSender<UnsentOrder, NonNullable<UnsentOrder['placed']>>({
     return { orderCode: results.orderCode, total: results.total, at: new Date().toISOString() };
   },
   asks: 'ORDER_ASKS',
-  settle: (order, { made, ...outcome }) => write({ ...order, ...outcome, placed: made }),
+  settle: async (order, { made, ...outcome }) => {
+    await write({ ...order, ...outcome, placed: made });
+    const { lines, accepted } = view.get().run;
+    const own = order.lines.length;
+    // what asks or is refused is not part of what goes through
+    patch(view, { run: made === null ? { lines: lines - own, accepted } : { lines, accepted: accepted + own } });
+  },
   sending: (order) => patch(view, { sendingId: order?.clientOrderId ?? null }),
   oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-outbox', work) : work()),
 });

@@ -1,17 +1,16 @@
-import type { OrderAsks } from '@tonalia/contract/order-asks';
+import type { OrderAskLine, OrderAsks } from '@tonalia/contract/order-asks';
 import type { SellerOrder } from '@tonalia/contract/seller-orders';
-import { formatPesos } from '@tonalia/rules/money';
-import { Icon } from '@tonalia/ui/icon';
 import { Notice } from '@tonalia/ui/notice';
 import { useState } from 'react';
 import { useOutbox } from '../../api/outbox/outbox.ts';
-import type { UnsentOrder } from '../../api/outbox/unsent-order.ts';
+import type { UnsentLine, UnsentOrder } from '../../api/outbox/unsent-order.ts';
 import { noveltyMessages as words } from '../../messages/novelty.es-CO.ts';
 import { AskBar } from './ask-bar.tsx';
 import { AskLine } from './ask-line.tsx';
 import { type Replacements, type ShownSums, savedOn } from './decisions.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { ReplaceFields } from './replace-fields.tsx';
+import { UnchangedLines } from './unchanged-lines.tsx';
 import { useDecisions } from './stored-decisions.ts';
 import { timeOf } from './time-of.ts';
 import { useAnswer } from './use-answer.ts';
@@ -24,6 +23,8 @@ export function AskForm({ draft, asks }: { draft: SellerOrder; asks: OrderAsks }
   const acts = useAnswer(draft);
   const own = useOutbox().orders?.find((order) => order.clientOrderId === clientOrderId);
   const shown = own ? shownSums(own) : null;
+  // with the second questions the order is no longer as this device showed it
+  const ownLines = asks.revision === 1 ? (own?.lines ?? []) : [];
   const saved = shown ? savedOn(asks, shown) : 0;
   const { lines, doubts, unchanged, unchangedAmount } = asks;
   return (
@@ -42,20 +43,19 @@ export function AskForm({ draft, asks }: { draft: SellerOrder; asks: OrderAsks }
             <AskLine
               key={line.line}
               line={line}
+              color={own?.lines.find((one) => isOf(line, one))?.color ?? null}
               decisions={decisions}
               onDecide={(choice) => decide(line.line, choice)}
             />
           ))}
         </ul>
         {unchanged > 0 && (
-          <p className="flex items-center gap-3 rounded-[20px] bg-surface p-4 inset-ring inset-ring-line">
-            <Icon name="check" className="text-brand-text" />
-            <span className="flex-1">
-              {words.unchanged(unchanged)}
-              {saved > 0 && <span className="block text-small text-brand-text">{words.cheaper(saved)}</span>}
-            </span>
-            <b>{formatPesos(unchangedAmount)}</b>
-          </p>
+          <UnchangedLines
+            lines={ownLines.filter((one) => !lines.some((line) => isOf(line, one)))}
+            count={unchanged}
+            pesos={unchangedAmount}
+            saved={saved}
+          />
         )}
       </div>
       <DiscardDraft draft={draft} acts={acts} />
@@ -63,6 +63,9 @@ export function AskForm({ draft, asks }: { draft: SellerOrder; asks: OrderAsks }
     </>
   );
 }
+
+const isOf = ({ code, seen }: OrderAskLine, line: UnsentLine): boolean =>
+  code === line.code && seen.dispatchDate === line.dateSeen;
 
 const shownSums = ({ lines, shipping }: UnsentOrder): ShownSums => ({
   goods: lines.reduce((sum, { quantity, priceSeen }) => sum + quantity * priceSeen, 0),

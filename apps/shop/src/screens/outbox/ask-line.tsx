@@ -2,6 +2,7 @@ import type { OrderAskChoice, OrderAskLine } from '@tonalia/contract/order-asks'
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
+import { Swatch } from '@tonalia/ui/swatch';
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { noveltyMessages as words } from '../../messages/novelty.es-CO.ts';
@@ -10,12 +11,14 @@ import { type Decisions, pesosOf } from './decisions.ts';
 
 interface AskLineProps {
   line: OrderAskLine;
+  /** Of a shade, as this device knows it. */
+  color: string | null;
   decisions: Decisions;
   onDecide: (choice: string) => void;
 }
 
 /** A line that changed: as it was shown, as it is now, and what can be done. */
-export function AskLine({ line, decisions, onDecide }: AskLineProps) {
+export function AskLine({ line, color, decisions, onDecide }: AskLineProps) {
   const { image, seen, reasons, choices } = line;
   const decision = decisions[line.line];
   const pesos = pesosOf(line, decisions);
@@ -27,7 +30,8 @@ export function AskLine({ line, decisions, onDecide }: AskLineProps) {
       className={`rounded-[20px] bg-surface p-4 ${decision === undefined ? 'inset-ring-2 inset-ring-warn' : 'inset-ring inset-ring-line'}`}
     >
       <div className="flex gap-3">
-        {image !== null && (
+        {color !== null && <Swatch color={color} size={48} className="size-15! rounded-[15px]!" />}
+        {color === null && image !== null && (
           <span className="size-15 shrink-0 overflow-hidden rounded-[15px] bg-surface-2">
             <Picture image={image} alt="" sizes="60px" small />
           </span>

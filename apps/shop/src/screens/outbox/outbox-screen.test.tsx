@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sellerUser } from '../../../test/make.ts';
 import { memoryDatabase } from '../../../test/memory-database.ts';
-import { Refusal, mockApi } from '../../../test/mock-api.ts';
+import { type ApiRequest, Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { showKept } from '../../api/outbox/outbox.ts';
 import type { UnsentOrder } from '../../api/outbox/unsent-order.ts';
+import { DraftScreen } from './draft-screen.tsx';
 import { OutboxScreen } from './outbox-screen.tsx';
 
 const device = memoryDatabase();
@@ -97,4 +99,69 @@ test('a device that does not read its orders says so, and reads them when asked 
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Falta la dirección.')).toBeDefined();
   expect(screen.queryByText('No pudimos leer los pedidos guardados en este equipo.')).toBeNull();
+});
+
+test('the bar of a sending order is the lines that are placed of all that are sent (SEL-106)', async () => {
+  const api = mockApi({ user: sellerUser });
+  const [first, second] = ['019ac000-0000-7000-a000-000000000001', '019ac000-0000-7000-a000-000000000002'];
+  const [line] = makeUnsent().lines;
+  const lines = ['A', 'B', 'C'].flatMap((code) => (line ? [{ ...line, code }] : []));
+  let answer: (made: object) => void = () => {};
+  const answerTo = ({ body }: ApiRequest) =>
+    (body as { clientOrderId: string }).clientOrderId === first // as: the contract's body
+      ? { results: placed }
+      : new Promise((resolve) => (answer = resolve));
+  api.on('purchase', 'POST /seller-orders', answerTo as never); // as: see `placed`
+  await open([makeUnsent(), makeUnsent({ clientOrderId: second, position: 2, lines })], api);
+  expect(await screen.findByText('Enviando, 1 de 4 líneas')).toBeDefined();
+  answer({ results: { ...placed, orderCode: 'TN-10' } });
+  expect(await screen.findByText(/TN-10/)).toBeDefined();
+  expect(screen.queryByText(/^Enviando/)).toBeNull();
+});
+
+test('the lines without a change are folded under their sum, as this device showed them (SEL-105)', async () => {
+  const api = mockApi({ user: sellerUser });
+  const [line] = makeUnsent().lines;
+  const soap = line && { ...line, code: 'J-1', name: 'Jabón', quantity: 2, priceSeen: 10_000 };
+  const order = makeUnsent({ state: 'asks', lines: [line, soap].flatMap((one) => one ?? []) });
+  const terms = { price: 12_900, dispatchDate: null };
+  const asking = {
+    line: 1,
+    code: 'TS-71',
+    name: 'Tinte',
+    versionName: '7.1',
+    image: null,
+    reasons: ['fewer' as const],
+    seen: { quantity: 3, ...terms },
+    now: { quantity: 1, ...terms },
+    choices: [],
+  };
+  const asks = {
+    revision: 1,
+    expectedTotal: 58_700,
+    total: null,
+    unchanged: 1,
+    unchangedAmount: 20_000,
+    lines: [asking],
+    doubts: [],
+  };
+  const draft = {
+    clientOrderId: order.clientOrderId,
+    customer: { _id: order.customer.id, name: order.customer.name },
+    status: 'waits' as const,
+    takenAt: noon,
+    snapshotAt: noon,
+    receivedAt: noon,
+    expectedTotal: 58_700,
+    order: null,
+    asks,
+  };
+  device.rows.set(order.clientOrderId, { ...order });
+  api.on('purchase', 'GET /seller-orders', { results: [draft], total: 1, page: 1, limit: 100, pages: 1 });
+  api.on('purchase', 'GET /seller-orders/{clientOrderId}', { results: draft });
+  await renderScreen(<DraftScreen draftId={order.clientOrderId} />, { api, signedIn: true, at: '/home/outbox/x' });
+  await act(showKept);
+  const folded = await screen.findByText('1 línea sin cambios');
+  const rows = await waitFor(() => within(folded.closest('details') as HTMLElement).getAllByRole('listitem')); // as: it is folded
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Jabón2 und\.\$\s20\.000$/)]);
 });

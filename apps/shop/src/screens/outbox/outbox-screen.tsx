@@ -74,7 +74,7 @@ export function OutboxScreen() {
               </span>
             </div>
             {customers.waiting.length > 0 && <RegistrationRows all={customers.waiting} />}
-            <WaitingOrders orders={waiting} sendingId={view.sendingId} />
+            <WaitingOrders orders={waiting} sendingId={view.sendingId} run={view.run} />
           </section>
         )}
         {sentToday.length + customers.sentToday.length > 0 && (

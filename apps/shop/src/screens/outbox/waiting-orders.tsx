@@ -1,4 +1,5 @@
 import { Icon } from '@tonalia/ui/icon';
+import type { OutboxView } from '../../api/outbox/outbox.ts';
 import type { UnsentOrder } from '../../api/outbox/unsent-order.ts';
 import { quickOrderMessages } from '../../messages/quick-order.es-CO.ts';
 import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
@@ -8,8 +9,12 @@ import { OrderHead } from './order-head.tsx';
 
 const ARROW_UP = 'M5 12l7-7 7 7M12 19V5';
 
-/** Orders that wait, in the order they are sent; the one on its way has a moving bar. */
-export function WaitingOrders({ orders, sendingId }: { orders: readonly UnsentOrder[]; sendingId: string | null }) {
+export interface WaitingOrdersProps extends Pick<OutboxView, 'sendingId' | 'run'> {
+  orders: readonly UnsentOrder[];
+}
+
+/** Orders that wait, in the order they are sent; with the one on its way, how many lines of all are placed. */
+export function WaitingOrders({ orders, sendingId, run: { lines: all, accepted } }: WaitingOrdersProps) {
   const sending = orders.find(({ clientOrderId }) => clientOrderId === sendingId);
   const others = orders.filter((order) => order !== sending);
   return (
@@ -20,11 +25,14 @@ export function WaitingOrders({ orders, sendingId }: { orders: readonly UnsentOr
           <div className="mt-3 flex items-center justify-between">
             <LineStrip lines={sending.lines} />
             <span role="status" className="flex items-center gap-1.5 text-small font-semibold text-brand-text">
-              <Icon name={ARROW_UP} size="sm" /> {words.sending}
+              <Icon name={ARROW_UP} size="sm" /> {words.sending(accepted, all)}
             </span>
           </div>
           <span aria-hidden="true" className="mt-3 block h-1.25 overflow-hidden rounded-full bg-surface-3">
-            <span className="block h-full w-1/3 animate-pulse rounded-full bg-brand" />
+            <span
+              className="block h-full rounded-full bg-brand transition-[width]"
+              style={{ width: `${all > 0 ? (accepted / all) * 100 : 0}%` }}
+            />
           </span>
         </div>
       )}
