@@ -70,7 +70,7 @@ export function BottomTabs() {
       aria-label={messages.shell.mainNavigation}
       className="fixed inset-x-safe bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) in-data-keyboard:hidden lg:hidden"
     >
-      <ul className="grid grid-cols-5">
+      <ul className="grid grid-cols-[repeat(5,minmax(max-content,1fr))]">
         {shown.map((tab) => {
           const inside = (
             <>
