@@ -599,4 +599,5 @@ export const officeStreams = [
   'POST /api/products/office/import-files',
   'GET /api/products/office/imports/:id/report',
   'GET /api/products/office/purchase-orders/:orderId/file',
+  'GET /api/products/office/purchase-suggestion/file',
 ] as const;

@@ -66,6 +66,8 @@ export const OperatorListItem = z.object({
   role: z.enum(officeRoles),
   /** Invited, without a second factor yet, or ready. */
   stage: z.enum(['invited', 'enrolling', 'active']),
+  /** A passkey proves the second factor, besides the codes of the app. */
+  hasPasskey: z.boolean(),
   lastSeenAt: Instant.nullable(),
   version: z.int(),
 });

@@ -122,6 +122,17 @@ export const PurchaseOrderFileQuery = z.strictObject({ format: z.enum(['pdf', 'x
 /** The address of an order's file. */
 export const purchaseOrderFilePath = (id: string): string => `/api/products/office/purchase-orders/${id}/file`;
 
+/** A supplier, and the days to cover. */
+export const PurchaseQuestionQuery = z.strictObject({
+  /** Without it the brands that have no supplier. */
+  supplierId: Uuid.optional(),
+  /** Days that the units should last after they arrive. */
+  cover: wholeNumber(1, 180).default(45),
+});
+
+/** The address of a suggestion as a workbook. */
+export const suggestionFilePath = '/api/products/office/purchase-suggestion/file';
+
 const onceEach = (lines: readonly { versionId: string }[]): boolean =>
   new Set(lines.map(({ versionId }) => versionId)).size === lines.length;
 const twice = 'una versión va una vez';
@@ -143,12 +154,7 @@ const missing = ['PURCHASE_ORDER_NOT_FOUND', 'VERSION_CONFLICT', 'PURCHASE_ORDER
 /** The office's calls about suppliers and what is bought, under `/api/products`. */
 export const purchasingApi = {
   'GET /office/purchase-suggestion': {
-    query: z.strictObject({
-      /** Without it the brands that have no supplier. */
-      supplierId: Uuid.optional(),
-      /** Days that the units should last after they arrive. */
-      cover: wholeNumber(1, 180).default(45),
-    }),
+    query: PurchaseQuestionQuery,
     response: resultsOf(PurchaseSuggestion),
     errors: ['SUPPLIER_NOT_FOUND'],
   },

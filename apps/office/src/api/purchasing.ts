@@ -19,6 +19,10 @@ export const suggestionQuery = (supplierId: string | undefined, cover: number) =
     placeholderData: keepPreviousData,
   });
 
+/** The address of the same suggestion as a workbook. */
+export const suggestionFile = (supplierId: string | undefined, cover: number): string =>
+  `/api/products/office/purchase-suggestion/file?cover=${cover}${supplierId === undefined ? '' : `&supplierId=${supplierId}`}`;
+
 export const purchaseOrdersQuery = (state: PurchaseOrderState | undefined, page: number) =>
   queryOptions({
     queryKey: ['stock', 'purchase-orders', state, page],

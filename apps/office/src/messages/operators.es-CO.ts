@@ -1,5 +1,3 @@
-import type { OperatorListItem } from '@tonalia/contract/office';
-
 /** Words of the operators and their roles. */
 export const operatorsTexts = {
   what: 'los operadores',
@@ -9,8 +7,10 @@ export const operatorsTexts = {
   stages: {
     invited: 'Invitación enviada',
     enrolling: 'Sin segundo factor',
-    active: 'Activo',
-  } satisfies Record<OperatorListItem['stage'], string>,
+  },
+  passkey: 'Llave de acceso',
+  code: 'Código',
+  here: 'en línea',
   never: '–',
   self: 'tú',
   acts: (name: string) => `Acciones de ${name}`,

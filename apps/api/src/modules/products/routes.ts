@@ -59,6 +59,7 @@ import { stockEndpoints } from './stock-office/endpoints.ts';
 import { transferEndpoints } from './transfer/endpoints.ts';
 import { purchasingEndpoints } from './purchasing/endpoints.ts';
 import { serveOrderFile } from './purchasing/serve-order-file.ts';
+import { serveSuggestionFile } from './purchasing/serve-suggestion-file.ts';
 
 /** The catalogue. Every response depends only on the request and on the shopper's trade type and warehouse. */
 export const products: Module = (app, given) => {
@@ -76,6 +77,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: stockTransfersApi }, transferEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: purchasingApi }, purchasingEndpoints(context));
   serveOrderFile(app, context);
+  serveSuggestionFile(app, context);
   serveOffice(app, context.office, { name: 'products', calls: stockCountsApi }, countEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: stockMovementsApi }, movementEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: productsGridApi }, gridEndpoints(context));

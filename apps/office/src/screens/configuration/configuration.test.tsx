@@ -210,7 +210,25 @@ const camila = {
   role: 'operations',
   stage: 'active',
 };
-const team = [{ ...camila, lastSeenAt: null, version: 3 }];
+const team = [{ ...camila, hasPasskey: false, lastSeenAt: null, version: 3 }];
+
+test('the list of operators says what each proves itself with, and which of them are here (OFC-003)', async () => {
+  const [here, earlier] = [new Date().toISOString(), new Date(Date.now() - 3_600_000).toISOString()];
+  const others = [
+    { ...team[0], _id: '00000000-0000-4000-8000-000000000003', name: 'Ana', hasPasskey: true, lastSeenAt: here },
+    { ...team[0], _id: '00000000-0000-4000-8000-000000000004', name: 'Luisa', stage: 'enrolling', lastSeenAt: earlier },
+    { ...team[0], _id: '00000000-0000-4000-8000-000000000005', name: 'Iván', stage: 'invited' },
+  ];
+  answerWith({ ...office(), 'GET /api/office/operators': () => ({ body: { results: [...team, ...others] } }) });
+  renderOffice('/configuracion/operadores');
+  const rows = within(await screen.findByRole('region', { name: 'Operadores' })).getAllByRole('listitem');
+  const texts = rows.map((row) => row.textContent);
+  expect(texts[0]).toContain('Código–');
+  expect(texts[1]).toContain('Llave de accesoen línea');
+  expect(texts[2]).toContain('Sin segundo factor');
+  expect(texts[2]).not.toContain('en línea');
+  expect(texts[3]).toContain('Invitación enviada–');
+});
 
 test('an owner invites an operator after the second factor, and passes the link on (OFC-003, OFC-005)', async () => {
   let isConfirmed = false;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { suggestionQuery } from '../../api/purchasing.ts';
+import { suggestionFile, suggestionQuery } from '../../api/purchasing.ts';
+import { ExportLink } from '../../components/export-link.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
@@ -55,11 +56,14 @@ export function PurchaseScreen() {
         title={texts.title}
         before={<BackToStock vista="compras" />}
         actions={
-          canBuy && (
-            <OfficeButton disabled={!supplier || purchase.ordered.length === 0} onClick={() => setForm('create')}>
-              {texts.create}
-            </OfficeButton>
-          )
+          <>
+            {purchase.lines.length > 0 && <ExportLink href={suggestionFile(supplierId, cover)} words={texts.excel} />}
+            {canBuy && (
+              <OfficeButton disabled={!supplier || purchase.ordered.length === 0} onClick={() => setForm('create')}>
+                {texts.create}
+              </OfficeButton>
+            )}
+          </>
         }
       />
       {data && <SupplierTabs suggestion={data} supplierId={supplierId} search={search} />}

@@ -4,6 +4,7 @@ import { CodeField } from '@tonalia/ui/code-field';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { Field } from '@tonalia/ui/field';
 import { type EnteredSession, sendCode } from '../../api/sign-in.ts';
+import { outlines } from '../../components/outlines.ts';
 import { securityTexts } from '../../messages/security.es-CO.ts';
 import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { useSend } from './use-send.ts';
@@ -76,7 +77,7 @@ export function CodeStep({ ticket, isEnrolling = false, onPasskey, onDone, onAga
       </Button>
       {!isEnrolling && !isTicketGone && (
         <div className="border-t border-line pt-3">
-          {onPasskey && <OtherWay icon={KEY} label={securityTexts.usePasskey} onClick={onPasskey} />}
+          {onPasskey && <OtherWay icon={outlines.key} label={securityTexts.usePasskey} onClick={onPasskey} />}
           <OtherWay
             icon={isRecovery ? 'phone' : LIFE_BUOY}
             label={isRecovery ? texts.useApp : texts.useRecovery}
@@ -91,9 +92,7 @@ export function CodeStep({ ticket, isEnrolling = false, onPasskey, onDone, onAga
   );
 }
 
-/** Lucide's `key-round` and `life-buoy`: only this step draws them. */
-const KEY =
-  'M2.59 17.41A2 2 0 002 18.83V21a1 1 0 001 1h3a1 1 0 001-1v-1a1 1 0 011-1h1a1 1 0 001-1v-1a1 1 0 011-1h.17a2 2 0 001.42-.59l.81-.81a6.5 6.5 0 10-4-4zM16.5 7.5h.01';
+/** Lucide's `life-buoy`: only this step draws it. */
 const LIFE_BUOY =
   'M22 12a10 10 0 11-20 0 10 10 0 0120 0M16 12a4 4 0 11-8 0 4 4 0 018 0M4.93 4.93l4.24 4.24M14.83 14.83l4.24 4.24M14.83 9.17l4.24-4.24M4.93 19.07l4.24-4.24';
 

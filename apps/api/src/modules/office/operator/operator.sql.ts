@@ -11,6 +11,7 @@ export interface OperatorRow {
   name: string;
   role: OfficeRole;
   stage: OperatorStage;
+  hasPasskey: boolean;
   lastSeenAt: Date | null;
   version: number;
 }
@@ -21,9 +22,10 @@ const stage = `case when o.password_hash is null then 'invited' when o.totp_secr
 export const listOperators = statement(
   'office.list_operators',
   `select o.id, o.email, o.name, o.role, ${stage} as stage, o.version,
+     exists (select from office.passkey k where k.operator_id = o.id) as "hasPasskey",
      (select max(s.last_seen_at) from office.session s where s.operator_id = o.id) as "lastSeenAt"
    from office.operator o where o.left_at is null order by o.name, o.id`,
-  rowIs<Pick<OperatorRow, 'role' | 'stage'>>(),
+  rowIs<Pick<OperatorRow, 'role' | 'stage' | 'hasPasskey'>>(),
 );
 
 export const insertOperator = statement(

@@ -1,8 +1,9 @@
+import type { OperatorListItem } from '@tonalia/contract/office';
 import type { Passkey, PasskeyAnswer } from '@tonalia/contract/office-passkeys';
 import { minute } from '@tonalia/rules/durations';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
-import { type MadeOperator, makeOfficeSession, officeCaller } from '../../../../test/make-operator.ts';
+import { type MadeOperator, makeOfficeSession, makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { codeOf, officeSignIn, resultsOf } from '../../../../test/office-sign-in.ts';
 import { type AskedBy, makeAuthenticator } from '../../../../test/soft-authenticator.ts';
 
@@ -60,6 +61,14 @@ test('after the password a passkey opens the session, and a code of the app stil
   );
   expect(rows).toEqual([{ detail: { factor: 'passkey' } }]);
   expect((await prove(await ticketFor(operator), codeNow(operator))).statusCode).toBe(200);
+});
+
+test('the list of operators says which of them have a passkey (OFC-003)', async () => {
+  const [{ operator }, plain] = [await withPasskey(), await ready()];
+  const at = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);
+  const list = (await at('GET /api/office/operators')).json<{ results: OperatorListItem[] }>().results;
+  const has = (id: string) => list.find(({ _id }) => _id === id)?.hasPasskey;
+  expect([has(operator.operatorId), has(plain.operatorId)]).toEqual([true, false]);
 });
 
 test('an answer for another site, another domain or another challenge opens nothing (OFC-003)', async () => {

@@ -240,6 +240,26 @@ test('an order is downloaded as PDF and Excel, without costs for who may not see
   expect((await file(driver, 'pdf')).statusCode).toBe(403);
 });
 
+test('what to order of a supplier is a workbook with the same rows, and only for roles that see costs (OFC-004, OFC-406)', async () => {
+  const { supplier } = await supplied();
+  const asked = `supplierId=${supplier._id}&cover=45`;
+  const path = '/api/products/office/purchase-suggestion';
+  const shown = resultsOf<PurchaseSuggestion>(await buyer(`GET ${path}?${asked}`));
+  const file = await buyer(`GET ${path}/file?${asked}`);
+  expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="compra-sugerida.xlsx"',
+  ]);
+  const { rows } = await readUploadedTable(file.rawPayload, { rows: 9 });
+  const cells = rows.map((row) => ('cells' in row ? [row.cells[0], row.cells[9], row.cells[10]] : []));
+  expect(cells).toEqual([
+    ['Código', 'Pedir', 'Costo'],
+    ...shown.rows.map(({ code, suggested, cost }) => [code, String(suggested), String(cost ?? '')]),
+  ]);
+  expect(shown.rows.length).toBeGreaterThan(0);
+  expect((await warehouse(`GET ${path}/file?${asked}`)).statusCode).toBe(403);
+});
+
 test('an order is mailed to its supplier once for each request, and not without an address (OFC-406)', async () => {
   const { versionId, brandId, supplier } = await supplied();
   const lines = [{ versionId, units: 30, cost: 9_000 }];
