@@ -195,6 +195,8 @@ export function makeUser(change: Partial<Me> = {}): Me {
     phone: '3105550142',
     has_password: true,
     reminders: false,
+    news_by_mail: true,
+    news_by_push: true,
     ...change,
   };
 }

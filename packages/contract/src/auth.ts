@@ -89,6 +89,9 @@ export const User = z.object({
   has_password: z.boolean(),
   /** Whether cart reminders are on. */
   reminders: z.boolean(),
+  /** Whether the news of its orders, alerts and approvals come by mail, and to its phones. */
+  news_by_mail: z.boolean(),
+  news_by_push: z.boolean(),
   /** Of a member: what the owner of its business allows. */
   member: MemberTerms.optional(),
 });

@@ -105,6 +105,9 @@ export const ProfileChange = z.strictObject({
   document: DocumentNumber.optional(),
   /** Whether cart reminders are sent. */
   reminders: z.boolean().optional(),
+  /** Whether news come by mail, and to its phones. */
+  news_by_mail: z.boolean().optional(),
+  news_by_push: z.boolean().optional(),
   proof: Proof.optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;

@@ -239,7 +239,7 @@ export interface StatementTypes {
     params: [string, Date];
   };
   'auth.find_people_of': {
-    row: { identityId: string; name: string; email: string | null; isConfirmed: boolean; isOwner: boolean };
+    row: { identityId: string; name: string; email: string | null; wantsPush: boolean; isConfirmed: boolean; isOwner: boolean };
     params: [string, string];
   };
   'auth.find_phone_owner': {
@@ -283,7 +283,7 @@ export interface StatementTypes {
     params: [{ phoneE164: string; document: string; sellerId: string }];
   };
   'auth.find_wanting_reminders': {
-    row: { identityId: string; name: string; email: string; customerName: string };
+    row: { identityId: string; name: string; email: string; customerName: string; wantsMail: boolean; wantsPush: boolean };
     params: [readonly (string | null)[], readonly (string | null)[]];
   };
   'auth.find_whether_left': {
@@ -781,6 +781,10 @@ export interface StatementTypes {
   'auth.set_debt_due': {
     row: never;
     params: [{ dueOn: string | null; id: number | string }];
+  };
+  'auth.set_news_channels': {
+    row: never;
+    params: [{ mail: boolean | null; push: boolean | null; identityId: string }];
   };
   'auth.set_reminders': {
     row: never;

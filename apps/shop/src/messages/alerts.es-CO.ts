@@ -2,6 +2,8 @@
 export const alertMessages = {
   title: 'Avísame',
   short: 'Avísame',
+  search: 'Buscar en lo que esperas',
+  notFound: 'Nada de lo que esperas se llama así.',
   kinds: {
     stock: { ask: 'Avísame cuando llegue', waiting: 'Te avisamos cuando llegue' },
     price: { ask: 'Avísame si baja de precio', waiting: 'Te avisamos si baja de precio' },

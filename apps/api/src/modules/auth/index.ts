@@ -1,5 +1,5 @@
 export { cancelEmailChange, requestEmailChange } from './account/request-email-change.ts';
-export { changeNames, findPendingEmail, setReminders } from './account/account.sql.ts';
+export { changeNames, findPendingEmail, setNewsChannels, setReminders } from './account/account.sql.ts';
 export { changePhone } from './account/change-phone.ts';
 export { type NewIdentity, createIdentity } from './account/create-identity.ts';
 export { type Payer, findPayer } from './account/find-payer.ts';

@@ -164,3 +164,15 @@ test('SEL-007: a seller and a visitor are offered none and ask for nothing', asy
     unmount();
   }
 });
+
+test('SEL-007: what is waited for is found by a part of its name', async () => {
+  await openAlerts();
+  await screen.findByText('7.1 Rubio medio');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Buscar en lo que esperas' })[0] ?? document.body);
+  const field = screen.getByRole('searchbox', { name: 'Buscar en lo que esperas' });
+  await userEvent.type(field, '7.2');
+  expect(screen.getByText('7.2 Rubio medio')).toBeTruthy();
+  expect(screen.queryByText('7.1 Rubio medio')).toBeNull();
+  await userEvent.type(field, 'x');
+  expect(screen.getByText('Nada de lo que esperas se llama así.')).toBeTruthy();
+});

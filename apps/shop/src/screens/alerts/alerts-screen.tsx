@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { plainText } from '@tonalia/rules/plain-text';
 import { Empty } from '@tonalia/ui/empty';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { IconButton } from '@tonalia/ui/icon-button';
+import { SearchField } from '@tonalia/ui/search-field';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { type ReactNode, useState } from 'react';
 import { alertsQuery } from '../../api/queries/alerts.ts';
@@ -20,19 +22,49 @@ export function AlertsScreen() {
   const { drop } = useAlertActs();
   const { add, adding } = useAddUnits();
   const [changed, setChanged] = useState<string | null>(null);
-  const alerts = data ?? [];
+  const [isSearching, setSearching] = useState(false);
+  const [query, setQuery] = useState('');
+  const asked = plainText(query);
+  const alerts =
+    data?.filter((alert) => plainText(`${alert.match.name} ${nameOf(alert)} ${alert.match.code}`).includes(asked)) ??
+    [];
   const waiting = alerts.filter(({ firedAt }) => firedAt === null);
   const arrived = alerts.filter(({ firedAt, kind }) => firedAt !== null && kind === 'stock');
   const dropped = alerts.filter(({ firedAt, kind }) => firedAt !== null && kind === 'price');
+  const search = (
+    <IconButton
+      icon="search"
+      label={words.search}
+      aria-expanded={isSearching}
+      onClick={() => {
+        setSearching(!isSearching);
+        setQuery('');
+      }}
+    />
+  );
   return (
     <div className="flex-1 bg-canvas-sunken pb-8 lg:-mb-20 lg:pb-16">
       <div className="bg-surface lg:hidden [&>header]:bg-surface">
-        <MobileBar title={words.title} fallback={paths.profile()} />
+        <MobileBar title={words.title} fallback={paths.profile()}>
+          {search}
+        </MobileBar>
       </div>
       <div className="page-wrap w-full max-w-180 pt-3 lg:pt-7">
-        <h1 tabIndex={-1} className="mb-4 text-h1 outline-none max-lg:hidden">
-          {words.title}
-        </h1>
+        <div className="mb-4 flex items-center justify-between max-lg:hidden">
+          <h1 tabIndex={-1} className="text-h1 outline-none">
+            {words.title}
+          </h1>
+          {search}
+        </div>
+        {isSearching && (
+          <SearchField
+            label={words.search}
+            className="mb-3 bg-surface! inset-ring inset-ring-line"
+            value={query}
+            onChange={setQuery}
+          />
+        )}
+        {alerts.length === 0 && asked !== '' && <p className="py-4 text-text-2">{words.notFound}</p>}
         {isPending && (
           <Loading className="grid gap-2.5">
             <Skeleton className="h-18 rounded-card" />

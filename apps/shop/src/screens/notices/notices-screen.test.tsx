@@ -118,3 +118,22 @@ test('SEL-209: a seller has no bell and asks for no notices', async () => {
   expect(screen.queryByRole('link')).toBeNull();
   expect(sent(api, 'GET /unread')).toEqual([]);
 });
+
+test('SEL-209: the channels of news are switched on and off, and what is waited for is one step away', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('auth', 'PUT /me', { results: makeUser(), email_pending: null });
+  await openNotices(two, api);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Qué me avisan' }))[0] ?? document.body);
+  const sheet = await screen.findByRole('dialog', { name: 'Qué me avisan' });
+  const mail = within(sheet).getByRole<HTMLInputElement>('switch', { name: 'Por correo' });
+  expect(mail.checked).toBe(true);
+  await userEvent.click(mail);
+  await waitFor(() =>
+    expect(api.requestsTo('auth PUT /me').map(({ body }) => body)).toEqual([{ news_by_mail: false }]),
+  );
+  expect(
+    within(sheet)
+      .getByRole('link', { name: /Tonos y precios/ })
+      .getAttribute('href'),
+  ).toBe('/home/profile/alerts');
+});

@@ -6,23 +6,23 @@ import { ErrorBlock } from '@tonalia/ui/error-block';
 import type { IconOutline } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { noticesIn, unreadQuery } from '../../api/queries/notices.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
-import { alertMessages } from '../../messages/alerts.es-CO.ts';
 import { noticeMessages as words } from '../../messages/notices.es-CO.ts';
-import { RouteLink } from '../../navigation/link.tsx';
-import { alertsPath } from '../../navigation/notices-address.ts';
 import { GroupChips } from './group-chips.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { sectionsOf } from './notice-sections.ts';
 import { useNoticeActs } from './use-notice-acts.ts';
+
+const ChannelsSheet = lazy(() => import('./channels-sheet.tsx').then((m) => ({ default: m.ChannelsSheet })));
 
 const CHECKS: IconOutline = 'M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16';
 
 /** The notices of the session's customer, by day, with a filter. */
 export function NoticesScreen() {
   const [group, setGroup] = useState<NoticeGroup>();
+  const [isChoosing, setChoosing] = useState(false);
   const list = useInfiniteQuery(noticesIn(group));
   const { data: unread = 0 } = useQuery(unreadQuery);
   const { readAll } = useNoticeActs();
@@ -31,15 +31,13 @@ export function NoticesScreen() {
   const count = words.unread(unread);
   const all = (
     <>
-      <RouteLink href={alertsPath()} className="pressable touch-area px-2 text-label text-brand-text">
-        {alertMessages.title}
-      </RouteLink>
       <IconButton
         icon={CHECKS}
         label={words.readAll}
         disabled={unread === 0 || newest === undefined}
         onClick={() => newest !== undefined && readAll(newest)}
       />
+      <IconButton icon="filter" label={words.channels.open} onClick={() => setChoosing(true)} />
     </>
   );
   return (
@@ -87,6 +85,11 @@ export function NoticesScreen() {
             title={group ? words.noneOfGroup : words.none}
             text={group ? words.noneOfGroupHelp : words.noneHelp}
           />
+        )}
+        {isChoosing && (
+          <Suspense>
+            <ChannelsSheet onClose={() => setChoosing(false)} />
+          </Suspense>
         )}
         <Sections notices={notices ?? []} />
         {list.hasNextPage && (

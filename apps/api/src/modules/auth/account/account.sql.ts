@@ -89,6 +89,12 @@ export const insertMember = statement<
   ['name', 'lastName', 'email', 'phone', 'phoneE164', 'passwordHash', 'now'],
 );
 
+/** Null keeps a channel as it is. */
+export const setNewsChannels = statement(
+  'auth.set_news_channels',
+  `update auth.identity set news_by_mail = coalesce($mail, news_by_mail), news_by_push = coalesce($push, news_by_push) where id = $identityId`,
+);
+
 /** Keeps the first time; null switches reminders off. */
 export const setReminders = statement<never, [identityId: string, since: Date | null]>(
   'auth.set_reminders',

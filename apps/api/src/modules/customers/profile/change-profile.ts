@@ -11,6 +11,7 @@ import {
   changePhone,
   requestEmailChange,
   requireProof,
+  setNewsChannels,
   setReminders,
 } from '../../auth/index.ts';
 import { changeBusiness, findProfile } from './profile.sql.ts';
@@ -47,6 +48,9 @@ export async function changeProfile(
     if (!changed) throw new AppError('UNAUTHENTICATED');
     if (business) await correctBusiness(tx, identityId, business);
     if (change.reminders !== undefined) await setReminders(tx, identityId, change.reminders ? clock.now() : null);
+    const { news_by_mail: mail, news_by_push: push } = change;
+    if (mail !== undefined || push !== undefined)
+      await setNewsChannels(tx, { identityId, mail: mail ?? null, push: push ?? null });
     if (registrationToken !== undefined) {
       await changePhone(tx, context, { identityId, contact: current, registrationToken });
     }

@@ -13,6 +13,8 @@ interface IdentityDetailsRow {
   phone: string | null;
   hasPassword: boolean;
   reminders: boolean;
+  newsByMail: boolean;
+  newsByPush: boolean;
   member: MemberTerms | null;
 }
 
@@ -38,7 +40,7 @@ export const findCurrentUser = statement<CurrentUserRow, [identityId: string, cu
   `select jsonb_build_object('name', identity.name, 'lastName', identity.last_name,
       'providerCode', identity.provider_code, 'email', coalesce(identity.email, identity.email_pending),
       'phone', identity.phone, 'hasPassword', identity.password_hash is not null,
-      'reminders', identity.reminders_at is not null,
+      'reminders', identity.reminders_at is not null, 'newsByMail', identity.news_by_mail, 'newsByPush', identity.news_by_push,
       'member', (select ${TERMS} from auth.member where member.identity_id = identity.id and member.ended_at is null)) as person,
     ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
     case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays, delivery.cutoff,

@@ -42,7 +42,9 @@ export async function readCurrentUser(
 }
 
 function identityFields(
-  { person: { name, lastName, providerCode, email, phone, hasPassword, reminders, member } }: CurrentUserRow,
+  {
+    person: { name, lastName, providerCode, email, phone, hasPassword, reminders, newsByMail, newsByPush, member },
+  }: CurrentUserRow,
   role: Actor['role'],
 ) {
   return {
@@ -54,6 +56,8 @@ function identityFields(
     phone,
     has_password: hasPassword,
     reminders,
+    news_by_mail: newsByMail,
+    news_by_push: newsByPush,
     ...(member && { member }),
   };
 }

@@ -68,8 +68,8 @@ async function remind(
   recipient: ReminderSubscriber,
 ): Promise<void> {
   const letter = { channel: 'email' as const, to: recipient.email, ...reminder({ ...recipient, units }, publicUrl) };
-  const mail = channels.includes('email') ? letter : undefined;
-  if (!hasPush) return mail && sendLater(tx, mail);
+  const mail = channels.includes('email') && recipient.wantsMail ? letter : undefined;
+  if (!hasPush || !recipient.wantsPush) return mail && sendLater(tx, mail);
   const expiresAt = new Date(clock.now().getTime() + pushHours * hour).toISOString();
   const about = `cart ${id}`;
   await pushLater(tx, {

@@ -29,7 +29,7 @@ export const notifyAlerts = ({ clock, channels, hasPush, publicUrl }: NotifyOrde
         subject: title,
         text: alertMail(unlinked(owner.name), news, `${publicUrl}${path}`),
       };
-    if (!hasPush) return letter ? [messageEvent(letter)] : [];
+    if (!hasPush || !owner.wantsPush) return letter ? [messageEvent(letter)] : [];
     const push = {
       identityId: owner.identityId,
       title: title.slice(0, 80),

@@ -13,7 +13,7 @@ import { rejectOrder } from '../order/reject-order.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
 import { startRefund } from '../payment/start-refund.ts';
 
-const api = useApi({ hasGateway: true });
+const api = useApi({ hasGateway: true, pusher: { send: async () => 'sent' } });
 const byOperator = { why: '', actorId: null, by: 'bodega' };
 
 async function order({ call }: Pick<MadeBuyer, 'call'>) {
@@ -51,6 +51,38 @@ test('SEL-209: each step of an order makes one notice that leads to the order, a
   expect(new Set(listed.map((notice) => notice.path))).toEqual(new Set([path]));
   expect(listed[2]?.text).toMatch(/^Llega el /);
   await again();
+  expect(await noticesOf(buyer.token)).toHaveLength(4);
+});
+
+test('SEL-209: news come by mail and to the phone as the person chose, and its list has them in any case', async () => {
+  const buyer = await makeBuyer(api);
+  const { rows } = await api.db.query<{ email: string }>(
+    `update auth.identity set email = coalesce(email, id || '@example.com'), email_confirmed_at = now() where id = $1 returning email`,
+    [buyer.identityId],
+  );
+  const choose = (change: object) =>
+    api.send({ method: 'PUT', url: '/api/auth/me', token: buyer.token, payload: change });
+  const sentFor = async (code: string) => {
+    await api.drain();
+    const { rows: sent } = await api.db.query<{ channel: string }>(
+      `select channel from platform.message where subject_id = (select id::text from purchase.order where code = $1) order by channel`,
+      [code],
+    );
+    return sent.map(({ channel }) => channel);
+  };
+  const refused = async (change: object) => {
+    await choose({ news_by_mail: true, news_by_push: true, ...change });
+    const code = await order(buyer);
+    await rejectOrder(api.db, api.clock, code, { ...byOperator, why: 'Sin existencias' });
+    return sentFor(code);
+  };
+  expect(rows[0]?.email).toBeTruthy();
+  expect(await refused({})).toEqual(['email', 'push']);
+  expect(await refused({ news_by_push: false })).toEqual(['email']);
+  expect(await refused({ news_by_mail: false })).toEqual(['push']);
+  expect(await refused({ news_by_mail: false, news_by_push: false })).toEqual([]);
+  const me = await choose({ news_by_mail: true });
+  expect(me.json()).toMatchObject({ results: { news_by_mail: true, news_by_push: false } });
   expect(await noticesOf(buyer.token)).toHaveLength(4);
 });
 

@@ -116,7 +116,7 @@ function push(
   context: NotifyOrderContext,
   { id, recipient, order, notification }: NotificationTo,
 ): NewEvent | undefined {
-  if (!context.hasPush || notification.push === undefined) return undefined;
+  if (!context.hasPush || !recipient.wantsPush || notification.push === undefined) return undefined;
   return pushEvent({
     id,
     identityId: recipient.identityId,

@@ -36,7 +36,7 @@ export async function noticeOwner(
   const to = channels.includes('email') && owner.isConfirmed ? owner.email : null;
   const mail =
     to === null ? undefined : { channel: 'email' as const, to, ...mailedRequest(name, total, `${publicUrl}${PATH}`) };
-  if (!hasPush) return mail && sendLater(tx, mail);
+  if (!hasPush || !owner.wantsPush) return mail && sendLater(tx, mail);
   await pushLater(tx, {
     identityId,
     ...pushedRequest,

@@ -67,14 +67,14 @@ async function remind(
   { clock, channels, hasPush, publicUrl }: ListReminderContext,
   tx: Transaction,
   { listId, name, identityId }: DueReminder,
-  person: { name: string; email: string | null },
+  person: { name: string; email: string | null; wantsPush: boolean },
 ): Promise<void> {
   const path = pathOf(listId);
   const mail =
     channels.includes('email') && person.email !== null
       ? { channel: 'email' as const, to: person.email, ...mailedList(person.name, name, `${publicUrl}${path}`) }
       : undefined;
-  if (!hasPush) return mail && sendLater(tx, mail);
+  if (!hasPush || !person.wantsPush) return mail && sendLater(tx, mail);
   await pushLater(tx, {
     identityId,
     ...pushedList,

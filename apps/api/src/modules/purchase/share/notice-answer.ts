@@ -25,7 +25,7 @@ export async function noticeAnswer(
   const to = channels.includes('email') && maker.isConfirmed ? maker.email : null;
   const letter = mailedAnswer(maker.name, `${publicUrl}${path}`);
   const mail = to === null ? undefined : { channel: 'email' as const, to, ...letter };
-  if (!hasPush) return mail && sendLater(tx, mail);
+  if (!hasPush || !maker.wantsPush) return mail && sendLater(tx, mail);
   await pushLater(tx, {
     identityId,
     ...pushedAnswer,
