@@ -69,6 +69,19 @@ const fiscal = {
   address: null,
   version: 1,
 };
+const newCustomer = {
+  business_name: 'Salón Nuevo',
+  name: 'Marta',
+  last_name: 'Ruiz',
+  phone: '3205550399',
+  document_type: 'CC',
+  document: '52814337',
+  tradeTypeId: 'peluqueria',
+  stateId: '11',
+  cityId: '11001',
+  address: 'Calle 10 # 5-51',
+  consent: { accepted: true, channel: 'phone' },
+};
 const window = { from: '2099-01-05T05:00:00Z', until: null };
 const program = {
   name: 'Alza',
@@ -213,6 +226,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     },
     'GET /office/customers': operator('customers.read'),
     'GET /office/customers/filters': operator('customers.read'),
+    'POST /office/customers': { ...operator('customers.edit'), payload: newCustomer },
     'GET /office/customers/{id}': operator('customers.read'),
     'GET /office/customers/{id}/notes': operator('customers.read'),
     'POST /office/customers/{id}/notes': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConsentChannel } from './customer-new.ts';
 import { PersonKind, Responsibility } from './fiscal.ts';
 import type { OfficeService } from './office-call.ts';
 import { DocumentNumber, DocumentType, Email } from './people.ts';
@@ -70,6 +71,18 @@ export const OfficeCustomer = z.object({
       weekdays: z.array(z.int()).nullable(),
     }),
   ),
+  /** Its latest consent to the treatment of personal data; null for an imported customer. */
+  consent: z
+    .object({
+      /** Of the legal text. */
+      version: z.string(),
+      at: Instant,
+      /** The seller or the operator that it was given to; null for the customer alone. */
+      through: z.string().nullable(),
+      /** Only of one that was given to an operator. */
+      channel: ConsentChannel.nullable(),
+    })
+    .nullable(),
   fiscal: OfficeFiscalData,
 });
 export type OfficeCustomer = z.infer<typeof OfficeCustomer>;

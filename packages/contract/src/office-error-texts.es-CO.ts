@@ -17,6 +17,7 @@ const texts: Record<OfficeErrorCode, string> = {
   SELLER_NOT_FOUND: 'Esa persona ya no es asesora. Elige otra.',
   SELLER_EMAIL_TAKEN: 'Ya hay una cuenta con ese correo. Usa otro.',
   SELLER_PHONE_TAKEN: 'Ya hay una cuenta con ese celular. Usa otro.',
+  CUSTOMER_TWIN: 'Otro cliente ya tiene ese documento. Confirma que es otro negocio.',
   TRANSFER_ACCOUNT_REQUIRED: 'Escribe la cuenta a la que te transfieren.',
   OPERATOR_EXISTS: 'Ya hay un operador con ese correo.',
   OPERATOR_NOT_FOUND: 'Ese operador ya no está en la oficina.',

@@ -3,6 +3,7 @@ import { couponsOfficeApi } from './coupons-office.ts';
 import { coverageOfficeApi } from './coverage-office.ts';
 import { customerDeskApi } from './customer-desk.ts';
 import { customerListApi } from './customer-list.ts';
+import { customerNewApi } from './customer-new.ts';
 import { customerPurchasesApi } from './customer-purchases.ts';
 import { customersOfficeApi } from './customers-office.ts';
 import { firstRunOfficeApi } from './first-run-office.ts';
@@ -117,6 +118,7 @@ export const officeServices = {
     ...customersOfficeApi,
     ...customerDeskApi,
     ...customerListApi,
+    ...customerNewApi,
     ...tradeTypesOfficeApi,
     ...sellersOfficeApi,
     ...statementOfficeApi,

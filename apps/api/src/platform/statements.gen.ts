@@ -130,6 +130,10 @@ export interface StatementTypes {
     row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; passwordHash: string | null; isConfirmed: boolean; isBlocked: boolean };
     params: [string];
   };
+  'auth.find_consent': {
+    row: { version: string; at: Date; channel: 'in-person' | 'phone' | 'whatsapp' | 'email' | 'paper' | null; through: string | null };
+    params: [string];
+  };
   'auth.find_credit': {
     row: { limit: number; used: number; available: number; overdue: number | null };
     params: [string];
@@ -405,6 +409,10 @@ export interface StatementTypes {
   'auth.insert_member_identity': {
     row: { id: string };
     params: [{ name: string; lastName: string; email: string | null; phone: string | null; phoneE164: string | null; passwordHash: string | null; now: Date | null }];
+  };
+  'auth.insert_office_consent': {
+    row: never;
+    params: [{ identityId: string | null; customerId: string | null; version: string; now: Date; operatorId: string | null; operatorName: string | null; channel: 'in-person' | 'phone' | 'whatsapp' | 'email' | 'paper' | null }];
   };
   'auth.insert_order_movement': {
     row: { overdue: number | null };

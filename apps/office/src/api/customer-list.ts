@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OfficeCustomerQuery } from '@tonalia/contract/customer-list';
+import type { NewCustomerBody } from '@tonalia/contract/customer-new';
 import type { z } from 'zod';
 import { call } from './call.ts';
 
@@ -21,3 +22,7 @@ export const customerFiltersQuery = queryOptions({
   queryFn: ({ signal }) =>
     call('customers', 'GET /office/customers/filters', { signal }).then(({ results }) => results),
 });
+
+/** Creates a customer that is approved at once; gives its id. */
+export const createCustomer = (body: NewCustomerBody): Promise<{ _id: string }> =>
+  call('customers', 'POST /office/customers', { body }).then(({ results }) => results);

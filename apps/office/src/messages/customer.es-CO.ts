@@ -64,6 +64,9 @@ export const customerTexts = {
   monthsName: '12 meses',
   ordersIn: (month: string, orders: number) => `${month}: ${orders === 1 ? '1 pedido' : `${orders} pedidos`}`,
   inDispatches: (count: number) => `${count} despachos`,
+  consent: 'Autorizó sus datos',
+  consented: (day: string, through: string | null, version: string) =>
+    `${day}${through === null ? '' : `, a ${through}`} (texto ${version})`,
   priceList: 'Lista de precios',
   tier: 'Nivel',
   route: 'Entregas',

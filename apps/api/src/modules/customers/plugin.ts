@@ -2,6 +2,7 @@ import { customersApi } from '@tonalia/contract/customers-api';
 import { membersApi } from '@tonalia/contract/members';
 import { customerDeskApi } from '@tonalia/contract/customer-desk';
 import { customerListApi } from '@tonalia/contract/customer-list';
+import { customerNewApi } from '@tonalia/contract/customer-new';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
 import { sellerRegistrationsApi } from '@tonalia/contract/seller-registrations';
 import { sellersOfficeApi } from '@tonalia/contract/sellers-office';
@@ -26,6 +27,7 @@ import { customersImport } from './import/import-customers.ts';
 import { receivablesImport } from './import/import-receivables.ts';
 import { memberEndpoints } from './member/endpoints.ts';
 import { profileEndpoints } from './profile/endpoints.ts';
+import { customerNewEndpoints } from './registration/new-customer-endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
 import { sellerRegistrationEndpoints } from './seller-registration/endpoints.ts';
@@ -45,6 +47,7 @@ export const customersOffice: Module = (app, context) => {
   serveOffice(app, context.office, { name: 'customers', calls: customerDeskApi }, customerDeskEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: customerListApi }, customerListEndpoints(context));
   serveCustomerExport(app, context);
+  serveOffice(app, context.office, { name: 'customers', calls: customerNewApi }, customerNewEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: sellersOfficeApi }, sellerEndpoints(context.db));
   context.firstRunChecks.push(sellerCheck(context.db));
   serveOffice(

@@ -43,6 +43,7 @@ const luz: OfficeCustomer = {
   seller: 'Diana Ríos',
   tier: 'Oro',
   block: null,
+  consent: { version: '2026-01', at: '2026-11-02T15:00:00.000Z', through: 'Camila Moreno', channel: 'whatsapp' },
   addresses: [
     {
       _id: '00000000-0000-4000-8000-000000000003',

@@ -1,4 +1,5 @@
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatDocument } from '@tonalia/rules/document';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatPhone } from '@tonalia/rules/phone';
@@ -13,7 +14,8 @@ import { whatsappAddress } from '../../components/whatsapp-address.ts';
 
 /** The person of the account: document, contact and seller. On a phone it comes first. */
 export function PersonPanel({ customer }: { customer: OfficeCustomer }) {
-  const { _id, name, person, phone, email, fiscal, addresses, seller, tradeType, tier, city, region } = customer;
+  const { _id, name, person, phone, email, fiscal, addresses, seller, tradeType, tier, city, region, consent } =
+    customer;
   const { documentType, document } = fiscal;
   const usual = addresses.find(({ isDefault }) => isDefault);
   return (
@@ -63,6 +65,12 @@ export function PersonPanel({ customer }: { customer: OfficeCustomer }) {
         <Figure name={texts.priceList} value={tradeType} />
         <Figure name={texts.tier} value={tier} />
         <Figure name={texts.city} value={placeWithState(city, region)} />
+        {consent && (
+          <Figure
+            name={texts.consent}
+            value={texts.consented(formatShortDay(dayIn(new Date(consent.at))), consent.through, consent.version)}
+          />
+        )}
         {usual?.weekdays && <Figure name={texts.route} value={texts.weekdays(usual.weekdays)} />}
       </dl>
     </Panel>

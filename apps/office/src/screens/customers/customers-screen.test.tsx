@@ -49,7 +49,14 @@ const pageOf = (results: OfficeCustomerItem[]): OfficeCustomerPage => ({
   ],
 });
 
-function open(path = '/clientes', { role = 'operations' as OfficeRole, results = [espejo, kennedy] } = {}) {
+function open(
+  path = '/clientes',
+  {
+    role = 'operations' as OfficeRole,
+    results = [espejo, kennedy],
+    answers = {} as Parameters<typeof answerWith>[0],
+  } = {},
+) {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     [LIST]: () => ({ body: pageOf(results) }),
@@ -63,6 +70,9 @@ function open(path = '/clientes', { role = 'operations' as OfficeRole, results =
       },
     }),
     'GET /api/customers/office/registrations': () => ({ body: { results: [] } }),
+    'GET /api/tracking/states': () => ({ body: { results: [{ _id: '11', name: 'Bogotá, D.C.' }] } }),
+    'GET /api/tracking/cities': () => ({ body: { results: [{ _id: '11001', name: 'Bogotá, D.C.', stateId: '11' }] } }),
+    ...answers,
   });
   return { asked, router: renderOffice(path) };
 }
@@ -147,4 +157,82 @@ test('a phone draws the cards and no table (OFC-013)', async () => {
   open();
   expect(await screen.findByText('Distribuidora El Espejo')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+const CREATE = 'POST /api/customers/office/customers';
+
+/** Fills the sheet that creates a customer, whole. */
+async function fillNewCustomer() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear cliente' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Crear cliente' }));
+  const type = (label: string, words: string) => userEvent.type(sheet.getByLabelText(label), words);
+  const choose = async (label: string, words: string) => {
+    await sheet.findByRole('option', { name: words });
+    await userEvent.selectOptions(sheet.getByLabelText(label), words);
+  };
+  await type('Nombre del negocio', 'Salón Rosa Elena');
+  await choose('Tipo de negocio', 'Spa');
+  await type('Número', '900482117');
+  await type('Nombre', 'Rosa');
+  await type('Apellido', 'Elena');
+  await type('Celular', '318 555 0199');
+  await choose('Departamento', 'Bogotá, D.C.');
+  await waitFor(() => expect(sheet.getAllByRole('option', { name: 'Bogotá, D.C.' })).toHaveLength(2));
+  await userEvent.selectOptions(sheet.getByLabelText('Municipio'), '11001');
+  await type('Dirección', 'Calle 10 # 5-51');
+  return { ...sheet, type, choose };
+}
+
+test('a customer is created with its document’s check digit and the consent it gave to the operator (OFC-301)', async () => {
+  const { asked, router } = open('/clientes', {
+    answers: { [CREATE]: () => ({ body: { results: { _id: uuid(3) } } }) },
+  });
+  const sheet = await fillNewCustomer();
+  const create = sheet.getByRole('button', { name: 'Crear cliente' });
+  expect(sheet.getByText(/Falta el dígito de verificación. Completo es 900\.?482\.?117-?\d/)).toBeDefined();
+  const digit = /117-?(\d)/.exec(sheet.getByText(/Falta el dígito/).textContent)?.[1] ?? '';
+  await sheet.type('Número', digit);
+  expect(create.hasAttribute('disabled')).toBe(true);
+  await userEvent.click(sheet.getByRole('checkbox', { name: /autorizó el tratamiento/ }));
+  await sheet.choose('Cómo lo autorizó', 'Por WhatsApp');
+  await userEvent.click(create);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/clientes/${uuid(3)}`));
+  expect(asked[CREATE]?.at(-1)?.body).toMatchObject({
+    business_name: 'Salón Rosa Elena',
+    phone: '3185550199',
+    document_type: 'NIT',
+    cityId: '11001',
+    consent: { accepted: true, channel: 'whatsapp' },
+    isAnotherBusiness: false,
+  });
+});
+
+test('a document that another customer has is shown with that customer, and confirmed as another business (OFC-303)', async () => {
+  let answers = 0;
+  const { asked } = open('/clientes', {
+    answers: {
+      [CREATE]: () =>
+        (answers += 1) === 1
+          ? refusal(409, 'CUSTOMER_TWIN', 'Otro cliente ya tiene ese documento.')
+          : { body: { results: { _id: uuid(3) } } },
+    },
+  });
+  const sheet = await fillNewCustomer();
+  await userEvent.selectOptions(sheet.getByLabelText('Documento'), 'CC');
+  await userEvent.click(sheet.getByRole('checkbox', { name: /autorizó el tratamiento/ }));
+  await sheet.choose('Cómo lo autorizó', 'En persona');
+  const create = sheet.getByRole('button', { name: 'Crear cliente' });
+  await userEvent.click(create);
+  const twins = within(await sheet.findByRole('region', { name: 'Ya está aquí' }));
+  expect((await twins.findByRole('link', { name: 'Distribuidora El Espejo' })).getAttribute('href')).toContain(uuid(1));
+  expect(asked[LIST]?.at(-1)?.query).toMatchObject({ q: '900482117' });
+  await userEvent.click(twins.getByRole('checkbox', { name: 'Es otro negocio con el mismo documento' }));
+  await userEvent.click(create);
+  await waitFor(() => expect(asked[CREATE]?.at(-1)?.body).toMatchObject({ isAnotherBusiness: true }));
+});
+
+test('a role that edits no customers creates none (OFC-004)', async () => {
+  open('/clientes', { role: 'marketing' });
+  await screen.findAllByRole('row');
+  expect(screen.queryByRole('button', { name: 'Crear cliente' })).toBeNull();
 });

@@ -13,6 +13,7 @@ import { useNow } from '../../components/use-now.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { useColumns } from '../../features/list-views/use-columns.ts';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
+import { CreateCustomer } from './create-customer.tsx';
 import { CustomerCards } from './customer-cards.tsx';
 import { CustomerListTabs, CustomersBar } from './customers-bar.tsx';
 import {
@@ -52,7 +53,15 @@ export function CustomersScreen() {
   const quietDays = list.data?.quietDays ?? 0;
   return (
     <>
-      <PageHeader title={texts.title} actions={<ExportLink href={customersExportAddress(filter)} />} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            <ExportLink href={customersExportAddress(filter)} />
+            {mayDo(operator, 'customers.edit') && <CreateCustomer />}
+          </>
+        }
+      />
       <CustomerListTabs search={search} page={list.data} />
       <CustomersBar search={search} columns={columns} />
       <div className="min-w-0 flex-1 lg:overflow-x-auto">

@@ -1,3 +1,4 @@
+import type { ConsentChannel } from '@tonalia/contract/customer-new';
 import type { Approval } from '@tonalia/contract/people';
 import { rowIs, statement } from '../../../platform/db.ts';
 
@@ -30,6 +31,16 @@ export const findOfficeCustomer = statement(
       weekdays: number[] | null;
     } & NamedPlace
   >(),
+);
+
+/** The latest consent of a customer: the version of the text, when, and to which seller or operator it was given. */
+export const findConsent = statement(
+  'auth.find_consent',
+  `select consent.text_version as version, consent.given_at as at, consent.channel,
+     coalesce(consent.operator_name, nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '')) as through
+   from auth.consent left join auth.identity seller on seller.id = consent.given_through
+   where consent.customer_id = $1 order by consent.given_at desc, consent.id desc limit 1`,
+  rowIs<{ channel: ConsentChannel | null; through: string | null }>(),
 );
 
 /** Addresses of delivery with the weekdays of their zone, the usual one first. */

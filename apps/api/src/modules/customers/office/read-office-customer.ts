@@ -5,14 +5,15 @@ import type { Database } from '../../../platform/transaction.ts';
 import { findFiscal } from '../fiscal/fiscal.sql.ts';
 import { toFiscalData } from '../fiscal/to-fiscal-data.ts';
 import { loyaltyStatus } from '../loyalty/loyalty-status.ts';
-import { findOfficeCustomer, listOfficeAddresses } from './office-customer.sql.ts';
+import { findConsent, findOfficeCustomer, listOfficeAddresses } from './office-customer.sql.ts';
 
 /** A customer as its page in the office shows it. CUSTOMER_NOT_FOUND, also for a closed account. */
 export async function readOfficeCustomer(db: Database, clock: Clock, customerId: string): Promise<OfficeCustomer> {
-  const [[customer], [fiscal], addresses, loyalty] = await Promise.all([
+  const [[customer], [fiscal], addresses, [consent], loyalty] = await Promise.all([
     findOfficeCustomer(db, customerId),
     findFiscal(db, customerId),
     listOfficeAddresses(db, customerId),
+    findConsent(db, customerId),
     loyaltyStatus(db, clock, customerId),
   ]);
   if (!customer || !fiscal) throw new AppError('CUSTOMER_NOT_FOUND');
@@ -37,6 +38,7 @@ export async function readOfficeCustomer(db: Database, clock: Clock, customerId:
       // its own days count only where the zone delivers at all
       weekdays: weekdays && (customer.weekdays ?? weekdays),
     })),
+    consent: consent ? { ...consent, at: consent.at.toISOString() } : null,
     fiscal: toFiscalData(fiscal),
   };
 }

@@ -1,13 +1,21 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { ConsentChannel } from '@tonalia/contract/customer-new';
 import type { Approval, Registration } from '@tonalia/contract/people';
-import { recordAuditEvent } from '../../../platform/audit.ts';
+import { type AuditEvent, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { RegistrationApproval } from '../../../platform/module.ts';
 import { type Transaction, brokenConstraint } from '../../../platform/transaction.ts';
 import { createIdentity, type NewIdentity } from '../../auth/index.ts';
 import { insertAddress } from '../address/address.sql.ts';
 import { leadDay } from './registration.rules.ts';
-import { insertConsent, findWithDocument, insertCustomer, lockDocument } from './registration.sql.ts';
+import {
+  findWithDocument,
+  insertConsent,
+  insertCustomer,
+  insertOfficeConsent,
+  lockDocument,
+} from './registration.sql.ts';
 
 /** A validated registration. */
 export interface NewAccount {
@@ -21,6 +29,8 @@ export interface NewAccount {
   sellerId: string | null;
   /** The seller said that another customer with this document is another business. */
   isAnotherBusiness?: boolean;
+  /** The operator that creates it, and on what way the customer gave its consent; absent for every other registration. */
+  office?: { operator: OperatorActor; channel: ConsentChannel };
   /** The network address the consent came from. */
   clientAddress: string | null;
 }
@@ -41,31 +51,35 @@ export async function createAccount(
   mode: RegistrationApproval,
   account: NewAccount,
 ): Promise<CreatedAccount> {
-  const { given, sellerId, clientAddress } = account;
+  const { given, sellerId, office, clientAddress } = account;
   const now = clock.now();
   const identityId = await createIdentity(tx, newIdentity(account)).catch(toRegistrationError);
   const state = mode === 'automatic' && !(await isDoubtful(tx, account)) ? 'approved' : 'in_review';
   const customerId = await insertBusiness(tx, account, { identityId, approval: state, now }).catch(toRegistrationError);
   const { address, address_title: title = '', cityId, stateId, consent } = given;
   await insertAddress(tx, { customerId, title, address, cityId, stateId, fixed: true });
-  await insertConsent(tx, {
-    identityId,
-    customerId,
-    version: consent.version,
-    now,
-    givenThrough: sellerId,
-    clientAddress,
-  });
-  const detail = { by: sellerId ? 'seller' : 'self', approval: state };
-  await recordAuditEvent(tx, {
-    actorId: sellerId ?? identityId,
-    action: 'auth.registered',
-    subjectId: customerId,
-    detail,
-  });
+  const consented = { identityId, customerId, version: consent.version, now };
+  if (office) {
+    const { operatorId, name: operatorName } = office.operator;
+    await insertOfficeConsent(tx, { ...consented, operatorId, operatorName, channel: office.channel });
+  } else await insertConsent(tx, { ...consented, givenThrough: sellerId, clientAddress });
+  await recordAuditEvent(tx, registeredEvent(account, { identityId, customerId, state }));
   const receivedAt = now.toISOString();
   const approval = { state, reason: null, receivedAt, reviewedAt: state === 'approved' ? receivedAt : null } as const;
   return { identityId, customerId, approval };
+}
+
+function registeredEvent(
+  { sellerId, office }: NewAccount,
+  { identityId, customerId, state }: { identityId: string; customerId: string; state: Approval['state'] },
+): AuditEvent {
+  const event = { action: 'auth.registered', subjectId: customerId };
+  if (!office) {
+    const detail = { by: sellerId ? 'seller' : 'self', approval: state };
+    return { ...event, actorId: sellerId ?? identityId, detail };
+  }
+  const { operatorId, network, name: by } = office.operator;
+  return { ...event, actorId: null, operator: { operatorId, network }, detail: { by, channel: office.channel } };
 }
 
 /** Whether another customer has this NIT. Of two registrations at once, on whatever way, the later one sees the earlier. */

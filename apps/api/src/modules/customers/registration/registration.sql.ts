@@ -62,6 +62,13 @@ export const insertConsent = statement<
   ['identityId', 'customerId', 'version', 'now', 'givenThrough', 'clientAddress'],
 );
 
+/** A consent that was given to an operator, on one of the ways of the contract. */
+export const insertOfficeConsent = statement(
+  'auth.insert_office_consent',
+  `insert into auth.consent (identity_id, customer_id, text_version, given_at, operator_id, operator_name, channel)
+   values ($identityId, $customerId, $version, $now, $operatorId, $operatorName, $channel)`,
+);
+
 export const insertIntoPortfolio = statement<never, [customerId: string, sellerId: string, now: Date]>(
   'auth.insert_into_portfolio',
   `insert into auth.portfolio (customer_id, seller_id, assigned_at) values ($1, $2, $3)`,

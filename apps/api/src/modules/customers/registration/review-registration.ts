@@ -1,9 +1,8 @@
 import { AppError } from '@tonalia/contract/errors';
-import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { listSellers, putIntoPortfolio } from '../portfolio/portfolio.sql.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { giveToSeller } from '../portfolio/give-to-seller.ts';
 import { listTradeTypes } from './registration.sql.ts';
 import { isCustomer, setApproval } from './review.sql.ts';
 import { type NotificationContext, notifyReviewed } from './notify-registration.ts';
@@ -47,32 +46,8 @@ export function reviewRegistration(
       subjectId: customerId,
       detail: { reason, ...(tradeTypeId !== undefined && { tradeTypeId }) },
     });
-    if (sellerId !== undefined) await giveTo(tx, { sellerId, customerId, operator, now });
+    if (sellerId !== undefined) await giveToSeller(tx, { sellerId, customerId, operator, now });
     await notifyReviewed(tx, notificationContext, changed, reason);
     return true;
-  });
-}
-
-/** Puts an approved customer into the portfolio of a seller with an open account. */
-async function giveTo(
-  tx: Transaction,
-  {
-    sellerId,
-    customerId,
-    operator,
-    now,
-  }: { sellerId: string; now: Date } & Pick<RegistrationReview, 'customerId' | 'operator'>,
-): Promise<void> {
-  const sellers = await listSellers(tx);
-  if (!sellers.some(({ id, isBlocked }) => id === sellerId && !isBlocked)) throw new OfficeError('SELLER_NOT_FOUND');
-  const [moved] = await putIntoPortfolio(tx, sellerId, customerId, now);
-  if (!moved) return;
-  const detail = { customers: 1, customerId };
-  await recordAuditEvent(tx, {
-    actorId: null,
-    operator,
-    action: 'auth.customers_assigned',
-    subjectId: sellerId,
-    detail,
   });
 }
