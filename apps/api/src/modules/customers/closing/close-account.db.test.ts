@@ -185,6 +185,10 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
     customerId,
     mine.comment,
   ]);
+  await api.db.query(
+    `insert into purchase.planned_visit (customer_id, weekdays, identity_id, changed_at) values ($1, '{2}', $2, now())`,
+    [customerId, seller.identityId],
+  );
   const kept = async () => ({
     orders: (
       await api.db.query(
@@ -218,6 +222,7 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.saved_list where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.share where customer_id = $1', customerId)).toBe(0);
+  expect(await count('purchase.planned_visit where customer_id = $1', customerId)).toBe(0);
   expect(await count('products.list_choice where customer_id = $1', customerId)).toBe(0);
   expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
   expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);

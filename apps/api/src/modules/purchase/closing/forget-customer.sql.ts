@@ -14,10 +14,11 @@ export const forgetSellerOrders = statement(
    where customer_id = $1`,
 );
 
-/** What sellers noted of visits to the customer. */
+/** What sellers noted of visits to the customer, and the days on which they come. */
 export const forgetVisits = statement<never, [customerId: string]>(
   'purchase.forget_visits',
-  `delete from purchase.visit where customer_id = $1`,
+  `with plan as (delete from purchase.planned_visit p where p.customer_id = $1)
+   delete from purchase.visit where customer_id = $1`,
 );
 
 /** Saved lists of the customer, made by the customer or by a seller. */
