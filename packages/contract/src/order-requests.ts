@@ -14,7 +14,7 @@ export const OrderRequest = z.object({
   askedAt: Instant,
   /** The total in pesos that the member saw. */
   expectedTotal: Pesos,
-  /** While it waits, for the owner: what the member may order at once by itself, in pesos; null without such a limit. */
+  /** While it waits, for the owner: what the member may order at once without an approval, in pesos; null without such a limit. */
   orderLimit: Pesos.nullable(),
   /** While it waits: the lines with the prices and the stock of now. */
   now: CartView.nullable(),

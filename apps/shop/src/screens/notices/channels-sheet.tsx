@@ -10,8 +10,8 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { alertsPath } from '../../navigation/notices-address.ts';
 
 const words = noticeMessages.channels;
-type Channel = 'news_by_push' | 'news_by_mail';
-const channels: readonly { name: Channel; label: string; text?: string }[] = [
+type NewsChannel = 'news_by_push' | 'news_by_mail';
+const channels: readonly { name: NewsChannel; label: string; text?: string }[] = [
   { name: 'news_by_push', label: words.push, text: words.pushText },
   { name: 'news_by_mail', label: words.mail },
 ];
@@ -20,7 +20,7 @@ const channels: readonly { name: Channel; label: string; text?: string }[] = [
 export function ChannelsSheet({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (change: Partial<Record<Channel, boolean>>) => call('auth', 'PUT /me', { body: change }),
+    mutationFn: (change: Partial<Record<NewsChannel, boolean>>) => call('auth', 'PUT /me', { body: change }),
     onSuccess: () => refreshSession(),
   });
   return (

@@ -25,7 +25,7 @@ export function useMarkup() {
 /** "Precio para mi clienta, + 40 %", with its percentage once it is on. */
 export function ClientToggle({ isOn, text, setOn, setText, markup, error }: ReturnType<typeof useMarkup>) {
   return (
-    <div className="border-t border-line">
+    <div>
       <Toggle
         type="switch"
         label={words.forClient(markup ?? USUAL)}

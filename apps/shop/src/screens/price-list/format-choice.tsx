@@ -1,13 +1,13 @@
 import { Icon } from '@tonalia/ui/icon';
 import { RadioMark } from '@tonalia/ui/radio-card';
 import { priceListMessages as words } from '../../messages/price-list.es-CO.ts';
-import type { ListChoice } from './use-list-choice.ts';
+import type { PriceListChoice } from './use-list-choice.ts';
 
 const formats = ['pdf', 'xlsx'] as const;
 
 interface FormatChoiceProps {
-  chosen: ListChoice['format'];
-  onChange: (format: ListChoice['format']) => void;
+  chosen: PriceListChoice['format'];
+  onChange: (format: PriceListChoice['format']) => void;
 }
 
 /** PDF or Excel, side by side. */

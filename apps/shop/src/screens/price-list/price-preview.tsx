@@ -41,7 +41,7 @@ export function PricePreview({ rows, hasTones }: { rows: PriceListPreview['rows'
   );
 }
 
-/** A name whose number of the shade is bold. */
+/** A name with the number of its shade in bold. */
 function Named({ text }: { text: string }) {
   const [, number = '', rest = text] = /^([\d.]+)(\s.*)$/.exec(text) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What was chosen for the last list. */
-export interface ListChoice {
+export interface PriceListChoice {
   format: 'pdf' | 'xlsx';
   /** Ids of brands; none means all. */
   brands: readonly string[];
@@ -10,12 +10,12 @@ export interface ListChoice {
 }
 
 const KEY = 'tonalia.price-list';
-const first: ListChoice = { format: 'pdf', brands: [], onlyAvailable: false, hasTones: true };
+const first: PriceListChoice = { format: 'pdf', brands: [], onlyAvailable: false, hasTones: true };
 
 /** The choice of the last list, kept on the device. */
-export function useListChoice(): [ListChoice, (part: Partial<ListChoice>) => void] {
+export function useListChoice(): [PriceListChoice, (part: Partial<PriceListChoice>) => void] {
   const [choice, setChoice] = useState(read);
-  const change = (part: Partial<ListChoice>) => {
+  const change = (part: Partial<PriceListChoice>) => {
     const next = { ...choice, ...part };
     setChoice(next);
     try {
@@ -27,10 +27,10 @@ export function useListChoice(): [ListChoice, (part: Partial<ListChoice>) => voi
   return [choice, change];
 }
 
-function read(): ListChoice {
+function read(): PriceListChoice {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const { format, brands, onlyAvailable, hasTones } = kept as Partial<ListChoice>; // as: each part is checked
+    const { format, brands, onlyAvailable, hasTones } = kept as Partial<PriceListChoice>; // as: each part is checked
     return {
       format: format === 'xlsx' ? 'xlsx' : 'pdf',
       brands: Array.isArray(brands) ? brands.filter((id) => /^[1-9]\d{0,17}$/.test(String(id))) : [],

@@ -2,7 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { statementMessages as words } from '../../messages/statement.es-CO.ts';
 
-/** The balance in favour. It pays the next order on credit, so it never stands beside a debt. */
+/** The balance in favour. It pays the next order on credit, so there is none beside a debt. */
 export function InFavour({ pesos }: { pesos: number }) {
   if (pesos === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A version with its place in a list. */
-export interface ListedVersion {
+export interface VersionOfList {
   id: string;
   barcode: string | null;
   category: string;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findSellablesById } from '../sellable/find-sellables.ts';
-import { type ListedVersion, listVersionsOfBrands } from './listed-versions.sql.ts';
+import { type VersionOfList, listVersionsOfBrands } from './listed-versions.sql.ts';
 
 /** A version with its price for one shopper. */
 export interface OwnPrice {
@@ -52,7 +52,7 @@ export async function* ownPrices(
 export async function* pricesOf(
   { db, clock }: PricingContext,
   shopper: Shopper,
-  { listed, onlyAvailable }: { listed: readonly ListedVersion[]; onlyAvailable: boolean },
+  { listed, onlyAvailable }: { listed: readonly VersionOfList[]; onlyAvailable: boolean },
 ): AsyncGenerator<OwnPrice> {
   for (let at = 0; at < listed.length; at += AT_ONCE) {
     const chunk = listed.slice(at, at + AT_ONCE);

@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { wordParagraphs } from '@tonalia/rules/message-words';
 import { formatPesos } from '@tonalia/rules/money';
+import { maxShippingFees } from '@tonalia/rules/policy';
 import { refundSentence, refundTarget } from '@tonalia/rules/refund-words';
 
 /** One notification in all its forms: the paragraphs of a mail, and the title and text of a push. */
@@ -46,6 +47,7 @@ export function placed(order: Order, account: string | null): OrderNotification 
     subject: isWaiting ? `Tu pedido ${code} espera el pago` : `Recibimos tu pedido ${code}`,
     paragraphs: [
       ...(isWaiting ? [`${first}.`, ...toPay(order, account)] : [`${first} y ya está confirmado.`]),
+      ...leavesInParts(order),
       ...order.shipments.map(arrives),
       ...(comesAtOnce(order) ? ['Todo llega junto, como lo pediste.'] : []),
       sums(order),
@@ -332,6 +334,20 @@ const when = ({ day, from, to }: NonNullable<OrderShipment['delivery']>): string
 
 /** While no operator moved a part of it. */
 const comesAtOnce = ({ together, shipments }: Order): boolean => together && shipments.length === 1;
+
+/** How many parts an order has, and what the delivery of each costs. */
+function leavesInParts({ shipments, shipping }: Order): string[] {
+  const parts = shipments.length;
+  if (parts < 2) return [];
+  const fees = Math.min(parts, maxShippingFees);
+  const cost =
+    shipping === 0
+      ? 'con envío gratis'
+      : fees === 1
+        ? `con un solo envío de ${formatPesos(shipping)}`
+        : `con ${fees} envíos que suman ${formatPesos(shipping)}`;
+  return [`Tu pedido sale en ${parts} despachos, ${cost}.`];
+}
 
 function arrives(shipment: OrderShipment): string {
   const { dispatchDate, delivery, isPreSales, leavesFrom } = shipment;

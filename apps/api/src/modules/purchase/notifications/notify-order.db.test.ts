@@ -103,7 +103,9 @@ test('each shipment is announced when it leaves and when it arrives, to the sell
     [soap, 1],
     [late, 1],
   ]);
-  expect((await mails()).map(({ to }) => to)).toEqual([seller.email, buyer.email]);
+  const placed = await mails();
+  expect(placed.map(({ to }) => to)).toEqual([seller.email, buyer.email]);
+  expect(placed[0]?.text).toMatch(/Tu pedido sale en 2 despachos, con (envío gratis|un solo envío de \$ [\d.]+)\./);
   await move(orderCode, 'preparing');
   expect(await mails()).toEqual([]);
   await move(orderCode, 'dispatched');

@@ -13,7 +13,7 @@ import { viewStatement } from './view-statement.ts';
 import { statementWords as words } from './words.es-CO.ts';
 
 const Query = StatementQuery.pick({ customerId: true, from: true, to: true });
-type StatementDays = Pick<StatementQuery, 'from' | 'to'>;
+type FileRange = Pick<StatementQuery, 'from' | 'to'>;
 /** Rows read at once. */
 const AT_ONCE = 100;
 
@@ -52,7 +52,7 @@ export function serveStatement(app: FastifyInstance, context: ModuleContext): vo
 }
 
 /** The first page, null without credit, and all rows as they are read. */
-async function rowsOf(context: ModuleContext, customerId: string, range: StatementDays) {
+async function rowsOf(context: ModuleContext, customerId: string, range: FileRange) {
   const read = (view: 'open' | 'movements', page: number) =>
     viewStatement(context, customerId, {
       view,
