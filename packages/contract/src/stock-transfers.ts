@@ -63,6 +63,8 @@ export type StockTransferLine = z.infer<typeof StockTransferLine>;
 
 /** A transfer with its lines. */
 export const StockTransfer = StockTransferItem.omit({ lines: true }).extend({
+  /** What brings it; empty while it is not known. */
+  carrier: z.string(),
   note: z.string(),
   version: z.int(),
   lines: z.array(StockTransferLine),
@@ -81,6 +83,7 @@ const TransferWish = z.strictObject({
   toId: WarehouseId,
   leavesOn: Day.nullable().default(null),
   arrivesOn: Day.nullable().default(null),
+  carrier: Line.pipe(z.string().max(80)).default(''),
   note: Lines.pipe(z.string().max(500)).default(''),
   lines: WishedLines,
 });

@@ -2515,7 +2515,7 @@ export interface StatementTypes {
     params: [number | string, string];
   };
   'products.find_transfer': {
-    row: { id: string; code: string; state: 'draft' | 'sent' | 'received' | 'cancelled'; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; createdAt: Date; createdBy: string; sentAt: Date | null; sentBy: string | null; receivedAt: Date | null; receivedBy: string | null; note: string; version: number };
+    row: { id: string; code: string; state: 'draft' | 'sent' | 'received' | 'cancelled'; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; createdAt: Date; createdBy: string; sentAt: Date | null; sentBy: string | null; receivedAt: Date | null; receivedBy: string | null; carrier: string; note: string; version: number };
     params: [string];
   };
   'products.find_units_sold': {
@@ -2808,7 +2808,7 @@ export interface StatementTypes {
   };
   'products.insert_transfer': {
     row: { code: string };
-    params: [{ id: string; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; note: string; by: string }];
+    params: [{ id: string; fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; carrier: string; note: string; by: string }];
   };
   'products.insert_transfer_lines': {
     row: never;
@@ -3532,7 +3532,7 @@ export interface StatementTypes {
   };
   'products.update_transfer': {
     row: never;
-    params: [{ fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; note: string; id: string }];
+    params: [{ fromId: string; toId: string; leavesOn: string | null; arrivesOn: string | null; carrier: string; note: string; id: string }];
   };
   'products.write_stock': {
     row: never;

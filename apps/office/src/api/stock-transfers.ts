@@ -26,6 +26,7 @@ export interface TransferWish {
   toId: string;
   leavesOn: string | null;
   arrivesOn: string | null;
+  carrier: string;
   note: string;
   lines: { versionId: string; units: number }[];
 }

@@ -17,6 +17,8 @@ export const transferTexts = {
     StockTransferState,
     string
   >,
+  carrier: 'Transportadora',
+  carrierPlaceholder: 'Envía, ruta propia…',
   from: 'De',
   to: 'A',
   swap: 'Cambiar el sentido',

@@ -5,11 +5,12 @@ import type { ArrivalDifference, TransferWish } from '../../api/stock-transfers.
 /** A draft as the screen edits it. */
 export type TransferDraft = Omit<TransferWish, 'lines'> & { lines: StockTransferLine[] };
 
-export const draftOf = ({ from, to, leavesOn, arrivesOn, note, lines }: StockTransfer): TransferDraft => ({
+export const draftOf = ({ from, to, leavesOn, arrivesOn, carrier, note, lines }: StockTransfer): TransferDraft => ({
   fromId: from._id,
   toId: to._id,
   leavesOn,
   arrivesOn,
+  carrier,
   note,
   lines,
 });

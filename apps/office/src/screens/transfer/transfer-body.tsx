@@ -32,6 +32,7 @@ const emptyDraft = (fromId = '', toId = ''): TransferDraft => ({
   toId,
   leavesOn: null,
   arrivesOn: null,
+  carrier: '',
   note: '',
   lines: [],
 });
@@ -135,7 +136,7 @@ export function TransferBody({ id, one, warehouses, first = [] }: TransferBodyPr
           draft={draft}
           one={one}
           names={names}
-          onNote={isEditable ? (note) => work.change({ ...draft, note }) : undefined}
+          onChange={isEditable ? (part) => work.change({ ...draft, ...part }) : undefined}
         />
       </div>
       {!isWide && (isEditable || isCounted) && (

@@ -48,6 +48,7 @@ const transfer = (more: Partial<StockTransfer> = {}): StockTransfer => ({
   sentBy: null,
   receivedAt: null,
   receivedBy: null,
+  carrier: '',
   note: '',
   version: 3,
   lines: [line()],
@@ -152,11 +153,13 @@ test('a new transfer begins with a version, finds others by their code, and is s
   renderOffice('/existencias/traslados/nuevo');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Código, tono o EAN' }), 'ts-83{Enter}');
   await screen.findByRole('textbox', { name: 'Unidades de 8.3 Rubio claro dorado' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Transportadora' }), 'Envía');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
   await waitFor(() =>
     expect(asked[make]?.[0]?.body).toMatchObject({
       fromId: 'MDE',
       toId: 'BOG',
+      carrier: 'Envía',
       lines: [{ versionId: '83', units: 1 }],
     }),
   );
@@ -177,7 +180,15 @@ test('units level so that both warehouses last as long, and never exceed what is
 });
 
 test('a version that is scanned again is one unit more, and the direction turns with its units (OFC-405)', () => {
-  const empty: TransferDraft = { fromId: 'MDE', toId: 'BOG', leavesOn: null, arrivesOn: null, note: '', lines: [] };
+  const empty: TransferDraft = {
+    fromId: 'MDE',
+    toId: 'BOG',
+    leavesOn: null,
+    arrivesOn: null,
+    carrier: '',
+    note: '',
+    lines: [],
+  };
   const twice = withVersion(withVersion(empty, item), item);
   expect(twice.lines.map(({ units, from, to }) => [units, from.available, to.available])).toEqual([[2, 64, 0]]);
   expect(swapped(twice)).toMatchObject({ fromId: 'BOG', toId: 'MDE', lines: [{ from: { available: 0 } }] });

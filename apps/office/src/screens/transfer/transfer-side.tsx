@@ -2,6 +2,7 @@ import type { StockTransfer } from '@tonalia/contract/stock-transfers';
 import { formatNumber } from '@tonalia/rules/money';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { classNames } from '@tonalia/ui/class-names';
+import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -14,14 +15,14 @@ export type TransferSideProps = {
   /** Undefined before it is saved. */
   one: StockTransfer | undefined;
   names: { from: string; to: string };
-  /** Undefined where the note is fixed. */
-  onNote: ((note: string) => void) | undefined;
+  /** Undefined where carrier and note are fixed. */
+  onChange: ((part: Partial<Pick<TransferDraft, 'carrier' | 'note'>>) => void) | undefined;
 };
 
-/** Sums, note, steps and what the transfer leaves behind. */
-export function TransferSide({ draft, one, names, onNote }: TransferSideProps) {
+/** Sums, carrier, note, steps and what the transfer leaves behind. */
+export function TransferSide({ draft, one, names, onChange }: TransferSideProps) {
   const low = draft.lines.filter(
-    ({ from, units }) => (daysLeft(from.available - units, from.perDay) ?? LONG) <= SOON && onNote,
+    ({ from, units }) => (daysLeft(from.available - units, from.perDay) ?? LONG) <= SOON && onChange,
   );
   return (
     <div className="grid content-start gap-4">
@@ -34,16 +35,26 @@ export function TransferSide({ draft, one, names, onNote }: TransferSideProps) {
             {formatNumber(draft.lines.reduce((sum, { units }) => sum + units, 0))}
           </dd>
         </dl>
+        <Field
+          small
+          className="mt-3 max-w-none!"
+          label={texts.carrier}
+          maxLength={80}
+          readOnly={!onChange}
+          placeholder={onChange && texts.carrierPlaceholder}
+          value={draft.carrier}
+          onChange={({ currentTarget }) => onChange?.({ carrier: currentTarget.value })}
+        />
         <label className="mt-3 block">
           <span className="mb-1.5 block text-[0.8125rem] font-semibold">{texts.note}</span>
           <textarea
             rows={2}
             maxLength={500}
-            readOnly={!onNote}
+            readOnly={!onChange}
             className="w-full rounded-[12px] bg-surface px-3 py-2 outline-none inset-ring-[1.5px] inset-ring-line-control placeholder:text-text-3 focus:inset-ring-2 focus:inset-ring-brand"
-            placeholder={onNote && texts.notePlaceholder}
+            placeholder={onChange && texts.notePlaceholder}
             value={draft.note}
-            onChange={({ currentTarget }) => onNote?.(currentTarget.value)}
+            onChange={({ currentTarget }) => onChange?.({ note: currentTarget.value })}
           />
         </label>
       </Panel>

@@ -12,7 +12,7 @@ type TransferLineRow = Awaited<ReturnType<typeof listTransferLines>>[number];
 
 /** What a transfer is apart from its lines. */
 export const toTransferHead = (
-  row: Omit<StockTransferRow, 'note' | 'version'>,
+  row: Omit<StockTransferRow, 'carrier' | 'note' | 'version'>,
   names: readonly TransferPlace[],
 ): Omit<StockTransferItem, 'lines' | 'units' | 'differing'> => {
   const named = (_id: string) => names.find((one) => one._id === _id) ?? { _id, name: _id };
@@ -43,6 +43,7 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
   if (!row) throw new OfficeError('STOCK_TRANSFER_NOT_FOUND');
   return {
     ...toTransferHead(row, warehouses),
+    carrier: row.carrier,
     note: row.note,
     version: row.version,
     units: lines.reduce((sum, { units }) => sum + units, 0),

@@ -25,6 +25,7 @@ export interface StockTransferWish {
   toId: string;
   leavesOn: string | null;
   arrivesOn: string | null;
+  carrier: string;
   note: string;
   lines: readonly { versionId: string; units: number }[];
 }

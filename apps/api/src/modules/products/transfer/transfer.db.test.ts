@@ -112,11 +112,24 @@ test('a draft is made once, saved whole, refused to the second of two, and can b
   const body = { _id: randomUUID(), fromId: 'MDE', toId: 'BOG', lines: [{ versionId, units: 2 }] };
   const [one, again] = [bodyOf(await desk(`POST ${base}`, body)), bodyOf(await desk(`POST ${base}`, body))];
   expect(again.code).toBe(one.code);
-  const change = { fromId: 'MDE', toId: 'BOG', note: 'Con cuidado', leavesOn: '2026-11-24', arrivesOn: '2026-11-25' };
+  const change = {
+    fromId: 'MDE',
+    toId: 'BOG',
+    carrier: 'Envía',
+    note: 'Con cuidado',
+    leavesOn: '2026-11-24',
+    arrivesOn: '2026-11-25',
+  };
   const saved = bodyOf(
     await desk(`PUT ${base}/${one._id}`, { ...change, version: one.version, lines: [{ versionId, units: 3 }] }),
   );
-  expect(saved).toMatchObject({ note: 'Con cuidado', units: 3, arrivesOn: '2026-11-25', version: one.version + 1 });
+  expect(saved).toMatchObject({
+    carrier: 'Envía',
+    note: 'Con cuidado',
+    units: 3,
+    arrivesOn: '2026-11-25',
+    version: one.version + 1,
+  });
   const late = await desk(`PUT ${base}/${one._id}`, { ...change, version: one.version, lines: [] });
   expect(codeOf(late)).toEqual([409, 'VERSION_CONFLICT']);
   const same = await desk(`PUT ${base}/${one._id}`, { ...change, toId: 'MDE', version: saved.version, lines: [] });

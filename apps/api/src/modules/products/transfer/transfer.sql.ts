@@ -30,7 +30,7 @@ export const countTransfers = statement(
 
 export const findTransfer = statement(
   'products.find_transfer',
-  `select ${columns}, t.note, t.version from products.transfer t where t.id = $1`,
+  `select ${columns}, t.carrier, t.note, t.version from products.transfer t where t.id = $1`,
   rowIs<{ state: StockTransferState }>(),
 );
 
@@ -50,13 +50,13 @@ export const listTransferLines = statement(
 /** A transfer that exists already stays as it is. */
 export const insertTransfer = statement(
   'products.insert_transfer',
-  `insert into products.transfer (id, from_id, to_id, leaves_on, arrives_on, note, created_by_name)
-   values ($id, $fromId, $toId, $leavesOn::date, $arrivesOn::date, $note, $by) on conflict (id) do nothing returning code`,
+  `insert into products.transfer (id, from_id, to_id, leaves_on, arrives_on, carrier, note, created_by_name)
+   values ($id, $fromId, $toId, $leavesOn::date, $arrivesOn::date, $carrier, $note, $by) on conflict (id) do nothing returning code`,
 );
 
 export const updateTransfer = statement(
   'products.update_transfer',
-  `update products.transfer set from_id = $fromId, to_id = $toId, leaves_on = $leavesOn::date, arrives_on = $arrivesOn::date, note = $note,
+  `update products.transfer set from_id = $fromId, to_id = $toId, leaves_on = $leavesOn::date, arrives_on = $arrivesOn::date, carrier = $carrier, note = $note,
      version = version + 1 where id = $id`,
 );
 
