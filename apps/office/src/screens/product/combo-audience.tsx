@@ -15,7 +15,7 @@ export type ComboAudienceProps = {
   onChange: (part: Partial<ComboTerms>) => void;
 };
 
-/** The trade types and warehouses whose customers see a combo; everyone without one. */
+/** The trade types and warehouses that see a combo; everyone without one. */
 export function ComboAudience({ terms, canEdit, onChange }: ComboAudienceProps) {
   const { data: types = [] } = useQuery(tradeTypesQuery);
   const { data: warehouses = [] } = useQuery(warehousesQuery);

@@ -42,7 +42,7 @@ export function ComboDays({ edits: { terms, decide }, canEdit }: ComboTermsPanel
   );
 }
 
-/** How many combos are sold, to whom, and whether coupons count them. */
+/** How many combos are sold, the customers that see them, and whether coupons count them. */
 export function ComboTermsPanel({ edits, canEdit }: ComboTermsPanelProps) {
   const { terms, decide } = edits;
   return (

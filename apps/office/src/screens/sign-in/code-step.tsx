@@ -98,7 +98,7 @@ const LIFE_BUOY =
 
 type OtherWayProps = { icon: IconProps['name']; label: string; onClick: () => void };
 
-/** Another way to prove who signs in. */
+/** Another second factor. */
 const OtherWay = ({ icon, label, onClick }: OtherWayProps) => (
   <button
     type="button"
