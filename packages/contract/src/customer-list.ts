@@ -31,10 +31,12 @@ export const OfficeCustomerQuery = OfficeListQuery.extend({
 });
 export type OfficeCustomerQuery = z.infer<typeof OfficeCustomerQuery>;
 
-/** Where the filtered list is downloaded as CSV, by name; a stream, so no call of the contract. */
+/** Where the filtered list is downloaded as CSV or XLSX, by name; a stream, so no call of the contract. */
 export const CUSTOMERS_EXPORT = '/api/customers/office/customers/export';
 /** Its filters. */
-export const CustomerExportQuery = OfficeCustomerQuery.omit({ page: true, limit: true, sort: true });
+export const CustomerExportQuery = OfficeCustomerQuery.omit({ page: true, limit: true, sort: true }).extend({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});
 
 /** A customer in the list. Sums are null without `amounts.read`, debts without `receivables.read`. */
 export const OfficeCustomerItem = z.object({

@@ -30,7 +30,12 @@ export const auditTexts = {
   cellsUndone: (changed: number, all: number) =>
     changed === all ? `${changed} celdas como antes` : `${changed} de ${all} celdas como antes`,
 
-  factors: { totp: 'código', passkey: 'llave de acceso', recovery: 'código de recuperación' } as Record<string, string>,
+  factors: {
+    password: 'contraseña',
+    totp: 'código',
+    passkey: 'llave de acceso',
+    recovery: 'código de recuperación',
+  } as Record<string, string>,
   /** The unit of a number of a detail: of one, and of several. */
   amounts: {
     units: ['und.', 'und.'],
@@ -151,6 +156,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'office.recovery_codes_replaced': 'cambió los códigos de recuperación',
   'office.second_factor_repeated': 'confirmó el segundo paso',
   'office.session_ended': 'cerró una sesión',
+  'office.sign_in_failed': 'rechazó un ingreso de',
   'office.signed_in': 'ingresó',
   'office.view_changed': 'cambió una vista guardada',
   'office.view_removed': 'quitó una vista guardada',

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { recordAuditEvent } from '../audit.ts';
 import type { ModuleContext } from '../module.ts';
 import { CSV_START, csvLine } from '../table-file/csv-line.rules.ts';
+import { type TableCell, XLSX_TYPE, xlsxOf } from '../table-file/write-xlsx.ts';
 import { admitWith } from './serve-office.ts';
 
 /** A column of a downloaded list. */
@@ -27,16 +28,18 @@ export interface CsvDownload<Q extends z.ZodType, T> {
   /** Beginning of the file's name, and the action of the audit. */
   name: string;
   action: string;
+  /** The name of the sheet where `format=xlsx` of the query asks for a workbook; absent for a list that has none. */
+  sheet?: string;
   columns: readonly CsvColumn<T>[];
   /** `role`: of the operator that downloads. */
   rows: (query: z.output<Q>, role: OfficeRole) => AsyncIterable<T>;
 }
 
-/** Serves a filtered list as CSV. A stream: rows are read while the client takes them. The audit has each download. */
+/** Serves a filtered list as CSV, or as XLSX where it has a sheet. A stream: rows are read while the client takes them. The audit has each download. */
 export function serveCsv<Q extends z.ZodType, T>(
   app: FastifyInstance,
   { db, clock, office }: Pick<ModuleContext, 'db' | 'clock' | 'office'>,
-  { url, needs, query: schema, name, action, columns, rows }: CsvDownload<Q, T>,
+  { url, needs, query: schema, name, action, sheet, columns, rows }: CsvDownload<Q, T>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     url,
@@ -49,19 +52,22 @@ export function serveCsv<Q extends z.ZodType, T>(
       if (!operator) throw new AppError('UNAUTHENTICATED');
       const parsed: unknown = query;
       const asked = parsed as z.output<Q>; // as: Fastify parsed it by this schema
+      const { format: wanted, ...filters } = { format: 'csv', ...(asked as object) }; // as: a schema of a query gives an object
+      const format = sheet !== undefined && wanted === 'xlsx' ? 'xlsx' : 'csv';
       await recordAuditEvent(db, {
         actorId: null,
         operator: { operatorId: operator.operatorId, network: operator.network },
         action,
         subjectId: operator.operatorId,
         // names of filters only: a search may be personal
-        detail: { by: operator.name, format: 'csv', filters: Object.keys(asked ?? {}).join(' ') },
+        detail: { by: operator.name, format, filters: Object.keys(filters).join(' ') },
       });
+      const cells = cellsOf(columnsFor(operator.role, columns), rows(asked, operator.role));
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}-${dayIn(clock.now())}.csv"`)
-        .send(Readable.from(linesOf(columnsFor(operator.role, columns), rows(asked, operator.role))));
+        .header('content-type', format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}-${dayIn(clock.now())}.${format}"`)
+        .send(format === 'xlsx' ? xlsxOf(cells, sheet ?? name) : Readable.from(csvOf(cells)));
     },
   );
 }
@@ -70,9 +76,14 @@ export function serveCsv<Q extends z.ZodType, T>(
 export const columnsFor = <T>(role: OfficeRole, columns: readonly CsvColumn<T>[]): readonly CsvColumn<T>[] =>
   columns.filter(({ needs }) => needs === undefined || operatorCan(role, needs));
 
-async function* linesOf<T>(columns: readonly CsvColumn<T>[], rows: AsyncIterable<T>): AsyncGenerator<string> {
-  yield CSV_START + csvLine(columns.map(({ title }) => title));
-  for await (const row of rows) yield csvLine(columns.map(({ of }) => of(row) ?? ''));
+async function* cellsOf<T>(columns: readonly CsvColumn<T>[], rows: AsyncIterable<T>): AsyncGenerator<TableCell[]> {
+  yield columns.map(({ title }) => title);
+  for await (const row of rows) yield columns.map(({ of }) => of(row) ?? '');
+}
+
+async function* csvOf(rows: AsyncIterable<TableCell[]>): AsyncGenerator<string> {
+  yield CSV_START;
+  for await (const cells of rows) yield csvLine(cells);
 }
 
 /** Rows read at once: a list of fewer is of one moment. */

@@ -138,8 +138,10 @@ test('a list that cannot be read is tried again (OFC-301)', async () => {
 
 test('the list is exported as it is filtered, its columns are chosen, and one more filter is there on demand (OFC-009)', async () => {
   const { asked, router } = open('/clientes?vista=sin-pedir&q=espejo&pagina=2');
-  const link = await screen.findByRole('link', { name: 'Exportar' });
-  expect(link.getAttribute('href')).toBe('/api/customers/office/customers/export?tab=quiet&q=espejo');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const hrefs = screen.getAllByRole('link', { name: /XLSX|CSV/ }).map((link) => link.getAttribute('href'));
+  const filtered = '/api/customers/office/customers/export?tab=quiet&q=espejo';
+  expect(hrefs).toEqual([`${filtered}&format=xlsx`, `${filtered}&format=csv`]);
   await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
   await userEvent.click(await screen.findByRole('switch', { name: 'Lista' }));
   expect(screen.queryByRole('columnheader', { name: 'Lista' })).toBeNull();

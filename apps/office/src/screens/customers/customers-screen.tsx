@@ -3,7 +3,7 @@ import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { customersQuery } from '../../api/customer-list.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { ExportLink } from '../../components/export-link.tsx';
+import { ExportFormats } from '../../components/export-formats.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -57,7 +57,7 @@ export function CustomersScreen() {
         title={texts.title}
         actions={
           <>
-            <ExportLink href={customersExportAddress(filter)} />
+            <ExportFormats href={customersExportAddress(filter)} />
             {mayDo(operator, 'customers.edit') && <CreateCustomer />}
           </>
         }

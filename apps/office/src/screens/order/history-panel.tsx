@@ -26,10 +26,16 @@ export function HistoryPanel({ order, now, warehouseOf, onMessage }: HistoryPane
   });
   return (
     <Panel label={texts.history} className="px-[18px] py-4 max-lg:order-1">
-      <header className="mb-3 flex min-h-8 items-center justify-between gap-3">
+      <header className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-panel">{texts.history}</h2>
         {onMessage && (
-          <OfficeButton look="ghost" small icon={outlines.send} onClick={onMessage}>
+          <OfficeButton
+            look="ghost"
+            small
+            icon={outlines.send}
+            className="max-w-full shrink! whitespace-normal! max-lg:leading-tight!"
+            onClick={onMessage}
+          >
             {orderPageTexts.message.title}
           </OfficeButton>
         )}

@@ -7,6 +7,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { cities, makeCustomer, makeSeller } from '../../../../test/make.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { listPart } from './list-customers.ts';
 
 const api = useApi();
@@ -182,6 +183,11 @@ test('the filtered list is downloaded by name in parts, with what the role sees,
   ]);
   expect(await rowsOf('', 'warehouse')).toBe(403);
   expect(await names('credit=without')).toEqual(['Aurora']);
+  const owner = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);
+  const workbook = await owner(`GET ${CUSTOMERS_EXPORT}?format=xlsx`);
+  expect(workbook.headers['content-disposition']).toMatch(/clientes-[\d-]+\.xlsx/);
+  const { rows: table } = await readUploadedTable(workbook.rawPayload, { rows: 9 });
+  expect(table.map((row) => ('cells' in row ? row.cells[0] : row))).toEqual(['Cliente', '=Belleza', 'Aurora']);
   const part = { after: one.customerId, limit: 1 };
   const after = await listPart(api, 'owner', { tab: 'all' }, part);
   expect(after.map(({ name }) => name)).toEqual(['Aurora']);

@@ -24,13 +24,14 @@ const columns: readonly CsvColumn<OfficeCustomerItem>[] = [
   { title: words.blocked, of: ({ isBlocked }) => (isBlocked ? words.yes : '') },
 ];
 
-/** Serves the filtered list of customers as CSV, by name. */
+/** Serves the filtered list of customers as CSV or XLSX, by name. */
 export function serveCustomerExport(app: FastifyInstance, context: ModuleContext): void {
   serveCsv(app, context, {
     url: CUSTOMERS_EXPORT,
     needs: 'customers.read',
     query: CustomerExportQuery,
     name: 'clientes',
+    sheet: words.sheet,
     action: 'auth.customers_exported',
     columns,
     rows: (query, role) => {

@@ -2,6 +2,7 @@ import type { DebtAge } from '@tonalia/contract/customer-list';
 
 /** Titles and words of the downloaded list of customers. */
 export const customerExportWords = {
+  sheet: 'Clientes',
   name: 'Cliente',
   city: 'Ciudad',
   document: 'NIT o cédula',

@@ -28,7 +28,7 @@ function newCustomer(change: object = {}) {
 }
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 
-test('an operator creates a customer that is approved, has its seller, and is told by SMS (OFC-301)', async () => {
+test('an operator creates a customer that is approved, has its seller, and gets an SMS (OFC-301)', async () => {
   const call = await desk();
   const seller = await makeSeller(api.db);
   const body = newCustomer({ sellerId: seller.identityId, email: 'marta.nueva@example.com' });

@@ -11,6 +11,7 @@ import { setOfficeCookie } from '../session/office-cookie.ts';
 import { identifyOperator } from '../session/operator-session.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createCodeLimit } from './code-limit.ts';
+import { createFailedSignIns } from './failed-sign-ins.ts';
 import { createPasswordLimits } from './password-limits.ts';
 import { beginSignIn, finishSignIn } from './sign-in.ts';
 
@@ -24,15 +25,22 @@ export function signInEndpoints({
 }: OfficeContext): Pick<OfficeEndpoints<typeof officeApi>, SignInCalls> {
   const limits = createPasswordLimits(clock);
   const codes = createCodeLimit(clock);
+  const recordFailure = createFailedSignIns(db, clock);
   return {
     'POST /sign-in': {
       access: 'door',
-      handle: async ({ body, request }) => {
+      handle: async ({ body, request, reply }) => {
         const attempt = limits.attempt(body.email, addressOf(request));
         const results = await beginSignIn(db, clock, {
           ...body,
           brand: await brandName(db),
           hasPasskeys: relyingPartyOf(publicUrl) !== undefined,
+          // After the answer: its time does not tell a known address from an unknown one.
+          onWrong: (operatorId) =>
+            reply.raw.once('finish', () => {
+              const failed = { operatorId, factor: 'password', network: network(addressOf(request)) } as const;
+              void recordFailure(failed).catch((cause: unknown) => request.log.error(cause));
+            }),
         });
         attempt.wasRight();
         return { results };
@@ -43,7 +51,7 @@ export function signInEndpoints({
       handle: async ({ body, request, reply }) => {
         const from = network(addressOf(request));
         const userAgent = request.headers['user-agent'] ?? '';
-        const tried = { ...body, userAgent, network: from, limit: codes };
+        const tried = { ...body, userAgent, network: from, limit: codes, recordFailure };
         const { token, recoveryCodes } = await finishSignIn(db, clock, tried);
         const operator = await identifyOperator(db, clock, token, from);
         if (!operator) throw new AppError('UNAUTHENTICATED');

@@ -1,6 +1,6 @@
 import { minute } from '@tonalia/rules/durations';
 import { officeWrongPasswordsPerHour } from '@tonalia/rules/policy';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { officeCaller } from '../../../../test/make-operator.ts';
 import { codeOf, officeSignIn } from '../../../../test/office-sign-in.ts';
@@ -48,4 +48,41 @@ test('right codes use up no tries, and wrong codes of a sign-in leave those of s
     expect((await call('POST /api/office/step-up', { code: codeNow(operator) })).statusCode).toBe(200);
     api.clock.advance(31_000);
   }
+});
+
+const failuresOf = async (subjectId: string) =>
+  (
+    await api.db.query<{ operator_id: string | null; detail: { factor: string } }>(
+      `select operator_id, detail from platform.audit where action = 'office.sign_in_failed' and subject_id = $1 order by at, id`,
+      [subjectId],
+    )
+  ).rows;
+
+test('a wrong password and a wrong code of an operator are audit events without what was typed, ten an hour (OFC-006)', async () => {
+  const operator = await ready();
+  await signIn(operator, 'una clave secreta', '13.7.1.1');
+  await vi.waitFor(async () => expect(await failuresOf(operator.operatorId)).toHaveLength(1));
+  await prove(await ticketFor(operator), 'abcdef');
+  const failures = await failuresOf(operator.operatorId);
+  expect(failures.map(({ operator_id, detail }) => [operator_id, detail.factor])).toEqual([
+    [null, 'password'],
+    [null, 'totp'],
+  ]);
+  expect(JSON.stringify(failures)).not.toMatch(/secreta|abcdef/);
+  for (let n = 0; n < 12; n += 1) await signIn(operator, 'otra', `14.${n}.1.1`);
+  await vi.waitFor(async () => expect(await failuresOf(operator.operatorId)).toHaveLength(10));
+  api.clock.advance(61 * minute);
+  await signIn(operator, 'otra', '15.1.1.1');
+  await vi.waitFor(async () => expect(await failuresOf(operator.operatorId)).toHaveLength(11));
+}, 60_000);
+
+test('a wrong address leaves no audit event, because strangers may type any (OFC-006)', async () => {
+  const count = async () =>
+    (await api.db.query(`select 1 from platform.audit where action = 'office.sign_in_failed'`)).rows.length;
+  const before = await count();
+  await signIn({ email: 'nadie-mas@oficina.example' }, 'otra', '16.1.1.1');
+  const operator = await ready();
+  await signIn(operator, 'otra', '16.2.1.1');
+  await vi.waitFor(async () => expect(await failuresOf(operator.operatorId)).toHaveLength(1));
+  expect(await count()).toBe(before + 1);
 });

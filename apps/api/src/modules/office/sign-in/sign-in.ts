@@ -10,21 +10,35 @@ import { findByAddress } from '../operator/operator.sql.ts';
 import { openSession } from '../session/operator-session.ts';
 import { base32, newTotpSecret, totpAddress } from '../totp/totp.ts';
 import type { CodeLimit } from './code-limit.ts';
+import type { FailedSignIns } from './failed-sign-ins.ts';
 import { enrol, newRecoveryCodes, proveSecondFactor } from './second-factor.ts';
 import { countTry, insertTicket, removeOldTickets, spendTicket } from './ticket.sql.ts';
 
 /** Codes that one ticket may try: a new one costs the password again. */
 export const TICKET_TRIES = 5;
 
-/** Checks the password; `hasPasskeys`: the address of the installation allows them. BAD_CREDENTIALS, equally slow, for a wrong password and an unknown operator. */
+interface PasswordStep {
+  email: string;
+  password: string;
+  brand: string;
+  /** The address of the installation allows them. */
+  hasPasskeys: boolean;
+  /** Called for a known operator, before the refusal; it must not wait. */
+  onWrong: (operatorId: string) => void;
+}
+
+/** Checks the password. BAD_CREDENTIALS, equally slow, for a wrong password and an unknown operator. */
 export async function beginSignIn(
   db: Database,
   clock: Clock,
-  { email, password, brand, hasPasskeys }: { email: string; password: string; brand: string; hasPasskeys: boolean },
+  { email, password, brand, hasPasskeys, onWrong }: PasswordStep,
 ): Promise<SignInStep> {
   const [operator] = await findByAddress(db, email);
   const isRight = await verifyPassword(operator?.passwordHash ?? null, password);
-  if (!operator?.passwordHash || !isRight) throw new AppError('BAD_CREDENTIALS');
+  if (!operator?.passwordHash || !isRight) {
+    if (operator) onWrong(operator.id);
+    throw new AppError('BAD_CREDENTIALS');
+  }
   const proved = { operatorId: operator.id, passwordHash: operator.passwordHash };
   return operator.hasSecondFactor
     ? {
@@ -72,6 +86,7 @@ export interface SecondStep {
   userAgent: string;
   network: string;
   limit: CodeLimit;
+  recordFailure: FailedSignIns;
 }
 
 export interface OpenedOfficeSession {
@@ -88,7 +103,7 @@ export interface OpenedOfficeSession {
 export async function finishSignIn(
   db: Database,
   clock: Clock,
-  { ticket, code, userAgent, network, limit }: SecondStep,
+  { ticket, code, userAgent, network, limit, recordFailure }: SecondStep,
 ): Promise<OpenedOfficeSession> {
   const hash = digest(ticket);
   // Committed before the code is checked: a failed try stays counted.
@@ -108,6 +123,11 @@ export async function finishSignIn(
     const author = { operator: { operatorId, network } };
     await recordAct(tx, author, { action: 'office.signed_in', subjectId: operatorId, detail: { factor } });
     return { token, operatorId, ...(recoveryCodes && { recoveryCodes }) };
+  }).catch(async (cause: unknown) => {
+    // After the rollback, and only of an operator that has a second factor: a setup has nothing to guess.
+    if (cause instanceof AppError && cause.code === 'CODE_WRONG' && !secret)
+      await recordFailure({ operatorId, factor: 'totp', network });
+    throw cause;
   });
   limit.wasRight(operatorId);
   return opened;
