@@ -1,8 +1,10 @@
 import type { VisitedCustomer } from '@tonalia/contract/seller-day';
 import type { SuggestedOrder } from '@tonalia/contract/suggested-order';
 import { formatPesos } from '@tonalia/rules/money';
+import { Icon } from '@tonalia/ui/icon';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { RhythmBar } from '../../features/rhythm/rhythm-bar.tsx';
+import { SPARKLES } from '../../features/rhythm/sparkles.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { suggestedOrderPath } from '../../navigation/customer-address.ts';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -26,7 +28,9 @@ export function CustomerSuggestion({ customer: { customerId, rhythm }, suggested
       className="pressable block rounded-card border border-line bg-surface p-4"
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
-        <b className="text-label">{words.suggested(0)}</b>{' '}
+        <b className="flex items-center gap-2 text-label">
+          <Icon name={SPARKLES} size="sm" className="text-brand-text" /> {words.suggested(0)}
+        </b>{' '}
         {rhythm && <RhythmBar rhythm={rhythm} text={words.rhythmShort(rhythm.every, rhythm.since)} />}
       </span>{' '}
       {suggested && (

@@ -7,6 +7,7 @@ import { Icon, type IconOutline } from '@tonalia/ui/icon';
 import { iconButtonClass } from '@tonalia/ui/icon-button';
 import { suggestedOrderQuery } from '../../api/queries/seller-day.ts';
 import { RhythmBar } from '../../features/rhythm/rhythm-bar.tsx';
+import { SPARKLES } from '../../features/rhythm/sparkles.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { sellersCustomerPath, suggestedOrderPath } from '../../navigation/customer-address.ts';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -15,8 +16,6 @@ import { whatsappLink } from '../../navigation/whatsapp-link.ts';
 import { DebtBadge, lastOrderText } from './visit-row.tsx';
 
 const ARROW: IconOutline = 'M3 11l19-9-9 19-2-8zM11 13 22 2';
-const SPARKLES: IconOutline =
-  'M9.9 15.5a2 2 0 00-1.4-1.4l-6.1-1.6a.5.5 0 010-1l6.1-1.6a2 2 0 001.4-1.4l1.6-6.1a.5.5 0 011 0l1.6 6.1a2 2 0 001.4 1.4l6.1 1.6a.5.5 0 010 1l-6.1 1.6a2 2 0 00-1.4 1.4l-1.6 6.1a.5.5 0 01-1 0zM20 3v4M22 5h-4M4 17v2M5 18H3';
 
 export interface NextVisitProps {
   visit: VisitedCustomer;

@@ -25,7 +25,7 @@ const SellerDay = lazy(() => import('./seller-day.tsx').then((it) => ({ default:
 export function SellerHomeScreen() {
   const { customer } = useSession();
   return (
-    <div className="page-wrap w-full pt-2 has-[[data-foot-bar]]:pb-24 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
+    <div className="page-wrap w-full pt-2 pb-4 has-[[data-foot-bar]]:pb-24 lg:grid lg:grid-cols-[292px_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pt-7">
       <div className="lg:col-span-2 lg:empty:hidden">
         <Suspense>
           <SellerDay />
