@@ -22,6 +22,8 @@ export const messages = {
     news: 'Nuevos',
     bestsellers: 'Más vendidos',
     combos: 'Combos',
+    quickOrder: 'Pedido rápido',
+    lists: 'Plantillas',
     home: 'Inicio',
     customers: 'Clientes',
     cart: 'Carrito',

@@ -21,7 +21,7 @@ test('the second row has brands, deals, new products, best sellers and combos; h
   expect(links().filter((link) => link.hasAttribute('aria-current'))).toEqual([links()[0]]);
 });
 
-test('the operator’s menu replaces them, without links to other sites; members have reordering first · CON-12', async () => {
+test('the operator’s menu replaces them, without links to other sites; members have the ways to order first · CON-12 SEL-001', async () => {
   const api = mockApi({ user: makeUser() });
   const entry = (_id: string, name: string, link: string) => ({ _id, name, icon: null, link });
   api.on('marketing', 'GET /menu/list', {
@@ -29,5 +29,17 @@ test('the operator’s menu replaces them, without links to other sites; members
   });
   await renderScreen(<ShelfLinks />, { api, signedIn: true });
   expect(await screen.findByRole('link', { name: 'Temporada' })).toBeDefined();
-  expect(links().map((link) => link.textContent)).toEqual(['Pedir de nuevo', 'Temporada', 'Ayuda']);
+  expect(links().map((link) => link.textContent)).toEqual([
+    'Pedir de nuevo',
+    'Pedido rápido',
+    'Plantillas',
+    'Temporada',
+    'Ayuda',
+  ]);
+});
+
+test('on the saved lists their own link is the current one, not that of the quick order', async () => {
+  const api = mockApi({ user: makeUser() });
+  await renderScreen(<ShelfLinks />, { api, signedIn: true, at: '/home/quick-order?list=all' });
+  expect(links().filter((link) => link.hasAttribute('aria-current'))).toMatchObject([{ textContent: 'Plantillas' }]);
 });

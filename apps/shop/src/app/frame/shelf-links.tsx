@@ -6,6 +6,7 @@ import { menuQuery } from '../../api/queries/menu.ts';
 import { useSession } from '../../api/session/session.ts';
 import { RouteLink, useHere } from '../../navigation/link.tsx';
 import { localPath } from '../../navigation/local-path.ts';
+import { savedListPath } from '../../navigation/saved-list-address.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { isWithin } from './is-within.ts';
@@ -16,7 +17,12 @@ interface ShelfLink {
   icon?: IconName;
 }
 
-const reorder: ShelfLink = { text: literals.reorder, href: paths.orderHistory(), icon: 'history' };
+/** How a member orders without looking around. */
+const ordering: readonly ShelfLink[] = [
+  { text: literals.reorder, href: paths.orderHistory(), icon: 'history' },
+  { text: messages.shell.quickOrder, href: paths.quickOrder(), icon: 'zap' },
+  { text: messages.shell.lists, href: savedListPath() },
+];
 const ours: readonly ShelfLink[] = [
   { text: messages.shell.brands, href: paths.manufacturers() },
   { text: messages.shell.offers, href: paths.offers() },
@@ -34,16 +40,20 @@ export function ShelfLinks() {
     const href = localPath(link);
     return href === null ? [] : [{ text: name, href }];
   });
-  const shown = [...(isGuest ? [] : [reorder]), ...(theirs.length > 0 ? theirs : ours)];
   const help = { text: literals.help, href: paths.support() };
+  const shown: ShelfLink[] = [...(isGuest ? [] : ordering), ...(theirs.length > 0 ? theirs : ours), help];
+  // saved lists are a part of the quick order: the longer address is the nearer one
+  const current = shown
+    .filter(({ href }) => isWithin(here, href))
+    .toSorted((one, other) => other.href.length - one.href.length)[0];
   return (
     <nav aria-label={messages.shell.mainNavigation} className="border-b border-line bg-surface max-lg:hidden">
       <ul className="page-wrap flex gap-[26px] text-[14.5px] leading-none font-semibold text-text-2">
-        {[...shown, help].map(({ text, href, icon }: ShelfLink) => (
+        {shown.map(({ text, href, icon }) => (
           <li key={`${text} ${href}`} className="last:ml-auto">
             <RouteLink
               href={href}
-              aria-current={here === href ? 'page' : isWithin(here, href) || undefined}
+              aria-current={href !== current?.href ? undefined : here === href ? 'page' : true}
               className="flex h-11 items-center gap-1.5 whitespace-nowrap hover:text-text aria-[current]:text-brand-text"
             >
               {icon && <Icon name={icon} size="sm" />}

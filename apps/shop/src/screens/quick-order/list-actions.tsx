@@ -5,7 +5,7 @@ import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts'
 import { shareMessages } from '../../messages/share.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { isReady } from './quick-line.ts';
-import { receivedListPath, savedListPath } from './saved-list-address.ts';
+import { receivedListPath, savedListPath } from '../../navigation/saved-list-address.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
 const SaveListSheet = lazy(() => import('./save-list-sheet.tsx').then((m) => ({ default: m.SaveListSheet })));

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@tonalia/ui/button';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
-import { savedListPath } from './saved-list-address.ts';
+import { savedListPath } from '../../navigation/saved-list-address.ts';
 import { sumOfList } from './saved-list-query.ts';
 
 const SHOWN = 4;

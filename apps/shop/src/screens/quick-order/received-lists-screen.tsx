@@ -13,7 +13,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { ReceivedListLines } from './received-list-lines.tsx';
 import { receivedListQuery, receivedListsQuery } from './received-query.ts';
-import { receivedListPath } from './saved-list-address.ts';
+import { receivedListPath } from '../../navigation/saved-list-address.ts';
 
 /** What came back from shared links: all of it, or one list to review. */
 export function ReceivedListsScreen({ named }: { named: string }) {

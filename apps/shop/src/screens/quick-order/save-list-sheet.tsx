@@ -10,7 +10,7 @@ import { newKey } from '../../api/http/idempotency-key.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { notify } from '../../state/notices.ts';
-import { savedListPath } from './saved-list-address.ts';
+import { savedListPath } from '../../navigation/saved-list-address.ts';
 import { SAVED_LISTS } from './saved-list-query.ts';
 
 /** What a list is made of: versions, or the lines of a cart. */

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { ListCard } from './list-card.tsx';
 import { ListEditor } from './list-editor.tsx';
 import type { SavedListSource } from './save-list-sheet.tsx';
-import { savedListPath } from './saved-list-address.ts';
+import { savedListPath } from '../../navigation/saved-list-address.ts';
 import { savedListsQuery } from './saved-list-query.ts';
 import { useListChanges } from './use-list-changes.ts';
 import { useTwoColumns } from './use-two-columns.ts';

@@ -9,7 +9,7 @@ import { messages } from '../../messages/es-CO.ts';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { paths } from '../../paths.ts';
 import { notify } from '../../state/notices.ts';
-import { savedListPath } from './saved-list-address.ts';
+import { savedListPath } from '../../navigation/saved-list-address.ts';
 import { SAVED_LISTS } from './saved-list-query.ts';
 
 /** What a person changed of a list and has not saved. */

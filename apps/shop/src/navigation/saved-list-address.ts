@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 
-/** All saved lists, or one of them. They are a part of the quick order, so that no other page loads an address for them. */
+/** All saved lists, or one of them. They are a part of the quick order. */
 export const savedListPath = (listId = 'all'): string => `${paths.quickOrder()}?list=${listId}`;
 
 /** What came back from shared links, or one of it. */
