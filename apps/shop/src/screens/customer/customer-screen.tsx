@@ -28,7 +28,13 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
         {customer && (
           <>
             <IconButton icon="edit" iconSize="lg" label={words.addNote} onClick={() => setAsked('note')} />
-            <IconButton icon="calendar-clock" iconSize="lg" label={planWords.open} onClick={() => setAsked('plan')} />
+            <IconButton
+              icon="calendar-clock"
+              iconSize="lg"
+              tip="none"
+              label={planWords.open}
+              onClick={() => setAsked('plan')}
+            />
           </>
         )}
       </MobileBar>
