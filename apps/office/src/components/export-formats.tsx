@@ -1,4 +1,5 @@
 import { Icon } from '@tonalia/ui/icon';
+import { exportFormatTexts as formatTexts } from '../messages/export-formats.es-CO.ts';
 import { exportTexts as texts } from '../messages/export.es-CO.ts';
 import { Menu, menuRowClass } from './menu.tsx';
 import { OfficeButton } from './office-button.tsx';
@@ -24,7 +25,7 @@ export const ExportFormats = ({ href }: { href: string }) => (
           onClick={close}
         >
           <Icon name="file" size="sm" />
-          {texts.as[format]}
+          {formatTexts[format]}
         </a>
       ))
     }

@@ -1,1 +1,1 @@
-export const exportTexts = { export: 'Exportar', as: { csv: 'CSV', xlsx: 'Excel (XLSX)' } } as const;
+export const exportTexts = { export: 'Exportar' };
