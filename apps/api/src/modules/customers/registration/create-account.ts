@@ -29,7 +29,7 @@ export interface NewAccount {
   sellerId: string | null;
   /** The seller said that another customer with this document is another business. */
   isAnotherBusiness?: boolean;
-  /** The operator that creates it, and on what way the customer gave its consent; absent for every other registration. */
+  /** The operator that creates it, and how the customer gave its consent; absent for every other registration. */
   office?: { operator: OperatorActor; channel: ConsentChannel };
   /** The network address the consent came from. */
   clientAddress: string | null;

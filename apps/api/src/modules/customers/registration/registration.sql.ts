@@ -62,7 +62,7 @@ export const insertConsent = statement<
   ['identityId', 'customerId', 'version', 'now', 'givenThrough', 'clientAddress'],
 );
 
-/** A consent that was given to an operator, on one of the ways of the contract. */
+/** A consent given to an operator, by one of the channels of the contract. */
 export const insertOfficeConsent = statement(
   'auth.insert_office_consent',
   `insert into auth.consent (identity_id, customer_id, text_version, given_at, operator_id, operator_name, channel)
