@@ -93,16 +93,17 @@ const planted: Record<string, [NativeFile, string | RegExp, string][]> = {
     ['manifest', '</manifest>', '<uses-permission android:name="android.permission.RECORD_AUDIO" /></manifest>'],
     ['manifest', '<uses-permission android:name="android.permission.CAMERA" />', ''],
     ['manifest', '<uses-permission android:name="android.permission.POST_NOTIFICATIONS" />', ''],
-    ['plugins', /$/, '<uses-permission android:name="android.permission.ACCESS_FINE_LOCATION" />'],
+    ['plugins', /$/, '<uses-permission android:name="android.permission.ACCESS_BACKGROUND_LOCATION" />'],
   ],
   'a phone without a camera gets the app too': [['manifest', 'android:required="false"', 'android:required="true"']],
   'one way in': [
     ['manifest', 'android:exported="false"', 'android:exported="true"'],
     ['manifest', /\s+android:taskAffinity=""/, ''],
   ],
-  'iOS asks for the camera alone, in Spanish': [
-    ['info', camera, `<key>NSLocationWhenInUseUsageDescription</key><string>x</string>${camera}`],
+  'iOS asks for the camera and the point of an arrival alone, in Spanish': [
+    ['info', camera, `<key>NSLocationAlwaysUsageDescription</key><string>x</string>${camera}`],
     ['info', /Para leer [^<]+/, 'To take a picture of a shade you like.'],
+    ['info', /Para guardar [^<]+/, 'To keep where you are.'],
   ],
   'iOS speaks https alone': [['info', /(NSAllowsArbitraryLoads<\/key>\s*)<false\/>/, '$1<true/>']],
   'nothing runs behind': [['info', camera, `<key>UIBackgroundModes</key><array/>${camera}`]],

@@ -20,7 +20,15 @@ export const nativeFiles = {
 } as const;
 
 /** The permissions the app may request; docs/store.md has the reasons. */
-export const permissions = ['ACCESS_NETWORK_STATE', 'CAMERA', 'INTERNET', 'POST_NOTIFICATIONS', 'VIBRATE'];
+export const permissions = [
+  'ACCESS_COARSE_LOCATION',
+  'ACCESS_FINE_LOCATION',
+  'ACCESS_NETWORK_STATE',
+  'CAMERA',
+  'INTERNET',
+  'POST_NOTIFICATIONS',
+  'VIBRATE',
+];
 const domains = ['root', 'file', 'database', 'sharedpref', 'external'];
 
 type CapacitorConfig = {
@@ -80,9 +88,13 @@ export const nativeRules: Record<string, (texts: NativeTexts) => boolean> = {
   'one way in': ({ manifest }) =>
     valuesOf(manifest, /android:exported="(\w+)"/g).filter((value) => value === 'true').length === 1 &&
     /android:taskAffinity=""/.test(manifest),
-  'iOS asks for the camera alone, in Spanish': ({ info }) =>
-    isSame(valuesOf(info, /<key>(NS\w+UsageDescription)<\/key>/g), ['NSCameraUsageDescription']) &&
-    /UsageDescription<\/key>\s*<string>Para leer códigos[^<]{20,}<\/string>/.test(info) &&
+  'iOS asks for the camera and the point of an arrival alone, in Spanish': ({ info }) =>
+    isSame(valuesOf(info, /<key>(NS\w+UsageDescription)<\/key>/g), [
+      'NSCameraUsageDescription',
+      'NSLocationWhenInUseUsageDescription',
+    ]) &&
+    /NSCameraUsageDescription<\/key>\s*<string>Para leer códigos[^<]{20,}<\/string>/.test(info) &&
+    /NSLocationWhenInUseUsageDescription<\/key>\s*<string>Para guardar con tu visita[^<]{10,}<\/string>/.test(info) &&
     /CFBundleDevelopmentRegion<\/key>\s*<string>es<\/string>/.test(info),
   'iOS speaks https alone': ({ info }) =>
     /NSAllowsArbitraryLoads<\/key>\s*<false\/>/.test(info) && !/<key>NSException|Insecure/.test(info),
