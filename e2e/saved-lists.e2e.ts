@@ -33,7 +33,7 @@ test('a pasted list is saved, changed on two phones, ordered in one write and br
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Guardaste Reposición semanal')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Plantillas' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Plantillas' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reposición semanal' }) });
   await expect(card).toContainText('3 listas');
   found.push(...(await findings(page, 'saved lists')));

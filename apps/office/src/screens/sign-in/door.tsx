@@ -19,7 +19,7 @@ export function Door({ title, lead, onBack, children }: DoorProps) {
   }, [title]);
   return (
     <div className="grid min-h-dvh content-start bg-side lg:content-stretch lg:grid-cols-[minmax(0,1fr)_minmax(480px,640px)] lg:bg-surface">
-      <div className="relative flex items-center justify-center gap-[11px] overflow-hidden pt-[9vh] pb-7 lg:items-start lg:justify-start lg:bg-deep lg:px-11 lg:pt-10">
+      <header className="relative flex items-center justify-center gap-[11px] overflow-hidden pt-[9vh] pb-7 lg:items-start lg:justify-start lg:bg-deep lg:px-11 lg:pt-10">
         <BrandIcon size={34} />
         <span className="lg:hidden">
           <BrandLogo />
@@ -28,7 +28,7 @@ export function Door({ title, lead, onBack, children }: DoorProps) {
           <BrandLogo tone="inverse" className="text-[1.75rem]" />
         </span>
         <Shades />
-      </div>
+      </header>
       <main id="main" className="flex flex-col items-center px-4 pb-10 lg:justify-center lg:py-10">
         <div className="w-full max-w-[420px] rounded-[22px] border border-line bg-surface px-6 pt-6 pb-7 sm:px-8 sm:pt-8 lg:max-w-[378px] lg:border-0 lg:p-0">
           {onBack && <OutlineButton icon="arrow-left" label={signInTexts.back} className="mb-5" onClick={onBack} />}

@@ -76,7 +76,7 @@ export function BottomTabs() {
             <>
               {/* First in the text, as in the name of the link. */}
               {tab.text}
-              <span className="relative order-first flex h-[30px] w-14 max-w-full items-center justify-center rounded-full">
+              <span className="relative order-first flex h-[30px] w-[56px] max-w-full items-center justify-center rounded-full">
                 <Icon name={tab.icon} size="md" />
                 {count(tab) > 0 && (
                   <>
