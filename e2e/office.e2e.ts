@@ -21,7 +21,10 @@ async function search(page: Page, words: string, isPhone: boolean): Promise<void
 /** Presses the act and confirms it. */
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).and(page.locator(':visible')).first().click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  // its button does nothing until the preview is there
+  const button = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
