@@ -76,7 +76,7 @@ export async function pagesOfTable(rows: AsyncIterable<PdfRow>): Promise<number>
   return pages;
 }
 
-/** What is drawn in its order, with its place: pages, headings, rows. */
+/** Pages, headings and rows in the order in which they are drawn, each with its place. */
 async function* placedRows(
   rows: AsyncIterable<PdfRow>,
 ): AsyncGenerator<{ row: PdfRow | 'page'; columns: readonly PdfColumn[]; y: number }> {

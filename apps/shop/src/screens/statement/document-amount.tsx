@@ -11,7 +11,7 @@ export interface DocumentAmountProps {
   isOpen: boolean;
 }
 
-/** What is paid of a chosen document. A phone shows it where it is open. */
+/** The amount paid of a chosen document. A phone shows it where it is open. */
 export function DocumentAmount({ one: { document, payable, wrong }, amount, name, isOpen }: DocumentAmountProps) {
   const limit =
     wrong === 'much' ? words.tooMuch(formatPesos(payable)) : words.tooSmall(formatPesos(smallestOf(payable)));
