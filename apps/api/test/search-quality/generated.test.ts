@@ -105,3 +105,19 @@ test('every product is found by its own name', () => {
   }
   expect(missed).toEqual([]);
 });
+
+test('two words of a name without the space between them find one of the three they find apart', () => {
+  const missed: string[] = [];
+  let asked = 0;
+  for (const { name } of docs) {
+    const [first = '', second = ''] = rawWords(name);
+    // a short word or a number may join to another word or a code
+    if (![first, second].every((word) => /^\p{L}{4,}$/u.test(word))) continue;
+    asked += 1;
+    const apart = firstThree(index, docs, `${first} ${second}`).map(({ doc }) => doc);
+    const joined = firstThree(index, docs, `${first}${second}`).map(({ doc }) => doc);
+    if (!joined.some((doc) => apart.includes(doc))) missed.push(`${first}${second}: ${joined[0]?.name}`);
+  }
+  expect(asked).toBeGreaterThan(200);
+  expect(missed).toEqual([]);
+});
