@@ -46,6 +46,8 @@ test('SEL-205: the form of an invitation opens from its row, over the people', a
   await userEvent.click(screen.getByRole('button', { name: 'Invitar por WhatsApp' }));
   const sheet = await screen.findByRole('dialog', { name: 'Invitar a una persona' });
   expect(within(sheet).getByRole('textbox', { name: 'Correo o celular' })).toBeTruthy();
+  // as the contract
+  expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).maxLength).toBe(80);
 });
 
 test('SEL-205: a person has its limits as money, and saves them as pesos', async () => {

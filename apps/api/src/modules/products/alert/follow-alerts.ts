@@ -1,11 +1,11 @@
 import { minute } from '@tonalia/rules/durations';
 import { noticeKeptDays } from '@tonalia/rules/policy';
 import type { FastifyInstance } from 'fastify';
-import type { ModuleContext } from '../../../platform/module.ts';
+import type { Changes } from '../../../platform/changes.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { removeFiredAlerts } from './alert.sql.ts';
-import { fireAlerts } from './fire-alerts.ts';
+import { type FiringContext, fireAlerts } from './fire-alerts.ts';
 
 /** Changes within this time are looked at together, in ms. */
 const TOGETHER = 2_000;
@@ -15,7 +15,10 @@ const EVERY = 10 * minute;
 const TABLES = /^products\.(stock|price|programmed_price|product|version|deal|presale)$/;
 
 /** Looks at alerts soon after a change of stock, prices or what is on sale, by any process, and at all of them at an interval. */
-export function followAlerts(app: FastifyInstance, context: ModuleContext): void {
+export function followAlerts(
+  app: FastifyInstance,
+  context: FiringContext & { changes: Pick<Changes, 'subscribe'> },
+): void {
   let changedIds = new Set<string>();
   let isAll = false;
   let isStopped = false;
