@@ -2120,15 +2120,15 @@ export interface StatementTypes {
   };
   'products.count_grid_products': {
     row: { total: number };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
   'products.count_grid_tabs': {
     row: { all: number; no_photo: number; no_price: number; sold_out: number; hidden: number };
-    params: [{ tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null }];
+    params: [{ tradeTypeId: string | null; q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null }];
   };
   'products.count_grid_versions': {
     row: { total: number };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
+    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; tradeTypeId: string | null; most: number | string }];
   };
   'products.count_import_lists': {
     row: { lists: number };
@@ -2868,11 +2868,11 @@ export interface StatementTypes {
   };
   'products.list_grid_products': {
     row: { id: string };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_grid_versions': {
     row: { id: string };
-    params: [{ productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_import_lists': {
     row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; counts: unknown };
@@ -3020,7 +3020,7 @@ export interface StatementTypes {
   };
   'products.list_stock_page': {
     row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; value: number; all_: number; running_out: number; out_: number; idle: number };
-    params: [{ period: number; since: string; warehouseId: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; q: string | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+    params: [{ period: number; since: string; warehouseId: string | null; q: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_suppliers': {
     row: { id: string; name: string; email: string | null; leadDays: number; minimum: number | null; version: number; brandIds: string[]; versions: number };
@@ -3268,7 +3268,7 @@ export interface StatementTypes {
   };
   'products.read_grid_products': {
     row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
-    params: [{ now: Date; ids: readonly (number | string | null)[]; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; q: string | null; stock: string | null; tab: string }];
+    params: [{ now: Date; ids: readonly (number | string | null)[]; q: string | null; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string }];
   };
   'products.read_grid_versions': {
     row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; versionPhoto: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };

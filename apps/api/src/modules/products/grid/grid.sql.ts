@@ -1,6 +1,7 @@
 import { newProductDays } from '@tonalia/rules/policy';
 import { taxRates } from '@tonalia/rules/tax';
 import { rowIs, statement } from '../../../platform/db.ts';
+import { hasTypedWords, joinTypedWords } from '../office/typed-words.sql.ts';
 
 /** Units of version `v` in all warehouses. */
 const units = `coalesce((select sum(s.available) from products.stock s where s.version_id = v.id), 0)`;
@@ -19,7 +20,7 @@ const rate = `case p.tax_class ${Object.entries(taxRates)
 /** The lowest price of version `v` over the lists, without IVA, as `marginOf` of the rules. */
 const lowestBase = `round(least(v.base_price, (select min(its.amount) from products.price its where its.version_id = v.id)) * 100.0 / (100 + ${rate}))`;
 
-/** Filters of versions `v` of products `p`, without the tab's. Each word of `$q` must fit, its signs of a pattern as such. */
+/** Filters of versions `v` of products `p` with their `typed` words, without the tab's. */
 const filters = `($productId::bigint is null or p.id = $productId)
      and ($brandId::bigint is null or p.manufacturer_id = $brandId)
      and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
@@ -27,8 +28,7 @@ const filters = `($productId::bigint is null or p.id = $productId)
        select its.version_id from products.price its where its.version_id = v.id and its.trade_type_id = $owned))
      and ($lowestMargin::int is null or exists (
        select from products.version_supply s where s.version_id = v.id and (${lowestBase} - s.cost) * 100 < $lowestMargin * ${lowestBase}))
-     and ($q::text is null or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
-       select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)))
+     and ${hasTypedWords}
      and ($stock::text is null or (p.kind = 'simple' and ($stock = 'none') = (${units} = 0)))`;
 
 const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_price' then not ${isPriced}
@@ -37,7 +37,7 @@ const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_pri
 /** Ids of a page of versions, in order. */
 export const listGridVersions = statement(
   'products.list_grid_versions',
-  `select v.id from products.product p join products.version v on v.product_id = p.id
+  `select v.id from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id
    where ${filters} and ${inTab}
    order by case when $sort = 'code' then v.code end, case when $sort = 'price' then v.base_price end,
      case when $sort = '-price' then v.base_price end desc, p.search_name, p.id, v.position, v.id
@@ -48,14 +48,14 @@ export const listGridVersions = statement(
 export const countGridVersions = statement(
   'products.count_grid_versions',
   `select count(*)::int as total from (
-     select from products.product p join products.version v on v.product_id = p.id where ${filters} and ${inTab} limit $most) found`,
+     select from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id where ${filters} and ${inTab} limit $most) found`,
   rowIs<{ total: number }>(),
 );
 
 /** The products of a page of groups, in order. */
 export const listGridProducts = statement(
   'products.list_grid_products',
-  `select p.id from products.product p
+  `select p.id from products.product p ${joinTypedWords}
    where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${filters} and ${inTab})
    order by case when $sort = 'code' then p.code end, p.search_name, p.id limit $limit offset $offset`,
 );
@@ -64,7 +64,7 @@ export const listGridProducts = statement(
 export const countGridProducts = statement(
   'products.count_grid_products',
   `select count(*)::int as total from (
-     select from products.product p
+     select from products.product p ${joinTypedWords}
      where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${filters} and ${inTab}) limit $most) found`,
   rowIs<{ total: number }>(),
 );
@@ -74,7 +74,7 @@ export const countGridTabs = statement(
   'products.count_grid_tabs',
   `select count(*)::int as all, (count(*) filter (where not ${hasPhoto}))::int as no_photo, (count(*) filter (where not ${isPriced}))::int as no_price,
      (count(*) filter (where ${isSoldOut}))::int as sold_out, (count(*) filter (where ${isHidden}))::int as hidden
-   from products.product p join products.version v on v.product_id = p.id where ${filters}`,
+   from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id where ${filters}`,
   rowIs<{ all: number; no_photo: number; no_price: number; sold_out: number; hidden: number }>(),
 );
 
@@ -114,7 +114,7 @@ export const readGridProducts = statement(
   `select p.id, p.has_versions as "hasVersions", found.versions, found.visible, found.lowest, found.highest, found.available, found.first,
      v.revision + p.revision as version, ${productColumns}
    from unnest($ids::bigint[]) with ordinality as wanted (id, n)
-   join products.product p on p.id = wanted.id
+   join products.product p on p.id = wanted.id ${joinTypedWords}
    cross join lateral (
      select count(*)::int as versions, (count(*) filter (where v.active and p.active))::int as visible, min(v.id) as first,
        min(case when $tradeTypeId::text is null then v.base_price else tp.amount end) as lowest,

@@ -1,4 +1,5 @@
 import { rowIs, statement } from '../../../platform/db.ts';
+import { hasTypedWords, joinTypedWords } from '../office/typed-words.sql.ts';
 
 /** Days that a version with few units lasts at most; it is in the tab of those that run out. */
 const FEW_DAYS = 10;
@@ -23,16 +24,14 @@ export const listStockPage = statement(
      select v.id, p.search_name, v.position, coalesce(held.on_hand, 0) as on_hand, coalesce(held.reserved, 0) as reserved,
        coalesce(held.available, 0) as available, coalesce(rate.per_day, 0) as per_day, coalesce(held.available, 0) / rate.per_day as cover,
        held.on_hand::bigint * supply.cost as value
-     from products.product p join products.version v on v.product_id = p.id
+     from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id
      left join held on held.version_id = v.id left join rate on rate.version_id = v.id
      left join products.version_supply supply on supply.version_id = v.id
      where p.kind = 'simple' and (p.active and v.active or held.on_hand > 0)
        and ($ids::bigint[] is null or v.id = any($ids))
        and ($brandId::bigint is null or p.manufacturer_id = $brandId)
        and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
-       and ($q::text is null or coalesce(v.barcode = $q
-         or concat_ws(' ', p.search_name, lower(p.code), lower(v.code), v.plain_shade, v.plain_shade_code) like all (array(
-         select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(string_to_array(platform.plain_text($q), ' ')) word)), false))
+       and coalesce(v.barcode = $q or ${hasTypedWords}, false)
    ), counted as (
      select *, (count(*) over ())::int as all_, (count(*) filter (where ${runsOut}) over ())::int as running_out,
        (count(*) filter (where ${isOut}) over ())::int as out_, (count(*) filter (where ${isIdle}) over ())::int as idle
