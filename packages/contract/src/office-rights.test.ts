@@ -14,7 +14,7 @@ import {
 const areas = Object.keys(officeAreas) as OfficeArea[]; // as: the keys of the table are the areas
 const permissions = Object.values(officeAreas).flat();
 
-/** The table of roles as it is drawn, and the two roles that it leaves out. */
+/** The table of roles as it is drawn. */
 const drawn = `
                    Dueño  Operaciones  Bodega  Catálogo  Cartera  Mercadeo  Asesoría  Sólo lectura
 Pedidos            todo   todo         editar  ver       editar   ver       editar    ver

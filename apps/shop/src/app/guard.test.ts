@@ -20,7 +20,7 @@ const people = {
   registrars: ['registerProcess'],
   sellers: ['homeSeller', 'selectCustomer', 'sellersCustomer', 'outbox', 'outboxDraft'],
   customers: ['notices', 'alerts', 'formulas', 'formula', 'team', 'teamMember'],
-  members: [
+  signedIn: [
     ...([
       'registrationStatus',
       'cart',
@@ -52,7 +52,7 @@ const isListedFor = (kind: ShopperKind, name: PlaceName) => (people[kind] as rea
 const isPublic = (name: PlaceName) => !Object.values(people).some((names) => (names as PlaceName[]).includes(name)); // as above
 const of = (...kind: ShopperKind[]) => table.filter(([name]) => kind.some((one) => isListedFor(one, name)));
 
-test.each(of('members', 'sellers', 'customers'))(
+test.each(of('signedIn', 'sellers', 'customers'))(
   'a guest on %s goes to the login and returns · NAV-04',
   (name, place) => {
     const elsewhere = redirectFor(place, guest, '/asked?x=1');
@@ -131,11 +131,11 @@ const visitors: Record<string, [visitor: Visitor, enters: (place: ShopPlace, nam
   ],
   'a customer': [
     customer,
-    (_, name) => isPublic(name) || isListedFor('members', name) || isListedFor('customers', name),
+    (_, name) => isPublic(name) || isListedFor('signedIn', name) || isListedFor('customers', name),
   ],
   'a customer with a phone under way': [
     { ...customer, phone: 'login', hasCode: true },
-    (_, name) => isPublic(name) || isListedFor('members', name) || isListedFor('customers', name),
+    (_, name) => isPublic(name) || isListedFor('signedIn', name) || isListedFor('customers', name),
   ],
   'a seller without a customer': [
     seller,

@@ -1,30 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethod } from '@tonalia/contract/payment';
+import type { PaymentMethod, PaymentOptions } from '@tonalia/contract/payment';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { Skeleton } from '@tonalia/ui/skeleton';
-import { Suspense, lazy, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { paymentOptionsQuery } from '../../api/queries/payments.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { messages } from '../../messages/es-CO.ts';
 import { payMessages } from '../../messages/pay.es-CO.ts';
 import { useInstruments } from './chosen-instrument.ts';
 
-const BankSheet = lazy(() => import('./bank-sheet.tsx').then((m) => ({ default: m.BankSheet })));
-const NequiSheet = lazy(() => import('./nequi-sheet.tsx').then((m) => ({ default: m.NequiSheet })));
 const LenderSheet = lazy(() => import('./lender-sheet.tsx').then((m) => ({ default: m.LenderSheet })));
 const CardChoice = lazy(() => import('./card-choice.tsx').then((m) => ({ default: m.CardChoice })));
 
-const needs = new Map([
-  ['pse', payMessages.bank.needed],
-  ['nequi', payMessages.nequi.needed],
-  ['card', payMessages.card.needed],
+interface AccountSheetProps {
+  open: boolean;
+  banks: PaymentOptions['banks'];
+  onClose: () => void;
+}
+/** The form of each method that is paid from an account; a card is chosen among saved ones. */
+const accountForms: ReadonlyMap<string, { words: AccountWords; Sheet: ComponentType<AccountSheetProps> }> = new Map([
+  [
+    'pse',
+    { words: payMessages.bank, Sheet: lazy(() => import('./bank-sheet.tsx').then((m) => ({ default: m.BankSheet }))) },
+  ],
+  [
+    'nequi',
+    {
+      words: payMessages.nequi,
+      Sheet: lazy(() => import('./nequi-sheet.tsx').then((m) => ({ default: m.NequiSheet }))),
+    },
+  ],
 ]);
+type AccountWords = Record<'choose' | 'needed', string>;
 type Method = Pick<PaymentMethod, 'reference' | 'name' | 'lends'>;
 
 /** Text for what an instant payment method still needs before a charge; undefined when it needs nothing. */
 export const missingDetail = ({ reference, lends }: Pick<Method, 'reference' | 'lends'>): string | undefined =>
-  lends ? payMessages.lender.needed : needs.get(reference);
+  lends
+    ? payMessages.lender.needed
+    : reference === 'card'
+      ? payMessages.card.needed
+      : accountForms.get(reference)?.words.needed;
 
 /** Asks for what the chosen instant payment method still needs: bank, phone, card or borrower. `addCard` is the address of the card form. */
 export function InstantDetail({ method, addCard }: { method: Method; addCard: string }) {
@@ -50,6 +67,7 @@ function LenderDetail({ method: { reference, name } }: { method: Method }) {
 function GatewayDetail({ method, addCard }: { method: string; addCard: string }) {
   const { data: options, error, isFetching, refetch } = useQuery(paymentOptionsQuery);
   const [isOpen, setOpen] = useState(false);
+  const form = accountForms.get(method);
   if (error && !options) {
     return (
       <p className="flex flex-wrap items-center gap-x-2 pb-3 text-small text-danger">
@@ -73,15 +91,12 @@ function GatewayDetail({ method, addCard }: { method: string; addCard: string })
             </RouteLink>
           </>
         ) : (
-          <>
-            <Chosen
-              method={method}
-              choose={method === 'pse' ? payMessages.bank.choose : payMessages.nequi.choose}
-              onChoose={() => setOpen(true)}
-            />
-            {method === 'pse' && <BankSheet open={isOpen} banks={options.banks} onClose={() => setOpen(false)} />}
-            {method === 'nequi' && <NequiSheet open={isOpen} onClose={() => setOpen(false)} />}
-          </>
+          form && (
+            <>
+              <Chosen method={method} choose={form.words.choose} onChoose={() => setOpen(true)} />
+              <form.Sheet open={isOpen} banks={options.banks} onClose={() => setOpen(false)} />
+            </>
+          )
         )}
       </Suspense>
     </div>

@@ -15,7 +15,7 @@ const remove = (token: string, proof: object = { password }) =>
 const count = async (text: string, ...values: unknown[]) =>
   (await api.db.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]?.n;
 
-/** Every text and JSON value of every table that contains one of these. */
+/** Every column of text, JSON or dates, in every table, that contains one of these. */
 async function findEverywhere(values: string[]): Promise<string[]> {
   const { rows: columns } = await api.db.query<{ place: string; text: string }>(
     `select format('%I.%I.%I', c.table_schema, c.table_name, c.column_name) as place,
@@ -23,7 +23,7 @@ async function findEverywhere(values: string[]): Promise<string[]> {
          c.column_name) as text
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-       and c.data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'inet')`,
+       and c.data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY', 'inet', 'date')`,
   );
   expect(columns.length).toBeGreaterThan(80);
   const patterns = values.map((value) => `%${value.toLowerCase()}%`);
