@@ -308,6 +308,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
     },
     'GET /lists': buyer('cart.edit'),
     'GET /suggested-order': buyer('cart.edit'),
+    'GET /suggested-order/usual': buyer('cart.edit'),
     'GET /order-requests': buyer('orders.read'),
     'POST /order-requests': {
       ...buyer('orders.ask'),
@@ -340,6 +341,7 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
         note: '',
       },
     },
+    'GET /seller-day/notes': { access: 'buyer', needs: 'portfolio.use' },
     'PUT /seller-day/plan': { access: 'buyer', needs: 'portfolio.use', payload: { weekdays: [1], at: null } },
     'PUT /seller-day/no-sale': { access: 'buyer', needs: 'portfolio.use', payload: { reason: 'closed' } },
     'POST /lists': { access: 'buyer', needs: 'cart.edit', payload: { listId: id, name: 'x', items: [] } },

@@ -29,6 +29,8 @@ export type Position = z.infer<typeof Position>;
 
 /** A customer of the portfolio as the seller's day shows it. */
 export const VisitedCustomer = PortfolioCustomer.extend({
+  /** The person behind the business. */
+  contact: z.string().nullable(),
   /** In E.164. */
   phone: z.string().nullable(),
   /** Debt of own credit in pesos, and the part of it that is past its due day. */
@@ -49,6 +51,10 @@ export const VisitedCustomer = PortfolioCustomer.extend({
   note: z.object({ text: z.string(), at: Instant }).nullable(),
 });
 export type VisitedCustomer = z.infer<typeof VisitedCustomer>;
+
+/** A note of a visit, by whichever seller wrote it. */
+const KeptNote = z.object({ id: Uuid, text: z.string(), at: Instant, by: z.string() });
+export type KeptNote = z.infer<typeof KeptNote>;
 
 /** The day of a seller. */
 export const SellerDay = z.object({
@@ -101,6 +107,12 @@ export const sellerDayApi = {
     body: VisitPlan,
     response: resultsOf(z.object({ plan: VisitedCustomer.shape.plan })),
     errors: [...buyerErrors, 'ROLE_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
+  },
+  /** The notes of the visits to the customer of the query, the newest first; `before` is the last one of the page above. */
+  'GET /seller-day/notes': {
+    query: Hints.extend({ before: Uuid.optional() }),
+    response: z.object({ results: z.array(KeptNote), more: z.boolean() }),
+    errors: [...buyerErrors, 'ROLE_NOT_ALLOWED'],
   },
   /** Exactly once: the same note again changes nothing. A reason counts for the day when it was noted, unless a later one is known. */
   'POST /seller-day/visits': {

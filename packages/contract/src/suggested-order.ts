@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { ListMatch } from './order-list.ts';
-import { CatalogueId, Code, Hints, Pesos, buyerErrors, resultsOf } from './wire.ts';
+import { CatalogueId, Code, Hints, PageQuery, Pesos, buyerErrors, pageOf, resultsOf } from './wire.ts';
 
 /** How often something is ordered, and how long ago it was: the reason of a suggestion. */
 export const OrderRhythm = z.object({
@@ -22,6 +22,10 @@ const suggested = OrderRhythm.extend({
   isDue: z.boolean(),
 });
 
+/** What is ordered again and again, with the usual units. */
+const UsualLine = suggested.pick({ quantity: true, times: true }).extend({ match: ListMatch });
+export type UsualLine = z.infer<typeof UsualLine>;
+
 /** What a customer is likely to need now, by its own orders of the last twelve months. */
 export const SuggestedOrder = z.object({
   /** Orders that were not cancelled. */
@@ -33,7 +37,7 @@ export const SuggestedOrder = z.object({
   /** Those that are due first, then those that are near; none with fewer than three orders. */
   lines: z.array(suggested.extend({ match: ListMatch })),
   /** What is ordered on the most days, with the usual units: ten at the most, of what is on sale, due or not, in stock or not. */
-  usual: z.array(suggested.pick({ quantity: true, times: true }).extend({ match: ListMatch })),
+  usual: z.array(UsualLine),
   /** What would be a line and cannot be ordered now. */
   leftOut: z.array(
     suggested.extend({
@@ -49,8 +53,10 @@ export const SuggestedOrder = z.object({
 });
 export type SuggestedOrder = z.infer<typeof SuggestedOrder>;
 
-/** The call of the suggested order. */
+/** The calls of the suggested order. */
 export const suggestedOrderApi = {
   /** For the customer of the session: its own, or the one a seller chose. Today's prices and stock. */
   'GET /suggested-order': { query: Hints, response: resultsOf(SuggestedOrder), errors: [...buyerErrors] },
+  /** All that was ordered in twelve months and is on sale, on the most days first. */
+  'GET /suggested-order/usual': { query: PageQuery, response: pageOf(UsualLine), errors: [...buyerErrors] },
 } satisfies Service;

@@ -243,6 +243,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     why: 'Un salón repone cada dos a cuatro semanas: a los dos meses compra en otra parte.',
     where: `${api}/customers/book/list-customers.ts`,
   },
+  arrivalPointDays: {
+    label: 'Días que se guarda el punto de una llegada',
+    unit: 'días',
+    min: 1,
+    max: 730,
+    why: 'Aclara una visita reciente; después solo queda la hora, sin dónde estuvo la asesora.',
+    where: `${api}/purchase/seller-day/forget-points.ts`,
+  },
   maxUnconfirmedOrderMails: {
     label: 'Correos de pedido al día a una dirección sin confirmar',
     unit: 'correos',

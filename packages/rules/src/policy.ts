@@ -86,6 +86,8 @@ export let returnCollectFrom = 50_000;
 export let returnAgeDays = 3;
 /** Days without an order after which a customer is quiet. */
 export let quietCustomerDays = 60;
+/** Days that the position of a seller's arrival is kept; the arrival itself stays. */
+export let arrivalPointDays = 90;
 /** Orders of one day that are mailed to an address its owner has not confirmed. */
 export const maxUnconfirmedOrderMails = 10;
 
@@ -259,6 +261,7 @@ export const defaultPolicy = {
   returnCollectFrom,
   returnAgeDays,
   quietCustomerDays,
+  arrivalPointDays,
   instantHoldMinutes,
   transferHoldHours,
   proofHoldHours,
@@ -295,6 +298,7 @@ export function applyPolicy(changed: Partial<EditablePolicy>): void {
     returnCollectFrom,
     returnAgeDays,
     quietCustomerDays,
+    arrivalPointDays,
     instantHoldMinutes,
     transferHoldHours,
     proofHoldHours,

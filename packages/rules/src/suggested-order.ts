@@ -82,17 +82,22 @@ export function suggestOrder(history: readonly OrderedUnits[], today: string): S
     );
 }
 
-/** The versions that were ordered on the most days, at least two, with the median of their last three orders; ten at the most. */
-export function usualUnits(history: readonly OrderedUnits[]): Pick<SuggestedUnits, 'versionId' | 'units' | 'times'>[] {
+type UsualUnits = Pick<SuggestedUnits, 'versionId' | 'units' | 'times'>;
+
+/** The versions that were ordered on the most days, at least two; ten at the most. */
+export const usualUnits = (history: readonly OrderedUnits[]): UsualUnits[] =>
+  everUsual(history)
+    .filter(({ times }) => times > 1)
+    .slice(0, MOST_USUAL);
+
+/** Every version that was ordered, on the most days first, with the median of its last three orders. */
+export function everUsual(history: readonly OrderedUnits[]): UsualUnits[] {
   const usual = Array.from(unitsByDay(history.filter(({ units }) => units > 0)), ([versionId, byDay]) => ({
     versionId,
     units: usualOf(byDay, [...byDay.keys()].toSorted()),
     times: byDay.size,
   }));
-  return usual
-    .filter(({ times }) => times > 1)
-    .toSorted((a, b) => b.times - a.times || b.units - a.units || (a.versionId < b.versionId ? -1 : 1))
-    .slice(0, MOST_USUAL);
+  return usual.toSorted((a, b) => b.times - a.times || b.units - a.units || (a.versionId < b.versionId ? -1 : 1));
 }
 
 /** Whether it is time to order it again; otherwise it is near. */

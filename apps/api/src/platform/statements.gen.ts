@@ -559,7 +559,7 @@ export interface StatementTypes {
     params: [{ sellerId: string; pattern: string; document: string; limit: number | string; offset: number | string }];
   };
   'auth.list_portfolio_debts': {
-    row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null; phone: string | null; owed: number; overdue: number; door: unknown };
+    row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null; contact: string | null; phone: string | null; owed: number; overdue: number; door: unknown };
     params: [string];
   };
   'auth.list_portfolio_places': {
@@ -4114,6 +4114,10 @@ export interface StatementTypes {
     row: never;
     params: [{ from: number | string; to: number | string }];
   };
+  'purchase.forget_arrival_points': {
+    row: { clientVisitId: string };
+    params: [{ before: Date }];
+  };
   'purchase.forget_ended_orders': {
     row: never;
     params: [string];
@@ -4593,6 +4597,10 @@ export interface StatementTypes {
   'purchase.list_no_sales': {
     row: { customerId: string; reason: 'closed' | 'away' | 'stocked' | 'money' | 'elsewhere' | 'other' };
     params: [{ identityId: string; day: string }];
+  };
+  'purchase.list_notes': {
+    row: { id: string; text: string; at: Date; by: string };
+    params: [{ customerId: string; before: string | null; most: number | string }];
   };
   'purchase.list_office_methods': {
     row: { reference: string; name: string | null; group: 'instant' | 'transfer' | 'credit' | 'on_delivery'; active: boolean; now: Date };

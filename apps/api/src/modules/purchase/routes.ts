@@ -83,6 +83,7 @@ import { savedListEndpoints } from './saved-list/endpoints.ts';
 import { remindOfListsRegularly } from './saved-list/remind-of-lists.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { sellerDayEndpoints } from './seller-day/endpoints.ts';
+import { forgetPointsRegularly } from './seller-day/forget-points.ts';
 import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
 import { officeStatementEndpoints, statementEndpoints } from './statement/endpoints.ts';
 import { serveStatement } from './statement/serve-statement.ts';
@@ -102,6 +103,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   remindOfListsRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   removeSharesRegularly(app, db);
+  forgetPointsRegularly(app, db, clock);
   context.finders.push(orderFinder(db));
   context.namers.push(orderNamer(db));
   checkStockRegularly(app, db);

@@ -67,6 +67,7 @@ export const policySettings = {
   'policy.return_collect_from': numberOf('returnCollectFrom'),
   'policy.return_age_days': numberOf('returnAgeDays'),
   'policy.quiet_customer_days': numberOf('quietCustomerDays'),
+  'policy.arrival_point_days': numberOf('arrivalPointDays'),
   'policy.instant_hold_minutes': numberOf('instantHoldMinutes'),
   'policy.transfer_hold_hours': numberOf('transferHoldHours'),
   'policy.proof_hold_hours': numberOf('proofHoldHours'),

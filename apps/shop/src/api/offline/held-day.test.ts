@@ -15,6 +15,7 @@ const visit = (change: Partial<VisitedCustomer>): VisitedCustomer => ({
   arrivedAt: null,
   noSale: 'closed',
   note: null,
+  contact: null,
   ...change,
 });
 const day: SellerDay = {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { SellerDay } from '@tonalia/contract/seller-day';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/client.ts';
@@ -26,6 +26,27 @@ export const suggestedOrderQuery = (customerId: string) =>
     queryKey: ['suggested-order', customerId],
     queryFn: ({ signal }) =>
       call('purchase', 'GET /suggested-order', { query: { customerId }, signal }).then(({ results }) => results),
+  });
+
+/** All that a customer of the portfolio ordered in a year, on the most days first. */
+export const usualQuery = (customerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['usual', customerId],
+    queryFn: ({ pageParam: page, signal }) =>
+      call('purchase', 'GET /suggested-order/usual', { query: { customerId, page, limit: 30 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : null),
+  });
+
+/** The notes of the visits to a customer, the newest first. */
+export const notesQuery = (customerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['seller', 'notes', customerId],
+    staleTime: 0,
+    queryFn: ({ pageParam: before, signal }) =>
+      call('purchase', 'GET /seller-day/notes', { query: { customerId, before }, signal }),
+    initialPageParam: undefined as string | undefined, // as: the type of later pages
+    getNextPageParam: ({ results, more }) => (more ? results.at(-1)?.id : undefined),
   });
 
 /** What this device holds of a customer; null for nothing. */

@@ -6,6 +6,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { ApiError } from '../../api/http/api-error.ts';
 import type { HeldDetails } from '../../api/offline/held-details.ts';
 import { heldDetailsQuery, suggestedOrderQuery } from '../../api/queries/seller-day.ts';
+import { loyaltyQuery } from '../../api/queries/queries.ts';
 import { statementQuery } from '../../api/queries/statement.ts';
 import { visitPlanMessages } from '../../messages/visit-plan.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
@@ -29,7 +30,7 @@ export function CustomerFacts({ customer }: { customer: VisitedCustomer }) {
       <CustomerSuggestion customer={customer} suggested={suggestion.data} />
       <CustomerReceivables customer={customer} credit={credit} heldAt={held?.at ?? null} />
       <CustomerNote customer={customer} />
-      <CustomerUsual usual={held?.usual ?? suggestion.data?.usual ?? []} />
+      <CustomerUsual usual={held?.usual ?? suggestion.data?.usual ?? []} customer={customer} isHeld={held !== null} />
       <CustomerOrders held={held} />
     </>
   );
@@ -43,14 +44,19 @@ function useHeld(customerId: string, errors: readonly (Error | null)[]): HeldDet
   return isLost ? (data ?? null) : null;
 }
 
-function Head({ customer: { name, city, trade_type: trade, plan } }: { customer: VisitedCustomer }) {
+function Head({ customer }: { customer: VisitedCustomer }) {
+  const { name, contact, city, trade_type: trade, plan } = customer;
+  const tier = useQuery(loyaltyQuery).data?.currentLoyaltyStatus.name;
+  const place = contact === null || contact === name ? city : `${contact}, ${city}`;
   return (
     <div className="flex items-center gap-3">
       <Avatar initials={businessInitials(name)} className="size-14! rounded-[18px]!" />
       <div className="min-w-0">
         <h2 className="text-h2 wrap-break-word">{name}</h2>
-        <p className="mb-1 text-small text-text-2">{city}</p>
-        <Badge tone="neutral">{trade}</Badge>
+        <p className="mb-1 text-small text-text-2">{place}</p>
+        <p className="flex flex-wrap gap-1.5">
+          {tier !== undefined && <Badge tone="neutral">{tier}</Badge>} <Badge tone="neutral">{trade}</Badge>
+        </p>
         {plan && <p className="mt-1 text-small text-text-2">{visitPlanMessages.plan(plan.weekdays, plan.at)}</p>}
       </div>
     </div>

@@ -24,6 +24,7 @@ async function open(api = mockApi({ user: sellerUser })) {
     overdue: 0,
     lastOrderOn: '2026-11-04',
     door: null,
+    contact: null,
     plan: null,
     arrivedAt: null,
     noSale: null,
@@ -66,7 +67,9 @@ test('a note that gets no answer stays on the device, is shown as waiting, and i
 test('a seller chooses the days and the time of the visits, and the customer shows them (SEL-107)', async () => {
   const api = await open();
   api.on('purchase', 'PUT /seller-day/plan', ({ body }: ApiRequest) => ({ results: { plan: body as VisitPlan } })); // as: the contract's body
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Días de visita' }))[0] as HTMLElement); // as: one of them
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Días de visita', hidden: true }))[0] as HTMLElement,
+  ); // as: one of them
   await userEvent.click(await screen.findByRole('button', { name: 'Lunes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Jueves' }));
   fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '11:30' } });

@@ -12,19 +12,19 @@ const FEW = 3;
 
 /** The last orders of the chosen customer; those that the device holds without a network. */
 export function CustomerOrders({ held }: { held: HeldDetails | null }) {
-  const known = useInfiniteQuery(ordersQuery).data?.pages[0]?.results;
-  const orders = held?.orders.map(ofHeld) ?? known ?? [];
+  const known = useInfiniteQuery(ordersQuery).data?.pages[0];
+  const orders = held?.orders.map(ofHeld) ?? known?.results ?? [];
   if (orders.length === 0) return null;
   return (
     <section>
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-h3">{words.lastOrders}</h2>
-        {held === null && (
+        {held === null && known && known.total > FEW && (
           <RouteLink
             href={paths.orderHistory()}
             className="-my-3 flex min-h-11 items-center text-small font-semibold text-brand-text"
           >
-            {words.allOrders}
+            {words.see(known.total)}
           </RouteLink>
         )}
       </div>

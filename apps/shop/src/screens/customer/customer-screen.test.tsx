@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { expect, test, vi } from 'vitest';
-import { portfolioCustomer, sellerUser } from '../../../test/make.ts';
+import { makeCart, makeOrderSummary, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { match } from '../../../test/listed-rows.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { heldCustomer, snapshotSample } from '../../../test/offline-samples.ts';
@@ -38,6 +38,7 @@ async function open(id = customerId, api = mockApi({ user: sellerUser })) {
     arrivedAt: null,
     noSale: null,
     note: null,
+    contact: 'Nubia Castaño',
     rhythm: { every: 14, since: 19, share: 136 },
   };
   api.on('purchase', 'GET /seller-day', {
@@ -150,4 +151,54 @@ test('without a network credit, last orders, the usual and the way come from the
   } finally {
     Reflect.deleteProperty(navigator, 'onLine');
   }
+});
+
+test('«Más» has all notes, the days of visits, a visit without a sale, statement and price list (SEL-107)', async () => {
+  const api = mockApi({ user: sellerUser });
+  const note = (id: string, text: string) => ({ id, text, at: '2026-11-04T15:00:00.000Z', by: 'Diana Rojas' });
+  const [last, first] = ['0a000000-0000-4000-8000-0000000000a1', '0a000000-0000-4000-8000-0000000000a2'];
+  api.on('purchase', 'GET /seller-day/notes', ({ query }) =>
+    query['before'] === last
+      ? { results: [note(first, 'Le gusta el 7.1')], more: false }
+      : { results: [note(last, 'Recibe hasta las 4')], more: true },
+  );
+  await open(customerId, api);
+  const [more] = await screen.findAllByRole('button', { name: 'Más' });
+  if (more) await userEvent.click(more);
+  for (const name of ['Días de visita', 'Sin venta', 'Estado de cuenta', 'Lista de precios'])
+    expect(screen.getAllByRole('button', { name, hidden: true })[0]).toBeDefined();
+  const [notes] = screen.getAllByRole('button', { name: 'Notas', hidden: true });
+  if (notes) await userEvent.click(notes);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Notas de Salón Bella Aurora' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Ver notas anteriores' }));
+  await sheet.findByText('Le gusta el 7.1');
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Recibe hasta las 44 nov, Diana Rojas',
+    'Le gusta el 7.14 nov, Diana Rojas',
+  ]);
+});
+
+test('all that a customer orders opens from its number, and what is chosen enters the cart in one write (SEL-107)', async () => {
+  const api = mockApi({ user: sellerUser });
+  const line = { match: match('7.1'), quantity: 12, times: 4 };
+  const empty = { orders: 4, average: 1, rhythm: null, lines: [], leftOut: [] };
+  api.on('purchase', 'GET /suggested-order', { results: { ...empty, usual: [line] } });
+  api.on('purchase', 'GET /suggested-order/usual', { results: [line], page: 1, limit: 30, total: 58, pages: 2 });
+  api.on('purchase', 'POST /cart/add-list', { ...makeCart(), added: 1, notAdded: [] });
+  api.on('purchase', 'GET /order/list', { results: [makeOrderSummary()], page: 1, limit: 20, total: 31, pages: 2 });
+  await open(customerId, api);
+  expect((await screen.findByRole('link', { name: 'Ver 31' })).getAttribute('href')).toBe(
+    '/home/profile/orders/history',
+  );
+  expect(screen.getByText('Nubia Castaño, Soacha')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver los 58 productos que pide' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lo que más pide' }));
+  expect(sheet.getByText('12 und. cada vez, 4 pedidos')).toBeDefined();
+  await userEvent.click(sheet.getByRole('button', { name: /^Agregar 7.1/ }));
+  await userEvent.click(sheet.getByRole('button', { name: /^Agregar 1, / }));
+  await vi.waitFor(() =>
+    expect(api.requestsTo('purchase POST /cart/add-list').map(({ body }) => body)).toEqual([
+      { items: [{ versionId: line.match.versionId, quantity: 12 }] },
+    ]),
+  );
 });

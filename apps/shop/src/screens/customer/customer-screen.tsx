@@ -9,10 +9,10 @@ import { sellerDayQuery } from '../../api/queries/seller-day.ts';
 import { useActFor } from '../../features/act-for/use-act-for.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
-import { visitPlanMessages as planWords } from '../../messages/visit-plan.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerMenu } from './customer-menu.tsx';
 import { NoteSheet } from './customer-note.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 
@@ -28,13 +28,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
         {customer && (
           <>
             <IconButton icon="edit" iconSize="lg" label={words.addNote} onClick={() => setAsked('note')} />
-            <IconButton
-              icon="calendar-clock"
-              iconSize="lg"
-              tip="none"
-              label={planWords.open}
-              onClick={() => setAsked('plan')}
-            />
+            <CustomerMenu customer={customer} onPlan={() => setAsked('plan')} />
           </>
         )}
       </MobileBar>
@@ -45,12 +39,10 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
           </h1>
           {customer && (
             <div className="flex gap-2">
-              <Button variant="secondary" onClick={() => setAsked('plan')}>
-                {planWords.open}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsked('note')}>
+              <Button variant="secondary" icon="edit" onClick={() => setAsked('note')}>
                 {words.addNote}
               </Button>
+              <CustomerMenu customer={customer} onPlan={() => setAsked('plan')} />
             </div>
           )}
         </div>

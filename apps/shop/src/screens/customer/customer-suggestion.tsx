@@ -41,7 +41,11 @@ export function CustomerSuggestion({ customer: { customerId, rhythm }, suggested
                 <LinePicture match={match} />
               </span>
             ))}
-            {due.length > FEW && <span className="ml-4 text-small text-text-2">{words.others(due.length - FEW)}</span>}
+            {due.length > FEW && (
+              <span className="grid size-11 place-items-center rounded-[14px] bg-surface-3 text-small font-semibold text-text-2 ring-2 ring-surface">
+                {words.others(due.length - FEW)}
+              </span>
+            )}
           </span>{' '}
           <span className="text-right">
             <b className="block text-h3">{formatPesos(pesos)}</b>{' '}

@@ -28,6 +28,7 @@ const visit = (n: number, change: Partial<VisitedCustomer> = {}): VisitedCustome
   arrivedAt: null,
   noSale: null,
   note: null,
+  contact: null,
   ...change,
 });
 const customers = [

@@ -19,7 +19,9 @@ import { VisitList } from './visit-list.tsx';
 const TakeAlongStrip = lazy(() =>
   import('../../features/offline/take-along-strip.tsx').then((it) => ({ default: it.TakeAlongStrip })),
 );
-const NoSaleSheet = lazy(() => import('./no-sale-sheet.tsx').then((it) => ({ default: it.NoSaleSheet })));
+const NoSaleSheet = lazy(() =>
+  import('../../features/visit/no-sale-sheet.tsx').then((it) => ({ default: it.NoSaleSheet })),
+);
 const ArrivalSheet = lazy(() => import('./arrival-sheet.tsx').then((it) => ({ default: it.ArrivalSheet })));
 const ROUTE: IconOutline =
   'M9 19a3 3 0 11-6 0 3 3 0 016 0M9 19h8.5a3.5 3.5 0 000-7h-11a3.5 3.5 0 010-7H15M21 5a3 3 0 11-6 0 3 3 0 016 0';

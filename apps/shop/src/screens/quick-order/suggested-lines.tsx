@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { suggestedMessages as words } from '../../messages/suggested-order.es-CO.ts';
 import { type ChangedUnits, type SuggestedLine, chosenOf, unitsOf } from './suggested-choice.ts';
 import { SuggestedRow } from './suggested-row.tsx';
-import { useAcceptSuggested } from './use-accept-suggested.ts';
+import { useAcceptList } from '../../features/reorder/use-accept-list.ts';
 
 const NotAddedSheet = lazy(() =>
   import('../../features/reorder/not-added-sheet.tsx').then((it) => ({ default: it.NotAddedSheet })),
@@ -14,7 +14,7 @@ const NotAddedSheet = lazy(() =>
 /** The lines by how far their rhythm has come, and the bar that accepts them. */
 export function SuggestedLines({ suggested, isOwn }: { suggested: SuggestedOrder; isOwn: boolean }) {
   const [changed, setChanged] = useState<ChangedUnits>({});
-  const { accept, isAccepting, outcome, forget } = useAcceptSuggested();
+  const { accept, isAccepting, outcome, forget } = useAcceptList();
   const { lines, leftOut } = suggested;
   const chosen = chosenOf(lines, changed);
   const count = chosen.items.length;

@@ -143,6 +143,7 @@ test('a seller that opens the address acts for that customer', async () => {
     arrivedAt: null,
     noSale: null,
     note: null,
+    contact: null,
   };
   const day = { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, quota: null };
   api.on('purchase', 'GET /seller-day', { results: { ...day, customers: [visit] } });

@@ -3,6 +3,8 @@ import { type CustomerRow, PLACED, ROW } from '../customer/customer.sql.ts';
 
 /** A customer of a portfolio with its phone and its debt of own credit. */
 export interface PortfolioDebtRow extends CustomerRow {
+  /** The person behind the business. */
+  contact: string | null;
   /** In E.164. */
   phone: string | null;
   owed: number;
@@ -15,7 +17,7 @@ export interface PortfolioDebtRow extends CustomerRow {
 /** The customers of a portfolio by name, 1,000 at most, with what they owe. */
 export const listPortfolioDebts = statement<PortfolioDebtRow, [sellerId: string]>(
   'auth.list_portfolio_debts',
-  `select ${ROW}, person.phone_e164 as phone, coalesce(account.used, 0) as owed,
+  `select ${ROW}, nullif(trim(person.name || ' ' || person.last_name), '') as contact, person.phone_e164 as phone, coalesce(account.used, 0) as owed,
      coalesce(auth.credit_overdue(customer.id, account.used), 0) as overdue,
      (select json_build_object('address', address.address, 'city', (tracking.place(address.city_id)).city)
       from auth.address where address.customer_id = customer.id and address.deleted_at is null

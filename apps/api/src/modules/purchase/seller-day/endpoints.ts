@@ -7,7 +7,9 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import type { CartContext } from '../cart/buyer-call.ts';
 import { noteVisit } from './note-visit.ts';
 import { readSellerDay } from './read-seller-day.ts';
-import { noteNoSale, removeNoSale, removeVisitPlan, saveVisitPlan } from './seller-day.sql.ts';
+import { listNotes, noteNoSale, removeNoSale, removeVisitPlan, saveVisitPlan } from './seller-day.sql.ts';
+
+const NOTES = 20;
 
 /** A seller's day: the portfolio, and why a visit ended without a sale. */
 export function sellerDayEndpoints(
@@ -28,6 +30,15 @@ export function sellerDayEndpoints(
       handle: async ({ actor, request, body }) => {
         await limitChanges(request, actor);
         return { results: await noteVisit(context, actor, body) };
+      },
+    },
+    'GET /seller-day/notes': {
+      access: 'buyer',
+      needs: 'portfolio.use',
+      handle: async ({ buyer: { customerId }, query: { before = null } }) => {
+        const rows = await listNotes(db, { customerId, before, most: NOTES + 1 });
+        const results = rows.slice(0, NOTES).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }));
+        return { results, more: rows.length > NOTES };
       },
     },
     'PUT /seller-day/plan': {

@@ -47,7 +47,7 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
   const arrivalOf = new Map(arrivals.map(({ customerId, at }) => [customerId, at.toISOString()]));
   const daysOf = new Map(histories.map(({ customerId, days }) => [customerId, days]));
   const reasonOf = new Map(noSales.map(({ customerId, reason }) => [customerId, reason]));
-  const customers = rows.map(({ id, phone, owed, overdue, ...row }) => {
+  const customers = rows.map(({ id, contact, phone, owed, overdue, ...row }) => {
     const { name, city, state, cityId, stateId, tradeTypeId, tradeType, warehouseId, door } = row;
     const days = daysOf.get(id) ?? [];
     return {
@@ -61,6 +61,7 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
       tradeTypeId,
       trade_type: tradeType,
       warehouseId,
+      contact,
       phone,
       owed,
       overdue,

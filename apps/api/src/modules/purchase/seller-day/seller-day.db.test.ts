@@ -1,6 +1,8 @@
 import type { SellerDay } from '@tonalia/contract/seller-day';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
+import { day } from '@tonalia/rules/durations';
+import { applyPolicy, arrivalPointDays } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
 import { setSellerQuota } from '../../customers/index.ts';
 import { useApi } from '../../../../test/build-app.ts';
@@ -10,6 +12,7 @@ import { assignCustomer, makeSeller, makeToken } from '../../../../test/make.ts'
 import { ownStatements } from '../../../../test/own-statements.ts';
 import { placeEarlier } from '../../../../test/place-earlier.ts';
 import { uuidv7 } from '../../../../test/selling.ts';
+import { forgetOldPoints } from './forget-points.ts';
 
 const api = useApi();
 
@@ -30,6 +33,7 @@ test('customers come by rhythm, with the last order, and those without a rhythm 
   for (const daysAgo of [27, 12]) await placeEarlier(api, early, daysAgo, [[soap, 1]]);
   const { read } = await sellerOf(fresh, early, late);
   const { customers, ...sums } = await read();
+  expect(customers.every(({ contact }) => contact !== null && contact !== '')).toBe(true);
   expect(sums).toEqual({ today: today(), soldToday: 0, soldThisMonth: 0, quota: null });
   expect(customers.map(({ customerId, rhythm, lastOrderOn }) => [customerId, rhythm, lastOrderOn])).toEqual([
     [late.customerId, { every: 14, since: 19, share: 136 }, dayAfter(today(), -19)],
@@ -252,4 +256,57 @@ test('a visit leads to the default delivery address of its customer (SEL-107)', 
     [buyer.customerId],
   );
   expect(customer?.door).toEqual(rows[0] ? { address: rows[0].address, city: expect.any(String) as string } : null); // as: the matcher of a text
+});
+
+test('where a seller arrived is forgotten after the policy’s days, and the arrival itself stays (SEL-107)', async () => {
+  const buyer = await makeBuyer(api);
+  const { call } = await sellerOf(buyer);
+  const position = { latitude: 4.5981, longitude: -74.0758, accuracy: 9 };
+  const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * day).toISOString();
+  for (const age of [arrivalPointDays + 1, arrivalPointDays - 1]) {
+    const visit = makeVisit(buyer, { note: '', arrived: true, position, takenAt: daysAgo(age) });
+    expect((await call('POST /seller-day/visits', visit)).statusCode).toBe(200);
+  }
+  const points = async () => {
+    const { rows } = await api.db.query(
+      `select arrived, latitude, longitude, accuracy from purchase.visit where customer_id = $1 order by taken_at`,
+      [buyer.customerId],
+    );
+    return rows;
+  };
+  const forgotten = { arrived: true, latitude: null, longitude: null, accuracy: null };
+  await forgetOldPoints(api.db, api.clock);
+  expect(await points()).toEqual([forgotten, { arrived: true, ...position }]);
+  applyPolicy({ arrivalPointDays: 30 });
+  try {
+    await forgetOldPoints(api.db, api.clock);
+  } finally {
+    applyPolicy({});
+  }
+  expect(await points()).toEqual([forgotten, forgotten]);
+});
+
+test('all notes of a customer are listed by pages, the newest first, also those of the seller before (SEL-107)', async () => {
+  const [buyer, foreign] = [await makeBuyer(api), await makeBuyer(api)];
+  const before = await sellerOf(buyer, foreign);
+  await before.call('POST /seller-day/visits', makeVisit(foreign, { note: 'De otro cliente' }));
+  for (let n = 0; n < 21; n += 1) {
+    const takenAt = new Date(api.clock.now().getTime() - n * 60_000).toISOString();
+    await before.call('POST /seller-day/visits', makeVisit(buyer, { note: `Nota ${n}`, takenAt }));
+  }
+  const after = await makeSeller(api.db);
+  await assignCustomer(api.db, buyer.customerId, after.identityId);
+  const token = await makeToken(api.db, after);
+  type Page = { results: { id: string; text: string; by: string }[]; more: boolean };
+  const page = async (query = {}) =>
+    (await caller(api, token, { customerId: buyer.customerId, ...query })('GET /seller-day/notes')).json<Page>();
+  const first = await page();
+  expect([first.results.map(({ text }) => text).slice(0, 2), first.results.length, first.more]).toEqual([
+    ['Nota 0', 'Nota 1'],
+    20,
+    true,
+  ]);
+  const second = await page({ before: first.results.at(-1)?.id });
+  expect(second).toMatchObject({ results: [{ text: 'Nota 20' }], more: false });
+  expect((await before.actFor(buyer)('GET /seller-day/notes')).json()).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
 });

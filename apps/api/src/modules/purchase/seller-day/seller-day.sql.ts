@@ -63,6 +63,17 @@ export const listLastNotes = statement(
      order by v.taken_at desc limit 1) last`,
 );
 
+/** The notes of a customer after the note `$before`, the newest first. */
+export const listNotes = statement(
+  'purchase.list_notes',
+  `select v.client_visit_id as id, v.note as text, v.taken_at as at, trim(i.name || ' ' || i.last_name) as by
+   from purchase.visit v join auth.identity i on i.id = v.identity_id
+   where v.customer_id = $customerId and v.note <> ''
+     and ($before::uuid is null or (v.taken_at, v.client_visit_id) <
+       (select b.taken_at, b.client_visit_id from purchase.visit b where b.client_visit_id = $before and b.customer_id = $customerId))
+   order by v.taken_at desc, v.client_visit_id desc limit $most`,
+);
+
 export const removeNoSale = statement(
   'purchase.remove_no_sale',
   `delete from purchase.no_sale n where n.identity_id = $identityId and n.customer_id = $customerId and n.day = $day`,
@@ -81,6 +92,16 @@ export const listArrivals = statement(
   `select v.customer_id as "customerId", min(v.taken_at) as at from purchase.visit v
    where v.customer_id = any($customerIds::uuid[]) and v.identity_id = $identityId and v.taken_at >= $from and v.arrived
    group by v.customer_id`,
+);
+
+/** Takes the position off a batch of arrivals before `$before`. */
+export const forgetArrivalPoints = statement(
+  'purchase.forget_arrival_points',
+  `update purchase.visit set latitude = null, longitude = null, accuracy = null
+   where client_visit_id in (
+     select v.client_visit_id from purchase.visit v where v.latitude is not null and v.taken_at < $before
+     order by v.taken_at limit 500 for update skip locked)
+   returning client_visit_id as "clientVisitId"`,
 );
 
 export const saveVisitPlan = statement(

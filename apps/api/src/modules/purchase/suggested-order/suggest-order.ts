@@ -1,9 +1,10 @@
-import type { SuggestedOrder } from '@tonalia/contract/suggested-order';
+import type { SuggestedOrder, UsualLine } from '@tonalia/contract/suggested-order';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
 import {
   HISTORY_DAYS,
   type SuggestedUnits,
+  everUsual,
   isDue,
   rhythmOf,
   suggestOrder,
@@ -40,13 +41,36 @@ export async function readSuggestedOrder({ db, clock }: CartContext, buyer: Buye
       today,
     ),
     lines: found.flatMap(({ line }) => (line ? [line] : [])),
-    usual: usual.flatMap(({ versionId, units, times }) => {
-      const sellable = sellableOf.get(versionId);
-      return sellable?.active ? [{ quantity: units, times, match: toListMatch(sellable) }] : [];
-    }),
+    usual: usualLines(usual, sellableOf),
     leftOut: found.flatMap(({ leftOut }) => (leftOut ? [leftOut] : [])),
   };
 }
+
+/** A page of all that a customer ordered in twelve months and that is on sale. Two statements, and one for combos. */
+export async function readUsual(
+  { db, clock }: CartContext,
+  buyer: Buyer,
+  { page, limit }: { page: number; limit: number },
+) {
+  const usual = everUsual(await findHistory(db, buyer.customerId, clock.now()));
+  const sellables = await findSellablesById(
+    db,
+    buyer,
+    usual.map(({ versionId }) => versionId),
+    clock,
+  );
+  const lines = usualLines(usual, new Map(sellables.map((one) => [one.versionId, one])));
+  const total = lines.length;
+  const results = lines.slice((page - 1) * limit, page * limit);
+  return { results, page, limit, total, pages: Math.ceil(total / limit) };
+}
+
+/** Of what is on sale. */
+const usualLines = (usual: ReturnType<typeof everUsual>, sellableOf: ReadonlyMap<string, Sellable>): UsualLine[] =>
+  usual.flatMap(({ versionId, units, times }) => {
+    const sellable = sellableOf.get(versionId);
+    return sellable?.active ? [{ quantity: units, times, match: toListMatch(sellable) }] : [];
+  });
 
 const findHistory = (db: Database, customerId: string, now: Date) =>
   findOrderedUnits(db, { customerId, from: new Date(now.getTime() - HISTORY_DAYS * day) });

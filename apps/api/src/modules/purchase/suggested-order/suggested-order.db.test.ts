@@ -103,6 +103,22 @@ test('with two orders nothing is suggested, and the answer says how many there a
   expect(await suggestedTo(buyer)).toMatchObject({ orders: 2, rhythm: { every: 20, since: 20 }, lines: [] });
 });
 
+test('all that was ordered in twelve months comes by pages, on the most days first, without what is no longer sold (SEL-107)', async () => {
+  const dye = await makeProduct(api.db, { stock: 90 });
+  const once = await makeProduct(api.db, { stock: 20 });
+  const gone = await makeProduct(api.db, { stock: 20 });
+  const buyer = await makeRegular(dye, [[gone, 1]]);
+  await placeEarlier(api, buyer, 9, [[once, 2]]);
+  await api.db.query(`update products.product set selling = 'draft' where id = $1`, [gone.id]);
+  type Page = { results: { match: { productCode: string }; quantity: number; times: number }[]; total: number };
+  const page = async (number: number) => {
+    const answer = await buyer.call('GET /suggested-order/usual', undefined, { page: `${number}`, limit: '1' });
+    const { results, total } = answer.json<Page>();
+    return [...results.map(({ match, quantity, times }) => [match.productCode, quantity, times]), total];
+  };
+  expect([await page(1), await page(2), await page(3)]).toEqual([[[dye.code, 4, 3], 2], [[once.code, 2, 1], 2], [2]]);
+});
+
 test('a seller reads it for a customer of the portfolio, and not for another seller’s', async () => {
   const dye = await makeProduct(api.db, { stock: 90 });
   const { customerId } = await makeRegular(dye);

@@ -9,15 +9,16 @@ import { quickOrderMessages } from '../../messages/quick-order.es-CO.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { notify } from '../../state/notices.ts';
-import type { chosenOf } from './suggested-choice.ts';
+
+type ListItems = { versionId: string; quantity: number }[];
 
 /** Adds the accepted lines to the cart in one write and opens it; `outcome` is set when something could not be added. */
-export function useAcceptSuggested() {
+export function useAcceptList() {
   const cache = useQueryClient();
   const go = useGo();
   const [outcome, setOutcome] = useState<Reordered | null>(null);
   const accepting = useMutation({
-    mutationFn: (items: ReturnType<typeof chosenOf>['items']) =>
+    mutationFn: (items: ListItems) =>
       sendOnce(['list', JSON.stringify(items)], (key) =>
         call('purchase', 'POST /cart/add-list', { body: { items }, key }),
       ),
@@ -31,7 +32,7 @@ export function useAcceptSuggested() {
     onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
   });
   return {
-    accept: (items: ReturnType<typeof chosenOf>['items']) => !accepting.isPending && accepting.mutate(items),
+    accept: (items: ListItems) => !accepting.isPending && accepting.mutate(items),
     isAccepting: accepting.isPending,
     outcome,
     forget: () => setOutcome(null),
