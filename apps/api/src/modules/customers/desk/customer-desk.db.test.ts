@@ -82,6 +82,17 @@ test('blocking a customer ends the sessions of all its people with a reason, and
   ]);
 });
 
+test('a person that came in again although its customer is blocked is blocked with it (OFC-301)', async () => {
+  const { customerId, identityId, token } = await makeBuyer(api);
+  const call = await desk();
+  const block = () => call(`POST ${BASE}/${customerId}/block`, { reason: 'Cheque devuelto' });
+  await block();
+  await api.db.query('update auth.identity set blocked_at = null where id = $1', [identityId]);
+  expect((await block()).json()).toEqual({ results: { isChanged: true } });
+  expect((await me(token)).statusCode).toBe(401);
+  expect((await block()).json()).toEqual({ results: { isChanged: false } });
+});
+
 test('a customer without an account has notes, no sessions, and can be blocked (OFC-301)', async () => {
   const { customerId } = await makeCustomer(api.db);
   await api.db.query('update auth.customer set identity_id = null where id = $1', [customerId]);

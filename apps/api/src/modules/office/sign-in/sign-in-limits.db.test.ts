@@ -50,6 +50,15 @@ test('right codes use up no tries, and wrong codes of a sign-in leave those of s
   }
 });
 
+test('a sign-in is of its own operator, also when another one has the same password', async () => {
+  const [operator, other] = [await ready(), await ready()];
+  await api.db.query(
+    'update office.operator set password_hash = (select password_hash from office.operator where id = $1) where id = $2',
+    [operator.operatorId, other.operatorId],
+  );
+  expect((await prove(await ticketFor(operator), codeNow(operator))).statusCode).toBe(200);
+});
+
 const failuresOf = async (subjectId: string) =>
   (
     await api.db.query<{ operator_id: string | null; detail: { factor: string } }>(

@@ -91,7 +91,8 @@ test('prices by quantity are a list of their own with its count, and ask for two
   const ended = await saved(at, draftFor(dye, { name }));
   await saved(at, draftFor(dye, { name, minQuantity: 24 }));
   await saved(at, draftFor(dye, { name, kind: 'deal', minQuantity: 12 }));
-  await at(`POST ${DEALS}/${ended.deal._id}/stop`, { version: 1 });
+  const gone = await saved(at, draftFor(dye, { name: `${name} de ayer`, kind: 'deal', minQuantity: 36 }));
+  for (const { deal } of [ended, gone]) await at(`POST ${DEALS}/${deal._id}/stop`, { version: 1 });
   expect(await counts()).toEqual({ ...before, deals: before.deals + 1, breaks: before.breaks + 1 });
   const listed = async (kind: string) =>
     (await at(`GET ${DEALS}?kind=${kind}&q=${encodeURIComponent(name)}`))
@@ -101,7 +102,10 @@ test('prices by quantity are a list of their own with its count, and ask for two
     ['break', 24, 'running'],
     ['break', 12, 'ended'],
   ]);
-  expect(await listed('deal')).toEqual([['deal', 12, 'running']]);
+  expect(await listed('deal')).toEqual([
+    ['deal', 12, 'running'],
+    ['deal', 36, 'ended'],
+  ]);
   const single = await refusal(at(`POST ${DEALS}`, draftFor(dye, { minQuantity: 1 })));
   expect(single).toMatchObject({ code: 'INVALID_REQUEST' });
 });

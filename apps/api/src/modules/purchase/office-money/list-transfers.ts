@@ -105,7 +105,7 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
     Math.abs(amount - row.amount) + Math.abs(daysBetween(dayOf(row), day));
   return {
     ...toTransfer(row, fitting),
-    hasBalance: credit !== undefined && credit !== null,
+    hasBalance: credit !== undefined,
     others: lines
       .filter((line) => line.id !== fitting?.line.id)
       .toSorted((one, other) => distance(one) - distance(other))

@@ -61,7 +61,7 @@ export const stepFreeShipmentsBack = (
       if (!order) break;
       locked.push({ order, item });
     }
-    return locked.length > 0 ? stepLockedBack(tx, locked, step, reason) : [];
+    return stepLockedBack(tx, locked, step, reason);
   });
 
 interface LockedItem {

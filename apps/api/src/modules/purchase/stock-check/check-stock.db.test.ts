@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../../../test/build-app.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
+import { checkStock, stockHealth } from './check-stock.ts';
+
+const api = useApi();
+const checks = async () =>
+  (await api.db.query<{ id: string }>('select id::text from purchase.stock_check order by id')).rows.map(
+    ({ id }) => id,
+  );
+const sixHoursPass = () => api.db.query(`update purchase.stock_check set at = at - interval '6 hours 1 minute'`);
+
+test('the books of the stock are checked once in six hours, by one process, and health names what differs (OFC-508)', async () => {
+  const soap = await makeProduct(api.db, { stock: 7 });
+  await Promise.all([checkStock(api.db), checkStock(api.db)]);
+  expect(await checks()).toHaveLength(1);
+  expect(await stockHealth(api.db)()).toMatchObject([{ service: 'stock', name: null, failed: 0 }]);
+  await api.db.query(`update products.stock set reserved = 2 where version_id = $1`, [soap.versions[0]?.id]);
+  await checkStock(api.db);
+  expect(await checks()).toHaveLength(1);
+  await sixHoursPass();
+  await checkStock(api.db);
+  expect(await stockHealth(api.db)()).toMatchObject([{ name: expect.stringContaining('BOG'), failed: 1 }]);
+});
+
+test('the last thirty checks are kept', async () => {
+  const before = await checks();
+  await api.db.query(
+    `insert into purchase.stock_check (rows, differing, names, at)
+     select 1, 0, '{}', now() - interval '1 day' from generate_series(1, 40)`,
+  );
+  await sixHoursPass();
+  await checkStock(api.db);
+  const left = await checks();
+  expect(left).toHaveLength(30);
+  expect(left).not.toContain(before[0]);
+  await sixHoursPass();
+  await checkStock(api.db);
+  expect(await checks()).toEqual([...left.slice(1), expect.any(String)]);
+});
