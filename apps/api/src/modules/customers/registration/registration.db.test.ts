@@ -439,6 +439,20 @@ describe('registration by a seller', () => {
     expect((await register(body, { token })).json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
   });
 
+  test('repeated after the customer went to another seller is refused, although the seller has others', async () => {
+    const { seller, token } = await asSeller();
+    const body = { ...bySeller(), phone: newPhone() };
+    const { results } = await registered(body, { token });
+    await registered({ ...bySeller(), phone: newPhone() }, { token });
+    const { identityId } = await makeSeller(api.db);
+    await api.db.query('update auth.portfolio set seller_id = $3 where seller_id = $1 and customer_id = $2', [
+      seller.identityId,
+      results.customerId,
+      identityId,
+    ]);
+    expect((await register(body, { token })).json()).toMatchObject({ code: 'ALREADY_REGISTERED' });
+  });
+
   test('with the phone of another account is refused and changes no portfolio', async () => {
     const [first, second] = [await asSeller(), await asSeller()];
     const phone = newPhone();
