@@ -165,7 +165,7 @@ export const OfflineCustomer = z.object({
       lines: z.array(z.object({ code: Code, quantity: z.int() })),
     }),
   ),
-  /** What is ordered on the most days of the last twelve months, with the usual units: ten at the most, as `SuggestedOrder.usual` has them. */
+  /** Versions ordered on the most days of the last twelve months, with the usual units: ten at the most, as `SuggestedOrder.usual` has them. */
   usual: z.array(z.object({ code: Code, times: z.int(), quantity: z.int() })),
 });
 export type OfflineCustomer = z.infer<typeof OfflineCustomer>;

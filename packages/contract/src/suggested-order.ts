@@ -22,7 +22,7 @@ const suggested = OrderRhythm.extend({
   isDue: z.boolean(),
 });
 
-/** What is ordered again and again, with the usual units. */
+/** Versions that are ordered again and again, with the usual units. */
 const UsualLine = suggested.pick({ quantity: true, times: true }).extend({ match: ListMatch });
 export type UsualLine = z.infer<typeof UsualLine>;
 
@@ -36,7 +36,7 @@ export const SuggestedOrder = z.object({
   rhythm: OrderRhythm.nullable(),
   /** Those that are due first, then those that are near; none with fewer than three orders. */
   lines: z.array(suggested.extend({ match: ListMatch })),
-  /** What is ordered on the most days, with the usual units: ten at the most, of what is on sale, due or not, in stock or not. */
+  /** Versions ordered on the most days, with the usual units: ten at the most, of those on sale, due or not, in stock or not. */
   usual: z.array(UsualLine),
   /** What would be a line and cannot be ordered now. */
   leftOut: z.array(

@@ -32,7 +32,7 @@ export function CreditPanel({ customer: { _id } }: { customer: OfficeCustomer })
   );
 }
 
-/** What is used of the credit and what is left. */
+/** The used part of the credit and the rest. */
 function CreditFigures({ summary: { used, overdue, inFavour, available, limit } }: Pick<CreditStatement, 'summary'>) {
   const whole = Math.max(limit, used, 1);
   const share = (pesos: number) => ({ width: `${(Math.min(pesos, whole) / whole) * 100}%` });

@@ -6,7 +6,7 @@ export type ShippedLine = OfficeShipment['lines'][number];
 export type LineNameProps = {
   line: ShippedLine;
   note?: string | undefined;
-  /** What is missing of it: it is in the place of the code. */
+  /** The missing units, shown in place of the code. */
   warning?: string | undefined;
 };
 

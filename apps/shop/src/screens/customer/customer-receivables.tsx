@@ -54,7 +54,7 @@ export function CustomerReceivables({ customer: { owed, overdue }, credit, heldA
   );
 }
 
-/** What is due within a week. */
+/** Amounts due within a week. */
 function DueSoon({ summary: { dueSoon, dueSoonOn } }: { summary: CreditStatement['summary'] }) {
   const [today] = useState(() => dayIn(new Date()));
   if (dueSoonOn === null || dueSoon <= 0) return null;
