@@ -2,6 +2,7 @@ import type { ProductCard } from '@tonalia/contract/products';
 import type { Shopper } from '../../../platform/http/actor.ts';
 import type { CatalogueContext } from '../catalogue-index/catalogue.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { closedCombos } from '../catalogue-index/closed-combos.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type KnownCard, type KnownCards, knownCards } from './known-cards.ts';
 import type { Deal } from '@tonalia/rules/price';
@@ -61,15 +62,17 @@ interface CardRows {
 }
 
 /**
- * For callers that show more than cards. With an up-to-date index no statement, or one for unknown stock; while the index is behind, one
+ * Without combos that are not sold to this shopper now. For callers that show more than cards. With an up-to-date index no statement, or one for unknown stock; while the index is behind, one
  * for the cards and one for the deals.
  */
 export async function readCardRows(
   { db, catalogue }: CatalogueContext,
   view: ShopperView,
-  ids: readonly string[],
+  shown: readonly string[],
 ): Promise<CardRows> {
   const { tradeTypeId, warehouseId } = view.shopper;
+  const closed = new Set(closedCombos(view));
+  const ids = shown.filter((id) => !closed.has(id));
   if (catalogue.isCurrent(view.index)) return readKnownCards(db, knownCards(view), warehouseId, ids);
   const [deals, rows] = await Promise.all([
     findDeals(db, view.now, tradeTypeId),

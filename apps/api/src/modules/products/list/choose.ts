@@ -1,8 +1,8 @@
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { closedCombos } from '../catalogue-index/closed-combos.ts';
 import { bitsOf, grown } from '@tonalia/search/rows';
 import { newSince } from '../catalogue-index/new-from.ts';
 import type { PriceView } from '../catalogue-index/price-view.ts';
-import type { ComboWindow } from '../catalogue-index/reference-data.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
 import { type TimeSpan, isIn } from '../catalogue-index/span.ts';
 
@@ -132,17 +132,12 @@ function makeFlags(
   return has;
 }
 
-function failClosedCombos({ index: { table, reference }, shopper, now }: ShopperView, fails: Uint16Array): void {
-  for (const [id, terms] of reference.comboTerms) {
-    const slot = isOpenTo(terms, shopper, now.getTime()) ? undefined : table.slotOf(id);
+function failClosedCombos(view: ShopperView, fails: Uint16Array): void {
+  for (const id of closedCombos(view)) {
+    const slot = view.index.table.slotOf(id);
     if (slot !== undefined) fails[slot] = (fails[slot] ?? 0) | bits.closed;
   }
 }
-
-const isOpenTo = (terms: ComboWindow, { tradeTypeId, warehouseId }: ShopperView['shopper'], now: number): boolean =>
-  isIn(terms, now) &&
-  (terms.tradeTypeIds.size === 0 || terms.tradeTypeIds.has(tradeTypeId)) &&
-  (terms.warehouseIds.size === 0 || terms.warehouseIds.has(warehouseId));
 
 function failByValues({ table, reference }: CatalogueIndex, filters: Filters, { slots, fails }: RowsToFail): void {
   const { category, manufacturer, familiesOf, volumesOf } = table.columns;

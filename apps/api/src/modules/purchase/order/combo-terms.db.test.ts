@@ -67,6 +67,9 @@ const shownTo = async ({ token }: MadeBuyer, kit: MadeProduct) => {
   return list.json<{ results: { _id: string }[] }>().results.some(({ _id }) => _id === kit.id);
 };
 
+const pageFor = async ({ token }: MadeBuyer, kit: MadeProduct) =>
+  (await api.send({ method: 'GET', url: '/api/products/product/query', query: { _id: kit.id }, token })).statusCode;
+
 test('a combo has limits in one order, of one customer and in all; a cancelled order gives its units back (OFC-402)', async () => {
   const kit = await makeKit({ perOrder: 2, perCustomer: 3, inTotal: 4 });
   const [rosa, marta] = [await makeBuyer(api), await makeBuyer(api)];
@@ -103,10 +106,12 @@ test('a combo is shown and sold within its dates, and to its trade types and war
   const kit = await makeKit({ from: new Date(now - DAY).toISOString(), until: new Date(now + DAY).toISOString() });
   const [rosa, barber] = [await makeBuyer(api), await makeBuyer(api, { tradeTypeId: 'barberia' })];
   await expect.poll(() => shownTo(rosa, kit)).toBe(true);
+  expect(await pageFor(rosa, kit)).toBe(200);
   const cartId = await fill(rosa, kit, 1);
   await decide(kit, { tradeTypeIds: ['barberia'], warehouseIds: ['BOG'] });
   await expect.poll(() => shownTo(rosa, kit)).toBe(false);
   expect(await shownTo(barber, kit)).toBe(true);
+  expect([await pageFor(rosa, kit), await pageFor(barber, kit)]).toEqual([404, 200]);
   expect((await rosa.call('POST /order/create', { cartId })).json()).toMatchObject({ code: 'CART_CHANGED' });
   expect((await add(await makeBuyer(api), kit, 1)).statusCode).toBe(404);
   expect(answerOf(await order(barber, kit, 1))).toBe('ordered');
