@@ -11,7 +11,7 @@ import { bannerPhotos } from './modules/marketing/index.ts';
 import { type MediaStorage, noStorage } from './modules/media/index.ts';
 import { type AllPhotoOwners, media } from './modules/media/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
-import { photoOwners } from './modules/products/index.ts';
+import { followAgreedCustomers, photoOwners } from './modules/products/index.ts';
 import {
   forgetAlerts,
   forgetFavourites,
@@ -296,11 +296,15 @@ function catalogueListener(onChanged: () => void = () => {}): ChangeListener {
 
 /** Joins customers with the city coverage of the tracking module; neither module depends on the other. */
 function createIdentityLookup(db: Database, clock: Clock, changes: Changes): IdentityLookup {
+  const agreed = followAgreedCustomers(db, clock, changes);
   return {
     identify: (token) => identify(db, clock, token, changes.isListening()),
     async findBuyer(actor, customerId) {
       const customer = await findCustomer(db, actor, customerId);
-      return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
+      const shopper = await shopperOf(db, customer.cityId, customer);
+      const { agreedFor } = shopper;
+      const isAgreed = agreedFor !== null && (await agreed.mayHave(agreedFor));
+      return { ...customer, ...shopper, agreedFor: isAgreed ? agreedFor : null };
     },
     findVisitor: (cityId) => shopperOf(db, cityId),
     async findTerritory({ identityId }) {
@@ -333,12 +337,13 @@ function createOfficeAccess(db: Database, clock: Clock, origins: string[], publi
 export async function shopperOf(
   db: Database,
   cityId: string | undefined,
-  customer?: Pick<FoundCustomer, 'approval' | 'tradeTypeId'>,
+  customer?: Pick<FoundCustomer, 'approval' | 'tradeTypeId'> & Partial<Pick<FoundCustomer, 'customerId'>>,
 ): Promise<Shopper & { hasCoverage: boolean }> {
   const coverage = cityId ? await coverageOf(db, cityId) : undefined;
   return {
     // A visitor's prices until the customer is approved.
     tradeTypeId: customer?.approval === 'approved' ? customer.tradeTypeId : DEFAULT_TRADE_TYPE,
+    agreedFor: (customer?.approval === 'approved' && customer.customerId) || null,
     warehouseId: (coverage ?? (await defaultWarehouse(db))).warehouseId,
     hasCoverage: coverage !== undefined,
   };

@@ -24,8 +24,8 @@ export interface CatalogueApp {
 /** Tokens of the catalogue's tests, their owners and what each owner sees. */
 const identities: Record<string, Actor['role']> = { guest: 'Guest', barber: 'Admin customer', salon: 'Admin customer' };
 const shoppers: Record<string, Shopper> = {
-  barber: { tradeTypeId: 'barberia', warehouseId: 'BOG' },
-  salon: { tradeTypeId: 'peluqueria', warehouseId: 'MDE' },
+  barber: { tradeTypeId: 'barberia', agreedFor: null, warehouseId: 'BOG' },
+  salon: { tradeTypeId: 'peluqueria', agreedFor: null, warehouseId: 'MDE' },
 };
 
 const customerIds: Record<string, string> = { barber: randomUUID(), salon: randomUUID() };
@@ -87,7 +87,11 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
           member: null,
         };
       },
-      findVisitor: async (cityId) => ({ tradeTypeId: 'visitante', warehouseId: cityId === '05001' ? 'MDE' : 'BOG' }),
+      findVisitor: async (cityId) => ({
+        tradeTypeId: 'visitante',
+        agreedFor: null,
+        warehouseId: cityId === '05001' ? 'MDE' : 'BOG',
+      }),
     },
   });
   return {

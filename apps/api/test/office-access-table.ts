@@ -334,6 +334,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/price-lists/versions': operator('prices.read'),
     'GET /office/prices/explain': operator('prices.read'),
     'GET /office/prices/programs': operator('prices.read'),
+    'GET /office/prices/agreed': operator('prices.read'),
     'POST /office/prices/programs': { ...operator('prices.edit'), payload: program },
     'PUT /office/prices/programs/{id}': { ...operator('prices.edit'), payload: { ...program, version: 1 } },
     'POST /office/prices/programs/{id}/cancel': { ...operator('prices.edit'), payload: { version: 1 } },

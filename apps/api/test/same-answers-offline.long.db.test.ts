@@ -35,7 +35,7 @@ let db: Database & { end(): Promise<void> };
 let index: CatalogueIndex;
 let offline: OfflineSearch;
 let versions: { id: string; code: string; productId: string }[];
-let shoppers: { tradeTypeId: string; warehouseId: string }[];
+let shoppers: { tradeTypeId: string; agreedFor: null; warehouseId: string }[];
 
 /** Prices, windows and deals beside those of the demo, so that every rule decides somewhere. */
 const SPICE = `
@@ -88,7 +88,9 @@ beforeAll(async () => {
     `select v.id, v.code, v.product_id as "productId" from products.version v join products.product p on p.id = v.product_id
      where v.active and p.active order by v.id`,
   ));
-  shoppers = tradeTypeIds.flatMap((tradeTypeId) => warehouseIds.map((warehouseId) => ({ tradeTypeId, warehouseId })));
+  shoppers = tradeTypeIds.flatMap((tradeTypeId) =>
+    warehouseIds.map((warehouseId) => ({ tradeTypeId, agreedFor: null, warehouseId })),
+  );
 }, 180_000);
 afterAll(() => db.end());
 
@@ -144,7 +146,11 @@ test('10,000 random carts cost the same without a network as in the server’s c
   const deals = new Set<string | null>();
   for (let from = 0; from < carts.length; from += TOGETHER) {
     const some = carts.slice(from, from + TOGETHER);
-    const shopper = shoppers[(from / TOGETHER) % shoppers.length] ?? { tradeTypeId: '', warehouseId: '' };
+    const shopper = shoppers[(from / TOGETHER) % shoppers.length] ?? {
+      tradeTypeId: '',
+      agreedFor: null,
+      warehouseId: '',
+    };
     const now = new Date(Date.now() + (from / CARTS) * 35 * DAY);
     const terms = { movement: null, shippingFee: 9_000, freeFrom: (from / TOGETHER) % 2 === 0 ? 90_000 : null };
     const catalogue = await readCatalogue(db, shopper, some.flat(), { now: () => now });
@@ -156,7 +162,7 @@ test('10,000 random carts cost the same without a network as in the server’s c
         priceSeen: line.seenPrice,
         dateSeen: line.seenDate,
       }));
-      const phone = sumOrder(offline.catalogue, { ...shopper, now: now.getTime() }, asked, terms);
+      const phone = sumOrder(offline.catalogue, { ...shopper, agreed: [], now: now.getTime() }, asked, terms);
       const bought = server
         .filter(({ change }) => change !== 'gone')
         .map(({ line, price, originalPrice }) => ({ quantity: line.quantity, price, originalPrice }));
@@ -190,7 +196,7 @@ test('500 queries find the same products in the same order, with the same correc
   const asked = texts.flatMap((text) => readQueries(text).map(({ words }) => words)).slice(0, 480);
   const typed = [...new Set([...asked, ...versions.slice(0, 40).map(({ code }) => code)])];
   expect(typed.length).toBeGreaterThanOrEqual(500);
-  const shopper = shoppers[1] ?? { tradeTypeId: '', warehouseId: '' };
+  const shopper = shoppers[1] ?? { tradeTypeId: '', agreedFor: null, warehouseId: '' };
   for (const words of typed) {
     const server = await searchProducts(contextAt(start), shopper, { search: words, page: 1, limit: 20 });
     const phone = searchOffline(offline, words, shopper.warehouseId);
@@ -225,27 +231,27 @@ test('a list is recognised row by row as the server does, with prices, stock and
   ];
   const verdicts = new Set<RecognisedRow['verdict']>();
   for (const [at, { text }] of lists.entries()) {
-    const shopper = shoppers[at % shoppers.length] ?? { tradeTypeId: '', warehouseId: '' };
+    const shopper = shoppers[at % shoppers.length] ?? { tradeTypeId: '', agreedFor: null, warehouseId: '' };
     const now = new Date();
     const server = await recogniseList(contextAt(now), shopper, text);
-    expect(recogniseOffline(offline, { ...shopper, now: now.getTime() }, text), text).toEqual(server);
+    expect(recogniseOffline(offline, { ...shopper, agreed: [], now: now.getTime() }, text), text).toEqual(server);
     for (const { verdict } of server) verdicts.add(verdict);
   }
   expect(verdicts).toEqual(new Set(['recognised', 'choose', 'sold_out', 'unknown']));
 }, 120_000);
 
 test('codes are answered before the search is ready as the server answers them (SEL-102)', async () => {
-  const shopper = shoppers[0] ?? { tradeTypeId: '', warehouseId: '' };
+  const shopper = shoppers[0] ?? { tradeTypeId: '', agreedFor: null, warehouseId: '' };
   const now = new Date();
   let answered = 0;
   for (const { code } of versions.filter((_, at) => at % 15 === 0)) {
-    const rows = recogniseCodes(offline.catalogue, { ...shopper, now: now.getTime() }, `${code} x3`);
+    const rows = recogniseCodes(offline.catalogue, { ...shopper, agreed: [], now: now.getTime() }, `${code} x3`);
     if (rows === null) continue;
     answered += 1;
     expect(rows, code).toEqual(await recogniseList(contextAt(now), shopper, `${code} x3`));
   }
   expect(answered).toBeGreaterThan(50);
-  expect(recogniseCodes(offline.catalogue, { ...shopper, now: now.getTime() }, 'tinte 7.1')).toBeNull();
+  expect(recogniseCodes(offline.catalogue, { ...shopper, agreed: [], now: now.getTime() }, 'tinte 7.1')).toBeNull();
 }, 120_000);
 
 test('a code in any case and a barcode name their version, and nothing else does (SEL-102)', async () => {

@@ -1,9 +1,10 @@
 import type { CartView } from '@tonalia/contract/purchase';
 import type { productsApi } from '@tonalia/contract/products-api';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { useApi } from './build-app.ts';
 import { type MadeBuyer, makeBuyer } from './make-buyer.ts';
+import { makeOperator, officeCaller } from './make-operator.ts';
 import { type MadeProduct, makeDeal, makeProduct, makeProgrammedPrice, makeTradePrice } from './make-products.ts';
 
 type Body<K extends keyof typeof productsApi> = z.output<(typeof productsApi)[K]['response']>;
@@ -21,7 +22,7 @@ const made = new Map<string, MadeProduct>();
 const buyers = new Map<string, MadeBuyer>();
 
 /** Price of each product per trade type, calculated by hand: base 10.000 pesos, 8.000 for barbers where a trade price is set. */
-const expected: Record<'visitante' | 'barberia' | 'peluqueria', Figures> = {
+const expected: Record<'visitante' | 'barberia' | 'peluqueria' | 'convenio', Figures> = {
   visitante: {
     LISTA: [10_000, 10_000],
     OFICIO: [10_000, 10_000],
@@ -33,6 +34,9 @@ const expected: Record<'visitante' | 'barberia' | 'peluqueria', Figures> = {
     TODO: [6_300, 10_000],
     'MAS-CARO': [10_000, 10_000],
     REEMPLAZA: [12_000, 12_000],
+    PACTADO: [10_000, 10_000],
+    'PACTADO-ALTO': [12_000, 12_000],
+    'PACTADO-CON-OFERTA': [9_000, 10_000],
     COMBO: [45_000, 50_000],
   },
   barberia: {
@@ -46,6 +50,9 @@ const expected: Record<'visitante' | 'barberia' | 'peluqueria', Figures> = {
     TODO: [2_500, 8_000],
     'MAS-CARO': [8_000, 8_000],
     REEMPLAZA: [11_000, 11_000],
+    PACTADO: [10_000, 10_000],
+    'PACTADO-ALTO': [12_000, 12_000],
+    'PACTADO-CON-OFERTA': [9_000, 10_000],
     COMBO: [45_000, 50_000],
   },
   peluqueria: {
@@ -59,6 +66,26 @@ const expected: Record<'visitante' | 'barberia' | 'peluqueria', Figures> = {
     TODO: [6_300, 10_000],
     'MAS-CARO': [10_000, 10_000],
     REEMPLAZA: [12_000, 12_000],
+    PACTADO: [10_000, 10_000],
+    'PACTADO-ALTO': [12_000, 12_000],
+    'PACTADO-CON-OFERTA': [9_000, 10_000],
+    COMBO: [45_000, 50_000],
+  },
+  /** A customer of `peluqueria` with agreed prices. */
+  convenio: {
+    LISTA: [10_000, 10_000],
+    OFICIO: [10_000, 10_000],
+    PROGRAMADO: [9_000, 10_000],
+    PORCENTAJE: [8_000, 10_000],
+    VALOR: [8_500, 10_000],
+    'SIN-MINIMO': [10_000, 10_000],
+    'CON-MINIMO': [7_500, 10_000],
+    TODO: [6_300, 10_000],
+    'MAS-CARO': [10_000, 10_000],
+    REEMPLAZA: [12_000, 12_000],
+    PACTADO: [6_000, 10_000],
+    'PACTADO-ALTO': [13_000, 13_000],
+    'PACTADO-CON-OFERTA': [5_400, 10_000],
     COMBO: [45_000, 50_000],
   },
 };
@@ -132,8 +159,41 @@ beforeAll(async () => {
      select list.id, n, product_id from list, unnest($1::bigint[]) with ordinality as items(product_id, n)`,
     [[...made.values()].map(({ id }) => id)],
   );
+  for (const { id } of versionsOf('PACTADO-ALTO'))
+    await makeProgrammedPrice(db, id, 12_000, { name: 'Alza', replaces: true });
+  await makeDeal(db, { productId: idOf('PACTADO-CON-OFERTA'), amount: 10 });
   for (const tradeTypeId of ['barberia', 'peluqueria']) buyers.set(tradeTypeId, await makeBuyer(api, { tradeTypeId }));
+  const agreed = await makeBuyer(api, { tradeTypeId: 'peluqueria' });
+  buyers.set('convenio', agreed);
+  await agree(agreed, {
+    'PACTADO-ALTO': [13_000, true],
+    PACTADO: [6_000, false],
+    'PACTADO-CON-OFERTA': [6_000, false],
+  });
 });
+
+/** Agrees prices with a customer, and waits until this process knows. */
+async function agree(
+  { customerId }: MadeBuyer,
+  prices: Record<string, [pesos: number, replaces: boolean]>,
+): Promise<void> {
+  const desk = officeCaller(api, (await makeOperator(api.db, { role: 'owner', isConfirmed: true })).cookie);
+  for (const [code, [pesos, replaces]] of Object.entries(prices)) {
+    const made = await desk('POST /api/products/office/prices/programs', {
+      name: 'Convenio',
+      tradeTypeId: null,
+      customerId,
+      from: new Date(0).toISOString(),
+      until: null,
+      replaces,
+      choice: { productId: idOf(code) },
+      change: { kind: 'amount', pesos },
+    });
+    expect(made.statusCode, made.body).toBe(200);
+  }
+  const price = async () => (await ask<One>('convenio', `/product/query?_id=${idOf('PACTADO')}`)).results.price;
+  await vi.waitUntil(async () => (await price()) === 6_000, { interval: 5, timeout: 15_000 });
+}
 
 const idOf = (code: string): string => made.get(code)?.id ?? '';
 const versionsOf = (code: string): MadeProduct['versions'] => made.get(code)?.versions ?? [];
@@ -162,7 +222,7 @@ function ofShades(things: readonly Priced[]): Figures {
 
 type List = Body<'GET /product/list'>;
 type One = Body<'GET /product/query'>;
-const everyone: readonly Who[] = ['visitante', 'barberia', 'peluqueria'];
+const everyone: readonly Who[] = ['visitante', 'barberia', 'peluqueria', 'convenio'];
 
 /** Every place that shows a price, and the products it shows; `undefined` for all. */
 const places: [place: string, read: (who: Who) => Promise<Figures>, codes?: string[]][] = [
@@ -197,7 +257,8 @@ const places: [place: string, read: (who: Who) => Promise<Figures>, codes?: stri
   [
     'the offers · API-41',
     async (who) => figures((await ask<List>(who, '/discounts/products?limit=50')).results),
-    ['PROGRAMADO', 'PORCENTAJE', 'VALOR', 'CON-MINIMO', 'TODO', 'COMBO'],
+    // an agreed price makes no offer: the list is that of the trade type
+    ['PROGRAMADO', 'PORCENTAJE', 'VALOR', 'CON-MINIMO', 'TODO', 'PACTADO-CON-OFERTA', 'COMBO'],
   ],
   [
     'the shades like a colour',
@@ -232,7 +293,7 @@ describe.each(everyone)('the price for %s is the same', (who) => {
   });
 });
 
-describe.each(['barberia', 'peluqueria'] as const)(
+describe.each(['barberia', 'peluqueria', 'convenio'] as const)(
   'the price for %s of saved or bought products is the same',
   (who) => {
     test('among the favourites, of product and shade, and at the time of saving · D-32', async () => {

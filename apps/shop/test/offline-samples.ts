@@ -63,6 +63,7 @@ export const heldCustomer = (change: Partial<OfflineCustomer> = {}): OfflineCust
   tradeTypeId: 'peluqueria',
   trade_type: 'Peluquería',
   priceTradeTypeId: 'peluqueria',
+  agreed: [],
   approval: 'approved',
   warehouseId: 'BOG',
   addresses: [],

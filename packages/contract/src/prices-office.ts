@@ -24,13 +24,13 @@ const PricedVersion = z.object({
 
 /** One step to a price, as the price rules took it; `reason` says why a step does not decide the price. */
 export const PriceStepShown = z.object({
-  kind: z.enum(['list', 'trade', 'programmed', 'break', 'deal']),
+  kind: z.enum(['list', 'trade', 'agreed', 'programmed', 'break', 'deal']),
   name: z.string().nullable(),
   /** Pesos a unit after it; null where it gives no price. */
   amount: Pesos.nullable(),
   holds: z.boolean(),
   reason: z
-    .enum(['trade_price', 'programmed', 'own_replaces', 'lower_holds', 'below_minimum', 'better_deal'])
+    .enum(['trade_price', 'programmed', 'agreed', 'own_replaces', 'lower_holds', 'below_minimum', 'better_deal'])
     .nullable(),
   /** Of a deal: whole percent or pesos, from that many units of the product. */
   terms: z.object({ discountType: z.enum(['percentage', 'value']), amount: z.int(), minQuantity: z.int() }).nullable(),
@@ -81,11 +81,13 @@ const ProgramChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), pesos: Amount }),
 ]);
 
-/** What an operator programs. */
+/** What an operator programs for a list, or agrees with one customer. */
 export const ProgramDraft = z.strictObject({
   name: Line.pipe(z.string().min(1).max(120)),
-  /** Null for everyone. */
+  /** Null for everyone, and with a customer. */
   tradeTypeId: TradeTypeId.nullable(),
+  /** The customer of agreed prices; no one else has them. */
+  customerId: Uuid.nullable().default(null),
   /** A moment that has passed counts as now. */
   from: Instant,
   /** Null for no end. */
@@ -106,6 +108,8 @@ export const PriceProgram = z.object({
   _id: Uuid,
   name: z.string(),
   tradeTypeId: z.string().nullable(),
+  /** Of agreed prices, with the name of the day they were made; null for those of a list. */
+  customer: z.object({ _id: Uuid, name: z.string() }).nullable(),
   /** Null for a window that has no start, or no end. */
   from: Instant.nullable(),
   until: Instant.nullable(),
@@ -206,7 +210,7 @@ export const OfficeDeal = z.object({
 export type OfficeDeal = z.infer<typeof OfficeDeal>;
 
 /** What holds now or later, for the tabs. */
-const PriceCounts = z.object({ programs: z.int(), deals: z.int(), breaks: z.int() });
+const PriceCounts = z.object({ programs: z.int(), agreed: z.int(), deals: z.int(), breaks: z.int() });
 export type PriceCounts = z.infer<typeof PriceCounts>;
 
 /** What a deal does to prices, as the price rules compute it for the fewest units that it asks for. */
@@ -227,6 +231,7 @@ const DealChanged = z.object({
 export type DealChanged = z.infer<typeof DealChanged>;
 
 const programErrors = [
+  'CUSTOMER_NOT_FOUND',
   'PRICE_OVERLAP',
   'PRICES_EMPTY',
   'PRICES_TOO_MANY',
@@ -263,6 +268,15 @@ export const pricesOfficeApi = {
     }),
     response: officePageOf(PriceProgram),
     errors: ['SPAN_WRONG'],
+  },
+  /** Prices agreed with customers: those in force first, then those to come, then those that ended last. `q` finds words of the name or customer. */
+  'GET /office/prices/agreed': {
+    query: OfficeListQuery.extend({
+      customerId: Uuid.optional(),
+      state: z.enum(['coming', 'running', 'ended']).optional(),
+    }),
+    response: officePageOf(PriceProgram),
+    errors: [],
   },
   /**
    * Programs prices. PRICE_OVERLAP names the programmed price of the same list and versions that is in the way. More than 50 prices that

@@ -1,6 +1,7 @@
+import type { OfflineCustomer } from '@tonalia/contract/offline';
 import type { ListMatch } from '@tonalia/contract/order-list';
 import { pictureOfVersion } from '@tonalia/rules/picture-address';
-import { type Deal, type Price, type PriceFacts, priceOf } from '@tonalia/rules/price';
+import { type Deal, type Price, type PriceFacts, type ProgrammedPrice, priceOf } from '@tonalia/rules/price';
 import { type ShadeAndVolume, colourOf, versionName } from '@tonalia/rules/version-name';
 import type { OfflineCatalogue } from './catalogue.ts';
 
@@ -8,6 +9,8 @@ import type { OfflineCatalogue } from './catalogue.ts';
 export interface OfflineShopper {
   tradeTypeId: string;
   warehouseId: string;
+  /** Prices agreed with it, as its portfolio holds them. */
+  agreed: OfflineCustomer['agreed'];
   now: number;
 }
 
@@ -46,7 +49,7 @@ export const hexOf = ({ versions }: OfflineCatalogue, version: number): string |
 /** The price, picture and stock of a version for a customer, by the server's own rules. */
 export function sellableOf(
   catalogue: OfflineCatalogue,
-  { tradeTypeId, warehouseId, now }: OfflineShopper,
+  { tradeTypeId, warehouseId, agreed, now }: OfflineShopper,
   version: number,
 ): OfflineSellable {
   const { snapshot, products, versions, productIds, versionIds } = catalogue;
@@ -66,9 +69,12 @@ export function sellableOf(
     parentCategoryId: parentId === null ? null : String(parentId),
     basePrice: snapshot.versions.prices[version] ?? 0,
     tradePrice: snapshot.versions.tradePrices[tradeTypeId]?.[version] || null,
-    programmed: (catalogue.programmed.get(versionId) ?? []).filter(
-      (one) => one.from <= now && now < one.until && (one.tradeTypeId === null || one.tradeTypeId === tradeTypeId),
-    ),
+    programmed: [
+      ...agreedAt(agreed, versionId, now),
+      ...(catalogue.programmed.get(versionId) ?? []).filter(
+        (one) => one.from <= now && now < one.until && (one.tradeTypeId === null || one.tradeTypeId === tradeTypeId),
+      ),
+    ],
   };
   const deals = dealsAt(catalogue, tradeTypeId, now);
   const price = (quantity: number): Price => priceOf(facts, deals, quantity);
@@ -107,6 +113,12 @@ export function sellableOf(
     },
   };
 }
+
+/** The price agreed for a version, when it is in force. */
+const agreedAt = (agreed: OfflineShopper['agreed'], versionId: number, now: number): ProgrammedPrice[] =>
+  agreed
+    .filter(([version, from, until]) => version === versionId && isOpen({ from, until }, now))
+    .map(([, , , amount, replaces, id, name]) => ({ id, name, amount, replaces: replaces === 1, isAgreed: true }));
 
 /** Deals in force for a trade type, by id. */
 const dealsAt = ({ reference }: OfflineCatalogue, tradeTypeId: string, now: number): Deal[] =>

@@ -16,6 +16,8 @@ export type PriceReason =
   | 'trade_price'
   /** A programmed price takes its place. */
   | 'programmed'
+  /** A price agreed with the customer takes its place. */
+  | 'agreed'
   /** The programmed price of the trade type replaces, so that this one does not. */
   | 'own_replaces'
   /** Another price is equal or lower. */
@@ -27,8 +29,8 @@ export type PriceReason =
 
 /** A step to the price of a unit, in the order in which they are decided. */
 export interface PriceRuleStep {
-  kind: 'list' | 'trade' | 'programmed' | 'break' | 'deal';
-  /** Id and name of a programmed price or deal. */
+  kind: 'list' | 'trade' | 'agreed' | 'programmed' | 'break' | 'deal';
+  /** Id and name of an agreed or programmed price, or of a deal. */
   id: string | null;
   name: string | null;
   /** Pesos a unit after it; null where it gives no price. */
@@ -45,7 +47,7 @@ export interface PriceRuleStep {
 export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: number): PriceRuleStep[] {
   const { programmed, best } = settlePrice(facts, deals, quantity);
   const plain = { id: null, name: null, terms: null };
-  const replaced = programmed ? ('programmed' as const) : null;
+  const replaced = programmed && kindOf(programmed);
   const listReason = facts.tradePrice === null ? replaced : 'trade_price';
   return [
     { ...plain, kind: 'list', amount: facts.basePrice, holds: listReason === null, reason: listReason },
@@ -60,12 +62,16 @@ export function priceSteps(facts: PriceFacts, deals: readonly Deal[], quantity: 
   ];
 }
 
+const kindOf = ({ isAgreed }: ProgrammedPrice) => (isAgreed ? ('agreed' as const) : ('programmed' as const));
+
 function programmedStep(price: ProgrammedPrice, holding: ProgrammedPrice | null): PriceRuleStep {
   const { id, name, amount } = price;
   const holds = price === holding;
-  const reason = holds ? null : price.replaces && holding?.replaces ? 'own_replaces' : 'lower_holds';
-  return { kind: 'programmed', id, name, amount, holds, reason, terms: null };
+  const reason = holds ? null : price.replaces && holding?.replaces ? replacing(holding) : 'lower_holds';
+  return { kind: kindOf(price), id, name, amount, holds, reason, terms: null };
 }
+
+const replacing = (holding: ProgrammedPrice) => (holding.isAgreed ? ('agreed' as const) : ('own_replaces' as const));
 
 function dealStep(
   facts: PriceFacts,
@@ -106,11 +112,16 @@ function sentenceOf({ kind, id, name, amount, holds, reason, terms }: PriceRuleS
   if (kind === 'trade') return `Precio para el tipo de negocio: ${pesos}`;
   if (kind === 'break') return `Por volumen «${name}» (${terms ? loweringOf(terms) : ''}): ${pesos}`;
   if (kind === 'deal') return `Oferta «${name}» (${terms ? loweringOf(terms) : ''}): ${pesos}`;
-  const line = `Precio programado «${name}»: ${pesos}`;
+  const line = `${kind === 'agreed' ? 'Precio pactado' : 'Precio programado'} «${name}»: ${pesos}`;
   const replaces = facts.programmed.some((one) => one.id === id && one.replaces);
   if (holds) return replaces ? `${line}, reemplaza el precio anterior` : line;
-  return `${line}, no se aplica: ${reason === 'own_replaces' ? 'rige el del tipo de negocio' : 'hay un precio igual o menor'}`;
+  return `${line}, no se aplica: ${whyNot[reason ?? ''] ?? 'hay un precio igual o menor'}`;
 }
+
+const whyNot: Readonly<Record<string, string>> = {
+  agreed: 'rige el pactado con el cliente',
+  own_replaces: 'rige el del tipo de negocio',
+};
 
 const loweringOf = ({ discountType, amount }: DealTerms): string =>
   discountType === 'percentage' ? `${amount} % menos` : `${formatPesos(amount)} menos`;

@@ -122,6 +122,19 @@ describe('the price of a unit', () => {
     });
   });
 
+  test('names a price agreed with the customer, which replaces before that of the trade type (OFC-407)', () => {
+    const agreed = { id: '7', name: 'Convenio', amount: 13_000, replaces: true, isAgreed: true as const };
+    const why = (programmed: PriceFacts['programmed']) => priceSentences(facts({ programmed }), [], 1).slice(1);
+    expect(why([agreed, own(12_000, true)])).toEqual([
+      'Precio pactado «Convenio»: $\u00A013.000, reemplaza el precio anterior',
+      'Precio programado «Distribuidores»: $\u00A012.000, no se aplica: rige el pactado con el cliente',
+    ]);
+    expect(why([{ ...agreed, amount: 9_500, replaces: false }, temporada])).toEqual([
+      'Precio pactado «Convenio»: $\u00A09.500, no se aplica: hay un precio igual o menor',
+      'Precio programado «Temporada»: $\u00A09.000',
+    ]);
+  });
+
   test('of two deals alike is that of the older one, whatever their order', () => {
     const [older, newer] = [deal({ id: '9' }), deal({ id: '10' })];
     expect(priceOf(facts(), [newer, older], 1).applicableDealsId).toBe('9');

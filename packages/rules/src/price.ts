@@ -29,7 +29,7 @@ export interface PriceFacts extends DealSubject {
   basePrice: number;
   /** Price for the shopper's trade type, where it differs. */
   tradePrice: number | null;
-  /** Programmed prices in force now: the trade type's own, then that for every trade type. */
+  /** Programmed prices in force now: the one agreed with the customer, the trade type's own, then that for every trade type. */
   programmed: readonly ProgrammedPrice[];
 }
 
@@ -41,6 +41,8 @@ export interface ProgrammedPrice {
   amount: number;
   /** It takes the place of the list price and the trade type's, also where it is higher. */
   replaces: boolean;
+  /** Set for a price agreed with the customer, for explanations; it decides a price as any other. */
+  isAgreed?: true;
 }
 
 /** What a unit costs a shopper. */

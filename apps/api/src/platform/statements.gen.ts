@@ -2114,6 +2114,10 @@ export interface StatementTypes {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; movedFor: readonly (string | null)[]; warehouseId: string }];
   };
+  'products.count_agreed': {
+    row: { total: number };
+    params: [{ customerId: string | null; state: string | null; now: Date; q: string | null; most: number | string }];
+  };
   'products.count_counts': {
     row: { count: number };
     params: [{ state: 'open' | 'applied' | 'cancelled' | null; most: number | string }];
@@ -2163,7 +2167,7 @@ export interface StatementTypes {
     params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
   };
   'products.count_price_rules': {
-    row: { programs: number; deals: number; breaks: number };
+    row: { programs: number; agreed: number; deals: number; breaks: number };
     params: [Date];
   };
   'products.count_programs': {
@@ -2255,8 +2259,8 @@ export interface StatementTypes {
     params: [{ warehouseId: string; ids: readonly (number | string)[] }];
   };
   'products.find_cards': {
-    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
-    params: [{ now: Date; warehouseId: string; ids: readonly (number | string | null)[]; tradeTypeId: string | null }];
+    row: { id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    params: [{ now: Date; warehouseId: string; ids: readonly (number | string | null)[]; tradeTypeId: string | null; agreedFor: string | null }];
   };
   'products.find_category_names': {
     row: { id: string; name: string; parent_id: string | null };
@@ -2335,8 +2339,8 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_favourites': {
-    row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
-    params: [{ customerId: string; limit: number | string; offset: number | string; now: Date; warehouseId: string; tradeTypeId: string | null }];
+    row: { favourite_id: string; version_id: string | null; version_code: string | null; price_then: number; added_at: Date; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    params: [{ customerId: string; limit: number | string; offset: number | string; now: Date; warehouseId: string; tradeTypeId: string | null; agreedFor: string | null }];
   };
   'products.find_history_product': {
     row: { id: string };
@@ -2367,12 +2371,12 @@ export interface StatementTypes {
     params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; fingerprint: string }];
   };
   'products.find_keepable': {
-    row: { product_id: string; manufacturer_id: string; category_id: string; parent_category_id: string | null; min_quantity: number; version_id: string | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [{ versionCode: string | null; tradeTypeId: string; now: Date; productId: number | string }];
+    row: { product_id: string; manufacturer_id: string; category_id: string; parent_category_id: string | null; min_quantity: number; version_id: string | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown };
+    params: [{ versionCode: string | null; tradeTypeId: string; agreedFor: string | null; now: Date; productId: number | string }];
   };
   'products.find_kept_on_device': {
-    row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
-    params: [{ productIds: readonly (number | string | null)[]; versionCodes: readonly (string | null)[] | null; now: Date; warehouseId: string; tradeTypeId: string | null }];
+    row: { version_id: string | null; version_code: string | null; id: string; product_id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; parent_category_name: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; has_versions: boolean; has_colors: boolean; has_volumes: boolean; attributes: unknown; tones: string[]; tones_total: number; is_top_seller: boolean; is_new: boolean | null; news_at: Date; new_tones: string[]; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown; stock: number | null; dispatch_date: string | null; presale_left: number };
+    params: [{ productIds: readonly (number | string | null)[]; versionCodes: readonly (string | null)[] | null; now: Date; warehouseId: string; tradeTypeId: string | null; agreedFor: string | null }];
   };
   'products.find_list_choices': {
     row: { words: string; versionId: string; productId: string };
@@ -2395,8 +2399,8 @@ export interface StatementTypes {
     params: [{ warehouseId: string; hex: string; versionId: number | string }];
   };
   'products.find_near_shades': {
-    row: { id: string; code: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; product_code: string; product_name: string; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; stock: number; dispatch_date: string | null; presale_left: number; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [{ ids: readonly (number | string | null)[]; versionId: number | string | null; warehouseId: string; now: Date; tradeTypeId: string }];
+    row: { id: string; code: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; product_code: string; product_name: string; manufacturer_id: string; manufacturer_name: string; category_id: string; category_name: string; parent_category_id: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; stock: number; dispatch_date: string | null; presale_left: number; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown };
+    params: [{ ids: readonly (number | string | null)[]; versionId: number | string | null; warehouseId: string; now: Date; tradeTypeId: string; agreedFor: string | null }];
   };
   'products.find_needs': {
     row: { need: string; finds: string };
@@ -2408,11 +2412,11 @@ export interface StatementTypes {
   };
   'products.find_overlaps': {
     row: { id: string; name: string; from: Date | null; until: Date | null; versions: number };
-    params: [{ versionIds: readonly (number | string)[]; tradeTypeId: string | null; from: Date | null; until: Date | null; exceptId: string | null }];
+    params: [{ versionIds: readonly (number | string)[]; tradeTypeId: string | null; customerId: string | null; from: Date | null; until: Date | null; exceptId: string | null }];
   };
   'products.find_parts': {
-    row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; version_photo: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [{ tradeTypeId: string; now: Date; comboIds: readonly (number | string)[] }];
+    row: { combo_id: string; position: number; quantity: number; product_id: string; code: string; name: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; min_quantity: number; manufacturer_id: string; category_id: string; parent_category_id: string | null; version_id: string | null; version_code: string | null; hex: string | null; version_photo: string | null; dispatch_date: string | null; presale_left: number; base_price: number | null; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown };
+    params: [{ tradeTypeId: string; agreedFor: string | null; now: Date; comboIds: readonly (number | string)[] }];
   };
   'products.find_photo_brand': {
     row: { id: string; code: string | null; name: string };
@@ -2436,7 +2440,7 @@ export interface StatementTypes {
   };
   'products.find_product': {
     row: { id: string; kind: 'simple' | 'combo'; description: string; photos: string[]; assembled_with: string[]; together: unknown; versions: unknown };
-    params: [{ now: Date; warehouseId: string; tradeTypeId: string; productId: number | string }];
+    params: [{ now: Date; warehouseId: string; tradeTypeId: string; agreedFor: string | null; productId: number | string }];
   };
   'products.find_product_facts': {
     row: { productId: string; code: string; name: string; kind: 'simple' | 'combo'; hasVersions: boolean; hasShades: boolean; hasVolumes: boolean; minQuantity: number; active: boolean };
@@ -2467,12 +2471,12 @@ export interface StatementTypes {
     params: [{ productId: number | string; warehouseId: string }];
   };
   'products.find_sellables_by_code': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean | null; most_at_once: number | null; adds_coupon: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
-    params: [{ now: Date; tradeTypeId: string | null; warehouseId: string; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null }];
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean | null; most_at_once: number | null; adds_coupon: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    params: [{ now: Date; tradeTypeId: string | null; warehouseId: string; codes: readonly (string | null)[] | null; versionCodes: readonly (string | null)[] | null; agreedFor: string | null }];
   };
   'products.find_sellables_by_id': {
-    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean | null; most_at_once: number | null; adds_coupon: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
-    params: [{ now: Date; tradeTypeId: string | null; warehouseId: string; versionIds: readonly (number | string | null)[] }];
+    row: { version_id: string; product_id: string; code: string; version_code: string; has_versions: boolean; has_colors: boolean; has_volumes: boolean; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; manufacturer_name: string; category_id: string; parent_category_id: string | null; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null; min_quantity: number; tax_class: 'general' | 'reduced' | 'exempt' | 'excluded'; active: boolean | null; most_at_once: number | null; adds_coupon: boolean; stock: number | null; dispatch_date: string | null; presale_left: number | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown; deals: unknown };
+    params: [{ now: Date; tradeTypeId: string | null; warehouseId: string; versionIds: readonly (number | string | null)[]; agreedFor: string | null }];
   };
   'products.find_selling_by_code': {
     row: { level: string; id: string; productId: string; code: string; name: string; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null; versionsPublished: number; productSelling: 'draft' | 'published' | 'withdrawn' };
@@ -2487,8 +2491,8 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'products.find_some_versions': {
-    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; photo: string | null; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; own_programmed: unknown; everyones_programmed: unknown };
-    params: [{ now: Date; warehouseId: string; tradeTypeId: string; versionIds: readonly (number | string)[] }];
+    row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; photo: string | null; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown };
+    params: [{ now: Date; warehouseId: string; tradeTypeId: string; agreedFor: string | null; versionIds: readonly (number | string)[] }];
   };
   'products.find_steepest_fall_of_import': {
     row: { name: string; before: number | null; after: number | null };
@@ -2780,7 +2784,7 @@ export interface StatementTypes {
   };
   'products.insert_program': {
     row: { id: string; revision: number };
-    params: [{ name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null }];
+    params: [{ name: string; tradeTypeId: string | null; customerId: string | null; customerName: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null }];
   };
   'products.insert_programmed': {
     row: never;
@@ -2813,6 +2817,18 @@ export interface StatementTypes {
   'products.insert_transfer_lines': {
     row: never;
     params: [{ id: string; versionIds: readonly (number | string)[]; units: readonly number[] }];
+  };
+  'products.list_agreed': {
+    row: { id: string; name: string; tradeTypeId: string | null; customerId: string; customerName: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
+    params: [{ customerId: string | null; state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+  };
+  'products.list_agreed_customers': {
+    row: { customerId: string };
+    params: [Date];
+  };
+  'products.list_agreed_prices': {
+    row: { customerId: string; versionId: number; from: number | null; until: number | null; amount: number; replaces: boolean; id: string; name: string };
+    params: [{ customerIds: readonly string[]; now: Date }];
   };
   'products.list_alerts': {
     row: { alertId: string; kind: 'stock' | 'price'; quantity: number; priceThen: number; madeAt: Date; firedAt: Date | null; isPaused: boolean; versionId: string };
@@ -2960,7 +2976,7 @@ export interface StatementTypes {
   };
   'products.list_price_moments': {
     row: { at: Date };
-    params: [{ versionId: number | string; tradeTypeId: string | null; at: Date; most: number | string }];
+    params: [{ versionId: number | string; agreedFor: string | null; tradeTypeId: string | null; at: Date; most: number | string }];
   };
   'products.list_price_ranges': {
     row: { id: string | null; tradeTypeId: string; from: number; to: number };
@@ -2991,7 +3007,7 @@ export interface StatementTypes {
     params: [readonly string[], readonly (number | string)[]];
   };
   'products.list_programs': {
-    row: { id: string; name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
+    row: { id: string; name: string; tradeTypeId: string | null; customerId: string | null; customerName: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
     params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; limit: number | string; offset: number | string }];
   };
   'products.list_purchase_needs': {
@@ -3111,7 +3127,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'products.lock_program': {
-    row: { id: string; name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
+    row: { id: string; name: string; tradeTypeId: string | null; customerId: string | null; customerName: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
     params: [string];
   };
   'products.lock_programs': {
@@ -3524,7 +3540,7 @@ export interface StatementTypes {
   };
   'products.update_program': {
     row: { id: string; revision: number };
-    params: [{ name: string; tradeTypeId: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null; cancelledAt: Date | null; id: string }];
+    params: [{ name: string; tradeTypeId: string | null; customerId: string | null; customerName: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: string | null; cancelledAt: Date | null; id: string }];
   };
   'products.update_supplier': {
     row: { version: number };

@@ -56,6 +56,23 @@ export const programsQuery = (span: { from: string; until: string; tradeTypeId?:
     refetchInterval: REFRESH,
   });
 
+/** A page of the prices agreed with customers. */
+export const agreedQuery = (wish: {
+  q?: string | undefined;
+  state?: 'coming' | 'running' | 'ended' | undefined;
+  page?: number | undefined;
+}) =>
+  queryOptions({
+    queryKey: ['prices', 'agreed', wish],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/prices/agreed', {
+        query: { q: wish.q, state: wish.state, ...(wish.page && { page: String(wish.page) }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+
 export const dealsQuery = (wish: {
   q?: string | undefined;
   kind?: 'deal' | 'break' | undefined;

@@ -1,4 +1,6 @@
 /** The face of the module, for purchase, marketing, the picture server and the commands; app.ts wires the module through plugin.ts. */
+export { listAgreedPrices } from './agreed/agreed.sql.ts';
+export { followAgreedCustomers } from './agreed/agreed-customers.ts';
 export { findAlternatives } from './alternative/find-alternatives.ts';
 export type { DealRow } from './deal/deal.sql.ts';
 export { type DealScope, findDealScopes } from './deal/deal-scopes.sql.ts';

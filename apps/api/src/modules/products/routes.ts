@@ -61,7 +61,7 @@ import { purchasingEndpoints } from './purchasing/endpoints.ts';
 import { serveOrderFile } from './purchasing/serve-order-file.ts';
 import { serveSuggestionFile } from './purchasing/serve-suggestion-file.ts';
 
-/** The catalogue. Every response depends only on the request and on the shopper's trade type and warehouse. */
+/** The catalogue. Every response depends only on the request and on the shopper: its trade type, warehouse and agreed prices. */
 export const products: Module = (app, given) => {
   const context = { ...given, catalogue: keepCatalogue(app, given) };
   ageSalesRegularly(app, context.db, context.clock);

@@ -13,9 +13,11 @@ export interface Actor {
   client: 'web' | 'app';
 }
 
-/** Decides the prices and stock shown; equal for everyone with the same two values. */
+/** Decides the prices and stock shown; equal for everyone with the same values. */
 export interface Shopper {
   tradeTypeId: string;
+  /** The customer that prices are agreed with; null where there are none, so that most shoppers of a trade type are equal. */
+  agreedFor: string | null;
   warehouseId: string;
 }
 

@@ -219,7 +219,8 @@ async function answerOpen(
   if (endpoint.needs) requirePermission(role, endpoint.needs);
   const isShared = !can(role, 'account.use');
   reply.header('cache-control', isShared && endpoint.cached ? 'public, max-age=0, s-maxage=2' : 'private, no-store');
-  if (!endpoint.cached) return endpoint.handle({ ...input, actor, shopper });
+  // agreed prices are of one customer, and begin and end without a change of the database: their responses are never stored
+  if (!endpoint.cached || shopper.agreedFor !== null) return endpoint.handle({ ...input, actor, shopper });
   // The response depends on the token, so shared caches must not mix them.
   reply.header('vary', 'token');
   const make = async () => bytesOf(call, await endpoint.handle({ ...input, actor, shopper }));

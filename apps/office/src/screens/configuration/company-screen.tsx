@@ -9,7 +9,8 @@ import { chosenColours, previewPalette } from './brand-colours.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { SettingField } from './setting-field.tsx';
 import { nameOf } from './setting-name.ts';
-import { SettingConflicts, SettingsPage } from './settings-page.tsx';
+import { SettingConflicts } from './setting-conflicts.tsx';
+import { SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
 

@@ -54,7 +54,7 @@ test('an owner stops offering a method with its switch, and sees why another is 
   const seen = { active: true, accounts: [FIRST] };
   expect(asked[`PUT ${OFFERS}/bank_transfer`]).toMatchObject([{ body: { active: false, accounts: [FIRST], seen } }]);
   expect(screen.getByRole('switch', { name: /^Transferencia/ })).toHaveProperty('checked', false);
-  expect(screen.getByLabelText('Plazo del cupo, días')).toHaveProperty('value', '30');
+  expect(await screen.findByLabelText('Plazo del cupo, días')).toHaveProperty('value', '30');
 });
 
 test('a second account is saved after the second factor, and an empty field is none (OFC-505)', async () => {

@@ -9,7 +9,8 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { NothingFound } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
 import { type PolicyName, RuleRow } from './rule-row.tsx';
-import { SettingConflicts, SettingsPage } from './settings-page.tsx';
+import { SettingConflicts } from './setting-conflicts.tsx';
+import { SettingsPage } from './settings-page.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { useSettingEdits } from './use-setting-edits.ts';
 

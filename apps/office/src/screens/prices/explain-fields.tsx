@@ -1,16 +1,15 @@
 import type { PriceExplanation } from '@tonalia/contract/prices-office';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { tradeTypesQuery } from '../../api/prices.ts';
-import { OutlineButton } from '../../components/outline-button.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { toField } from './bogota-time.ts';
 import { CustomerField, VersionField } from '../../features/find-thing/choice-fields.tsx';
+import { Chosen } from './chosen.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 
 const texts = pricesTexts.explain;
@@ -88,35 +87,6 @@ export function ExplainFields({
         value={base ?? null}
         onChange={(pesos) => onChange({ base: pesos ?? undefined })}
       />
-    </div>
-  );
-}
-
-/** The choice, in the place of the field that found it. */
-function Chosen({
-  label,
-  name,
-  detail,
-  picture,
-  onRemove,
-}: {
-  label: string;
-  name: string;
-  detail?: string | undefined;
-  picture?: ReactNode;
-  onRemove: () => void;
-}) {
-  return (
-    <div>
-      <p className="mb-1.5 text-label">{label}</p>
-      <div className="flex min-h-11 items-center gap-2.5 rounded-[12px] bg-surface px-2.5 inset-ring-[1.5px] inset-ring-line-control">
-        {picture}
-        <span className="min-w-0 flex-1 leading-[1.25]">
-          <b className="block truncate font-semibold">{name}</b>
-          {detail && <span className="block truncate text-[0.78125rem] text-text-3">{detail}</span>}
-        </span>
-        <OutlineButton icon="x" label={`${texts.other}: ${label}`} bare small onClick={onRemove} />
-      </div>
     </div>
   );
 }

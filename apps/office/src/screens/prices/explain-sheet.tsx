@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { explainQuery } from '../../api/prices.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -13,6 +14,9 @@ import { ExplainSteps, NextPrices } from './explain-steps.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 
 const texts = pricesTexts.explain;
+
+/** The parts of a question besides its customer and version. */
+const noQuestion = { tipo: undefined, fecha: undefined, cantidad: undefined, base: undefined };
 
 /** What a version costs a customer at a moment, with every rule in its order. The address holds the question. */
 export function ExplainSheet({ search, onChange }: PricesTabProps) {
@@ -30,23 +34,15 @@ export function ExplainSheet({ search, onChange }: PricesTabProps) {
   });
   const [isCopied, setCopied] = useState(false);
   const answer = version === '' ? undefined : asked.data;
-  const close = () =>
-    onChange({
-      panel: undefined,
-      version: undefined,
-      cliente: undefined,
-      tipo: undefined,
-      fecha: undefined,
-      cantidad: undefined,
-      base: undefined,
-    });
+  const operator = useOperator();
+  const close = () => onChange({ ...noQuestion, panel: undefined, version: undefined, cliente: undefined });
   return (
     <OfficeSheet
       title={texts.title}
       subtitle={texts.subtitle}
       onClose={close}
       footer={
-        <div className="flex justify-end">
+        <div className="flex flex-wrap justify-end gap-2.5">
           <OfficeButton
             look="secondary"
             icon={isCopied ? 'check' : outlines.copy}
@@ -54,6 +50,13 @@ export function ExplainSheet({ search, onChange }: PricesTabProps) {
           >
             {isCopied ? texts.copied : texts.copy}
           </OfficeButton>
+          {answer?.customer && mayDo(operator, 'prices.edit') && (
+            <OfficeButton
+              onClick={() => onChange({ ...noQuestion, vista: 'pactados', panel: 'pactar', fila: undefined })}
+            >
+              {texts.agree}
+            </OfficeButton>
+          )}
         </div>
       }
     >

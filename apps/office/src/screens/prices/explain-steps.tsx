@@ -14,6 +14,7 @@ const texts = pricesTexts.explain;
 const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
   list: 'tag',
   trade: 'store',
+  agreed: 'user',
   programmed: 'calendar-clock',
   break: outlines.layers,
   deal: 'sort',
@@ -22,11 +23,17 @@ const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
 /** Every rule in its order: those that decide the price, and those that do not, with the reason. */
 export function ExplainSteps({ answer: { steps, unrounded, price } }: { answer: PriceExplanation }) {
   const last = steps.findLast(({ holds }) => holds);
-  const missing = (['trade', 'programmed', 'break', 'deal'] as const).filter(
+  const missing = (['trade', 'agreed', 'programmed', 'break', 'deal'] as const).filter(
     (kind) => !steps.some((one) => one.kind === kind),
   );
-  const absent = { trade: texts.noTrade, programmed: texts.noProgrammed, break: texts.noBreak, deal: texts.noDeal };
-  const kinds = ['list', 'trade', 'programmed', 'break', 'deal'] as const;
+  const absent = {
+    trade: texts.noTrade,
+    agreed: texts.noAgreed,
+    programmed: texts.noProgrammed,
+    break: texts.noBreak,
+    deal: texts.noDeal,
+  };
+  const kinds = ['list', 'trade', 'agreed', 'programmed', 'break', 'deal'] as const;
   return (
     <ol aria-label={texts.steps} className="mt-3 divide-y divide-line">
       {kinds.flatMap((kind) =>

@@ -26,6 +26,7 @@ const program = (more: Partial<PriceProgram> = {}): PriceProgram => ({
   _id: '7b0f3c6e-0000-4000-8000-000000000001',
   name: 'Alza Tinta Sur',
   tradeTypeId: null,
+  customer: null,
   from: at(1),
   until: null,
   replaces: true,
@@ -122,6 +123,7 @@ test('the address asks why a price is what it is, and each rule is shown in its 
   expect([...steps.children].map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Precio base Lo cambia un precio programado$ 16.100',
     'Precio del tipo de negocio No tiene–',
+    'Precio pactado No tiene–',
     'Precio programado «Temporada» $ 16.101',
     'Por volumen «Docena» −$ 4.000, desde 12 unidades. Faltan unidades–',
     'Oferta «Semana del color» Decide el precio−20 %, desde 6 unidades$ 12.881',
@@ -347,6 +349,56 @@ test('prices by quantity are a tab with its count, made from two units on and wi
     until: null,
     dryRun: false,
   });
+});
+
+test('an agreed price is made from its explanation with customer and version in place, and ended from its row (OFC-407)', async () => {
+  const user = userEvent.setup();
+  const espejo = { _id: '7b0f3c6e-0000-4000-8000-000000000009', name: 'Distribuidora El Espejo' };
+  const agreed = program({
+    name: 'Convenio anual',
+    customer: espejo,
+    state: 'running',
+    replaces: false,
+    versions: 1,
+    rule: { choice: { versionIds: ['71'] }, change: { kind: 'amount', pesos: 12_900 } },
+  });
+  const act = { _id: '7b0f3c6e-0000-4000-8000-00000000000a', until: at(1) };
+  const asked = office({
+    [EXPLAIN]: () => ({ body: { results: { ...explanation, customer: espejo } } }),
+    'GET /api/products/office/prices/agreed': () => ({ body: { ...counted, total: 1, results: [agreed] } }),
+    [`POST ${PROGRAMS}`]: () => ({ body: { results: { program: agreed, effect, undo: act } } }),
+    [`POST ${PROGRAMS}/${agreed._id}/cancel`]: () => ({
+      body: { results: { program: { ...agreed, state: 'cancelled' }, undo: act } },
+    }),
+  });
+  renderOffice(`/precios?panel=explicar&version=71&cliente=${espejo._id}`);
+  const sheet = await openDialog('¿Por qué este precio?');
+  await user.click(await within(sheet).findByRole('button', { name: 'Pactar un precio', hidden: true }));
+  const form = await openDialog('Pactar un precio');
+  expect(within(form).getByText('Distribuidora El Espejo')).toBeTruthy();
+  expect(within(form).getByText('7.1 Rubio medio cenizo')).toBeTruthy();
+  await user.type(within(form).getByLabelText('Nombre'), 'Convenio anual');
+  await user.type(within(form).getByLabelText('Precio por unidad'), '12900');
+  await user.click(within(form).getByRole('button', { name: 'Guardar', hidden: true }));
+  await expect
+    .poll(() => asked[`POST ${PROGRAMS}`]?.at(-1))
+    .toMatchObject({
+      body: {
+        dryRun: false,
+        customerId: espejo._id,
+        tradeTypeId: null,
+        replaces: false,
+        choice: { versionIds: ['71'] },
+        change: { kind: 'amount', pesos: 12_900 },
+      },
+    });
+  const row = await screen.findByRole('row', { name: /Distribuidora El Espejo/ });
+  expect(row.textContent.replaceAll('\u00A0', ' ')).toContain('$ 12.900');
+  await user.click(within(row).getByRole('button', { name: 'Terminar' }));
+  await user.click(
+    within(await openDialog('Terminar «Convenio anual»')).getByRole('button', { name: 'Terminar', hidden: true }),
+  );
+  await expect.poll(() => asked[`POST ${PROGRAMS}/${agreed._id}/cancel`]).toMatchObject([{ body: { version: 4 } }]);
 });
 
 test('a role that only reads prices sees them without a way to change them (OFC-407)', async () => {

@@ -16,6 +16,7 @@ const ListsTab = lazy(() => import('./lists-tab.tsx').then((one) => ({ default: 
 const ProgramsTab = lazy(() => import('./programs-tab.tsx').then((one) => ({ default: one.ProgramsTab })));
 const CouponsTab = lazy(() => import('./coupons-tab.tsx').then((one) => ({ default: one.CouponsTab })));
 const MethodsTab = lazy(() => import('./methods-tab.tsx').then((one) => ({ default: one.MethodsTab })));
+const AgreedTab = lazy(() => import('./agreed-tab.tsx').then((one) => ({ default: one.AgreedTab })));
 const DealsTab = lazy(() => import('./deals-tab.tsx').then((one) => ({ default: one.DealsTab })));
 
 /** The button of each tab that makes something, with its permission. */
@@ -24,6 +25,7 @@ const makers = {
   programados: { needs: 'prices.edit', panel: 'programar', icon: 'calendar-clock', name: texts.program },
   ofertas: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeDeal },
   volumen: { needs: 'deals.edit', panel: 'oferta', icon: 'plus', name: texts.makeBreak },
+  pactados: { needs: 'prices.edit', panel: 'pactar', icon: 'plus', name: texts.makeAgreed },
   cupones: { needs: 'coupons.edit', panel: 'cupon', icon: 'plus', name: texts.makeCoupon },
   medios: { needs: 'prices.edit', panel: 'medio', icon: 'plus', name: texts.makeMovement },
 } as const;
@@ -68,6 +70,7 @@ export function PricesScreen() {
         {vista === 'programados' && <ProgramsTab search={search} onChange={onChange} />}
         {vista === 'ofertas' && <DealsTab key="deal" kind="deal" search={search} onChange={onChange} />}
         {vista === 'volumen' && <DealsTab key="break" kind="break" search={search} onChange={onChange} />}
+        {vista === 'pactados' && <AgreedTab search={search} onChange={onChange} />}
         {vista === 'cupones' && <CouponsTab search={search} onChange={onChange} />}
         {vista === 'medios' && <MethodsTab search={search} onChange={onChange} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import { isDay } from '../../components/address.ts';
 
 /** The names of the tabs in the address; the first is the page without one. */
-export const tabNames = ['listas', 'programados', 'ofertas', 'volumen', 'cupones', 'medios'] as const;
+export const tabNames = ['listas', 'programados', 'ofertas', 'volumen', 'pactados', 'cupones', 'medios'] as const;
 export type PricesTab = (typeof tabNames)[number];
 export const spanNames = ['semana', 'mes', 'trimestre'] as const;
 
@@ -32,7 +32,7 @@ export interface PricesSearch {
   pagina?: number;
   /** The row with the focus. */
   fila?: string;
-  panel?: 'explicar' | 'programar' | 'oferta' | 'cupon' | 'medio';
+  panel?: 'explicar' | 'programar' | 'pactar' | 'oferta' | 'cupon' | 'medio';
   cliente?: string;
   tipo?: string;
   version?: string;
@@ -47,7 +47,7 @@ const word = /^[\w-]{1,40}$/;
 const id = /^[1-9]\d{0,17}$/;
 /** What each part of an address may be; every page loads this, so it is short. */
 const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
-  vista: /^(programados|ofertas|volumen|cupones|medios)$/,
+  vista: /^(programados|ofertas|volumen|pactados|cupones|medios)$/,
   q: /^.{1,80}$/,
   lista: word,
   estado: word,
@@ -60,7 +60,7 @@ const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
   tramo: /^(semana|trimestre)$/,
   pagina: /^[1-9]\d{0,3}$/,
   fila: word,
-  panel: /^(explicar|programar|oferta|cupon|medio)$/,
+  panel: /^(explicar|programar|pactar|oferta|cupon|medio)$/,
   cliente: /^[\da-f-]{36}$/,
   tipo: word,
   version: id,

@@ -17,6 +17,7 @@ export function PricesTabs({ search }: { search: PricesSearch }) {
     programados: rules?.programs,
     ofertas: rules?.deals,
     volumen: rules?.breaks,
+    pactados: rules?.agreed,
   };
   return (
     <ViewTabs label={texts.views}>

@@ -9,7 +9,8 @@ import { useNow } from '../../components/use-now.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { EffectBox, OverlapNote } from './effect-box.tsx';
 import { FormSheet } from './form-sheet.tsx';
-import { type ProgramFields, percentOf, programDraft, programFields } from './program-draft.ts';
+import { AgreedWith } from './agreed-with.tsx';
+import { type ProgramFields, agreedFields, percentOf, programDraft, programFields } from './program-draft.ts';
 import { ListField, SpanFields } from './span-fields.tsx';
 import { SubjectField } from './subject-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
@@ -20,14 +21,21 @@ const texts = pricesTexts.form;
 export type ProgramSheetProps = {
   /** The one to edit; undefined for a new one. */
   program: PriceProgram | undefined;
+  /** What a new agreed price starts with; absent for a price of a list. */
+  agreed?: Partial<ProgramFields>;
   onClose: () => void;
 };
 
 /** Programs prices, or edits a programmed price, with the effect that the server computes while one types. */
-export function ProgramSheet({ program, onClose }: ProgramSheetProps) {
+export function ProgramSheet({ program, agreed, onClose }: ProgramSheetProps) {
   const now = useNow();
   const sayDone = useSayDone();
-  const [fields, setFields] = useState(() => programFields(program, now));
+  const [fields, setFields] = useState(() =>
+    agreed ? agreedFields(program, now, agreed) : programFields(program, now),
+  );
+  const words = agreed
+    ? { make: texts.newAgreed, edit: texts.editAgreed, example: texts.agreedPlaceholder }
+    : { make: texts.newProgram, edit: texts.editProgram, example: texts.namePlaceholder };
   const change = (part: Partial<ProgramFields>) => setFields((before) => ({ ...before, ...part }));
   const runs = program?.state === 'running';
   const draft = programDraft(fields, runs ? (program.from ?? undefined) : undefined);
@@ -44,7 +52,7 @@ export function ProgramSheet({ program, onClose }: ProgramSheetProps) {
   const overlap = effect?.overlaps[0];
   return (
     <FormSheet
-      title={program ? texts.editProgram : texts.newProgram}
+      title={program ? words.edit : words.make}
       form={form}
       canSave={draft !== undefined && !overlap}
       conflict={
@@ -69,14 +77,23 @@ export function ProgramSheet({ program, onClose }: ProgramSheetProps) {
         small
         className="max-w-none!"
         label={texts.name}
-        placeholder={texts.namePlaceholder}
+        placeholder={words.example}
         maxLength={120}
         required
         value={fields.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
-      <SubjectField value={fields.subject} onChange={(subject) => change({ subject, versionIds: undefined })} />
-      <ListField value={fields.tradeTypeId} isFixed={runs} onChange={(tradeTypeId) => change({ tradeTypeId })} />
+      {agreed && (
+        <AgreedWith value={fields.customer ?? undefined} isFixed={runs} onChange={(customer) => change({ customer })} />
+      )}
+      <SubjectField
+        value={fields.subject}
+        hasVersions={agreed !== undefined}
+        onChange={(subject) => change({ subject, versionIds: undefined })}
+      />
+      {!agreed && (
+        <ListField value={fields.tradeTypeId} isFixed={runs} onChange={(tradeTypeId) => change({ tradeTypeId })} />
+      )}
       <div className="flex items-end gap-3">
         <Segments
           label={texts.change}
@@ -106,11 +123,17 @@ export function ProgramSheet({ program, onClose }: ProgramSheetProps) {
           )}
         </div>
       </div>
-      <SpanFields from={fields.from} until={fields.until} isFixed={runs} onChange={change} />
+      <SpanFields
+        from={fields.from}
+        until={fields.until}
+        isFixed={runs}
+        fixedHelp={agreed ? texts.agreedRunning : texts.running}
+        onChange={change}
+      />
       <Toggle
         type="switch"
-        label={texts.isReplaced}
-        text={texts.isReplacedText}
+        label={agreed ? texts.agreedReplaces : texts.isReplaced}
+        text={agreed ? texts.agreedReplacesText : texts.isReplacedText}
         checked={fields.replaces}
         onChange={({ currentTarget }) => change({ replaces: currentTarget.checked })}
       />

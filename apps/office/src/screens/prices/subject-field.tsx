@@ -10,21 +10,24 @@ const texts = pricesTexts.form;
 
 /** What a programmed change or a deal is about. */
 export interface Subject {
-  kind: 'product' | 'brand' | 'category';
+  kind: 'version' | 'product' | 'brand' | 'category';
   _id: string;
   name: string;
 }
 
 export type SubjectFieldProps = {
   value: Subject;
+  /** Also one version. */
+  hasVersions?: boolean;
   onChange: (subject: Subject) => void;
   error?: string | undefined;
 };
 
 /** Brand, category or product, one of them. */
-export function SubjectField({ value, onChange, error }: SubjectFieldProps) {
+export function SubjectField({ value, hasVersions = false, onChange, error }: SubjectFieldProps) {
   const { data } = useQuery(gridFiltersQuery);
   const { kind, _id } = value;
+  const isFound = kind === 'product' || kind === 'version';
   const options = kind === 'brand' ? data?.brands : data?.categories;
   return (
     <fieldset className="grid gap-2">
@@ -32,31 +35,39 @@ export function SubjectField({ value, onChange, error }: SubjectFieldProps) {
       <Segments
         label={texts.subject}
         value={kind}
-        choices={(['brand', 'category', 'product'] as const).map((one) => ({
-          value: one,
-          label: pricesTexts.about[one],
-        }))}
+        choices={[...(['brand', 'category', 'product'] as const), ...(hasVersions ? (['version'] as const) : [])].map(
+          (one) => ({
+            value: one,
+            label: pricesTexts.about[one],
+          }),
+        )}
         onChoose={(chosen) => onChange({ kind: chosen, _id: '', name: '' })}
       />
-      {kind === 'product' && _id === '' && (
+      {isFound && _id === '' && (
         <VersionField
           error={error}
-          onChoose={(_version, { productId, productName }) => onChange({ kind, _id: productId, name: productName })}
+          onChoose={(versionId, { productId, productName, shade, name }) =>
+            onChange(
+              kind === 'version'
+                ? { kind, _id: versionId, name: [shade, name].filter(Boolean).join(' ') || productName }
+                : { kind, _id: productId, name: productName },
+            )
+          }
         />
       )}
-      {kind === 'product' && _id !== '' && (
+      {isFound && _id !== '' && (
         <p className="flex min-h-11 items-center gap-2 rounded-[12px] bg-surface px-3 font-semibold inset-ring-[1.5px] inset-ring-line-control">
           <span className="min-w-0 flex-1 truncate">{value.name}</span>
           <OutlineButton
             icon="x"
-            label={`${pricesTexts.explain.other}: ${pricesTexts.about.product}`}
+            label={`${pricesTexts.explain.other}: ${pricesTexts.about[kind]}`}
             bare
             small
             onClick={() => onChange({ kind, _id: '', name: '' })}
           />
         </p>
       )}
-      {kind !== 'product' && (
+      {!isFound && (
         <SelectField
           small
           className="max-w-none!"

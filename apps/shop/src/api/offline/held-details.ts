@@ -18,8 +18,8 @@ export async function heldDetails(customerId: string): Promise<HeldDetails | nul
   const held = await heldCatalogue();
   const customer = held?.customers.find(({ _id }) => _id === customerId);
   if (!held || !customer) return null;
-  const { credit, orders, addresses, priceTradeTypeId: tradeTypeId, warehouseId } = customer;
-  const shopper = { tradeTypeId, warehouseId, now: serverNow() ?? Date.now() };
+  const { credit, orders, addresses, priceTradeTypeId: tradeTypeId, warehouseId, agreed } = customer;
+  const shopper = { tradeTypeId, warehouseId, agreed, now: serverNow() ?? Date.now() };
   const usual = customer.usual.flatMap(({ code, quantity }) => {
     const version = findVersion(held.catalogue, code);
     return version === undefined ? [] : [{ match: sellableOf(held.catalogue, shopper, version).match, quantity }];

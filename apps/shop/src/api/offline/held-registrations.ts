@@ -35,6 +35,7 @@ function toHeldCustomer(
     tradeTypeId,
     trade_type: trade,
     priceTradeTypeId: tradeTypeId,
+    agreed: [],
     approval: 'in_review',
     warehouseId: delivery?.warehouseId ?? held[0]?.warehouseId ?? '',
     addresses: [{ ...place, _id, title, titulo: title, address, fixed: true, delivery }],

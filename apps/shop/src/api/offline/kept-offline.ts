@@ -20,7 +20,7 @@ export interface KeptOffline {
   day: SellerDay;
 }
 
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 /** A database of its own: the stored queries clear theirs. */
 const database = once(() => openDatabase('tonalia-offline', 'kept'));

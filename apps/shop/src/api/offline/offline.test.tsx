@@ -28,6 +28,7 @@ const shop = heldCustomer({
   _id: '0a000000-0000-4000-8000-0000000000c2',
   name: 'Distribuidora La 45',
   priceTradeTypeId: 'distribuidor',
+  agreed: [],
 });
 
 const cash = { reference: 'cash_on_delivery', name: 'Efectivo al recibir', movement: null };

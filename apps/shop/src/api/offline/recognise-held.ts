@@ -15,7 +15,8 @@ export async function recogniseHeld(text: string): Promise<RecognisedRow[] | nul
   const sellerId = signedInSeller();
   if (!held || !customer || sellerId === null) return null;
   const now = serverNow() ?? Date.now();
-  const shopper = { tradeTypeId: customer.priceTradeTypeId, warehouseId: customer.warehouseId, now };
+  const { priceTradeTypeId: tradeTypeId, warehouseId, agreed } = customer;
+  const shopper = { tradeTypeId, warehouseId, agreed, now };
   // codes do not wait for the search
   const rows = recogniseCodes(held.catalogue, shopper, text) ?? (await searchHeld({ sellerId, shopper, text }));
   if (rows === null) return null;
@@ -27,5 +28,5 @@ export async function recogniseHeld(text: string): Promise<RecognisedRow[] | nul
 export async function prepareHeld(): Promise<void> {
   const sellerId = signedInSeller();
   if (sellerId === null || (await heldCatalogue()) === null) return;
-  await searchHeld({ sellerId, shopper: { tradeTypeId: '', warehouseId: '', now: 0 }, text: '' });
+  await searchHeld({ sellerId, shopper: { tradeTypeId: '', warehouseId: '', agreed: [], now: 0 }, text: '' });
 }

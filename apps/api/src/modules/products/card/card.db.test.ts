@@ -96,8 +96,14 @@ test.each([
   expect(cards).toHaveLength(8);
   expect(statements).toEqual(['products.find_card_stock']); // of the combo
   const deals = await findDeals(db, now, tradeTypeId);
-  const rows = await findCards(db, { now, tradeTypeId, warehouseId, ids: cards.map((card) => card._id) });
-  expect(cards).toEqual(rows.map((row) => toCard(row, deals, { tradeTypeId, warehouseId })));
+  const rows = await findCards(db, {
+    now,
+    tradeTypeId,
+    agreedFor: null,
+    warehouseId,
+    ids: cards.map((card) => card._id),
+  });
+  expect(cards).toEqual(rows.map((row) => toCard(row, deals, { tradeTypeId, agreedFor: null, warehouseId })));
 });
 
 test('a product that changed has its new card at once', async () => {

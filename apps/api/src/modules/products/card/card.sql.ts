@@ -78,7 +78,7 @@ export const cardJoins = `
   ) in_stock
   join lateral (
     select v.volume, v.volume_unit, ${priceColumns}
-    from products.version v ${priceJoins('$tradeTypeId', '$now')}
+    from products.version v ${priceJoins}
     where v.id = (
       select v.id
       from products.version v
@@ -86,10 +86,11 @@ export const cardJoins = `
         select version_id, amount from products.price where version_id = any(sold.versions) and trade_type_id = $tradeTypeId offset 0
       ) tp on tp.version_id = v.id
       left join (
-        select version_id, (array_agg(amount order by trade_type_id nulls last) filter (where replaces))[1] as replacing,
+        select version_id, (array_agg(amount order by customer_id nulls last, trade_type_id nulls last) filter (where replaces))[1] as replacing,
           min(amount) filter (where not replaces) as lowest
         from products.programmed_price
-        where version_id = any(sold.versions) and (trade_type_id = $tradeTypeId or trade_type_id is null) and during @> $now::timestamptz
+        where version_id = any(sold.versions) and during @> $now::timestamptz
+          and (customer_id = $agreedFor::uuid or customer_id is null and (trade_type_id = $tradeTypeId or trade_type_id is null))
         group by version_id
       ) programmed on programmed.version_id = v.id
       where v.product_id = p.id and v.active

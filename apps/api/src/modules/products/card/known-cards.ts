@@ -17,7 +17,7 @@ export interface KnownCards {
 }
 
 /**
- * Cards from an up-to-date index. Everything is known except the stock of products with changed stock, and of combos: their stock depends
+ * Cards from an up-to-date index, for a shopper without agreed prices. Everything is known except the stock of products with changed stock, and of combos: their stock depends
  * on the parts.
  */
 export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }: ShopperView): KnownCards {
@@ -64,6 +64,7 @@ export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }
       volume_unit: volume?.unit ?? null,
       base_price: regular,
       trade_price: null,
+      agreed: null,
       own_programmed: own,
       everyones_programmed: everyones,
       stock: isCombo(slot) ? null : stock.of(slot, warehouseId),

@@ -62,21 +62,23 @@ interface CardRows {
 }
 
 /**
- * Without combos that are not sold to this shopper now. For callers that show more than cards. With an up-to-date index no statement, or one for unknown stock; while the index is behind, one
- * for the cards and one for the deals.
+ * Without combos that are not sold to this shopper now. For callers that show more than cards. With an up-to-date index no statement, or one for
+ * unknown stock; while the index is behind, and for a customer with agreed prices, one for the cards and one for the deals.
  */
 export async function readCardRows(
   { db, catalogue }: CatalogueContext,
   view: ShopperView,
   shown: readonly string[],
 ): Promise<CardRows> {
-  const { tradeTypeId, warehouseId } = view.shopper;
+  const { tradeTypeId, agreedFor, warehouseId } = view.shopper;
   const closed = new Set(closedCombos(view));
   const ids = shown.filter((id) => !closed.has(id));
-  if (catalogue.isCurrent(view.index)) return readKnownCards(db, knownCards(view), warehouseId, ids);
+  // the index knows the prices of trade types only
+  if (agreedFor === null && catalogue.isCurrent(view.index))
+    return readKnownCards(db, knownCards(view), warehouseId, ids);
   const [deals, rows] = await Promise.all([
     findDeals(db, view.now, tradeTypeId),
-    findCards(db, { now: view.now, tradeTypeId, warehouseId, ids }),
+    findCards(db, { now: view.now, tradeTypeId, agreedFor, warehouseId, ids }),
   ]);
   return { rows, deals };
 }

@@ -82,7 +82,7 @@ const factsOf = (products: string, { stock }: { stock: boolean }): string => `
     select pp.version_id,
       json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')}, pp.amount, pp.replaces,
         pp.id::text, pp.name)) as prices
-    from v join products.programmed_price pp on pp.version_id = v.id
+    from v join products.programmed_price pp on pp.version_id = v.id and pp.customer_id is null
     where upper(pp.during) is null or upper(pp.during) > $1::timestamptz group by pp.version_id
   ), of_product as (
     select v.product_id, max(v.first_seen_at) as newest,

@@ -60,7 +60,7 @@ export const findNearShades = statement(
    left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
    left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
      and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
-   ${priceJoins('$tradeTypeId', '$now')}
+   ${priceJoins}
    where v.active and p.active and v.hex is not null
    order by v.product_id, v.position, v.id`,
   rowIs<ProgrammedPrices>(),

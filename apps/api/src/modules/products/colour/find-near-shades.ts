@@ -27,14 +27,14 @@ export async function findNearShades(
 ): Promise<NearAnswer> {
   const { db, clock, catalogue } = context;
   const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
+  const { tradeTypeId, agreedFor, warehouseId } = shopper;
   const shade = versionCode === undefined ? null : await wantedShade(context, versionCode);
   const colour = shade?.hex ?? readHex(hex ?? '');
   if (colour === null) throw new AppError('INVALID_REQUEST', { field: 'hex', detail: 'no es un color' });
   const ids = sameProduct ? [] : nearestVersions({ index: await catalogue.current(), shopper, now }, colour, limit);
   const [deals, rows] = await Promise.all([
     findDeals(db, now, tradeTypeId),
-    findRows(db, { now, tradeTypeId, warehouseId, ids, versionId: shade?.id ?? null }),
+    findRows(db, { now, tradeTypeId, agreedFor, warehouseId, ids, versionId: shade?.id ?? null }),
   ]);
   const wanted = hexToLab(colour);
   const candidates = rows

@@ -42,7 +42,7 @@ export const findParts = statement(
    ) fixed on true
    left join lateral (
      select ${priceColumns}
-     from products.version v ${priceJoins('$tradeTypeId', '$now')}
+     from products.version v ${priceJoins}
      where v.product_id = p.id and v.active and p.active and (fixed.id is null or v.id = fixed.id)
      order by ${priceBeforeDeals}, v.position, v.id limit 1
    ) lowest on true

@@ -28,7 +28,7 @@ export async function listCombos(
   const comboIds = chosen.map((slot) => index.table.ids[slot] ?? '');
   const [{ rows, deals }, found] = await Promise.all([
     readCardRows(context, view, comboIds),
-    findParts(db, { now, tradeTypeId: shopper.tradeTypeId, comboIds }),
+    findParts(db, { now, tradeTypeId: shopper.tradeTypeId, agreedFor: shopper.agreedFor, comboIds }),
   ]);
   const parts = Map.groupBy(found, (part) => part.combo_id);
   return {

@@ -21,8 +21,8 @@ export async function addFavourite(
   { productId, versionCode }: FavouriteRef,
 ): Promise<string[]> {
   const now = clock.now();
-  const { customerId, tradeTypeId } = buyer;
-  const priced = { now, tradeTypeId, productId };
+  const { customerId, tradeTypeId, agreedFor } = buyer;
+  const priced = { now, tradeTypeId, agreedFor, productId };
   const [found, deals] = await Promise.all([
     findProductOrShade(db, { ...priced, versionCode }),
     findDeals(db, now, tradeTypeId),

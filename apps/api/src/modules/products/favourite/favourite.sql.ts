@@ -64,7 +64,7 @@ export const findProductOrShade = statement(
      case when $versionCode::text is not null and p.has_versions then v.id end as version_id, ${priceColumns}
    from products.product p join products.category c on c.id = p.category_id
    join products.version v on v.product_id = p.id and v.active and ($versionCode::text is null or v.code = $versionCode)
-   ${priceJoins('$tradeTypeId', '$now')}
+   ${priceJoins}
    where p.id = $productId and p.active
    order by ${priceBeforeDeals}, v.position, v.id limit 1`,
   rowIs<ProgrammedPrices>(),

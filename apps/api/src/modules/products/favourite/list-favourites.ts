@@ -24,8 +24,8 @@ export async function listFavourites(
   { page, limit, marksOnly }: FavouriteListPage,
 ): Promise<FavouriteList> {
   const now = clock.now();
-  const { customerId, tradeTypeId, warehouseId } = buyer;
-  const shown = { now, tradeTypeId, warehouseId };
+  const { customerId, tradeTypeId, agreedFor, warehouseId } = buyer;
+  const shown = { now, tradeTypeId, agreedFor, warehouseId };
   const [marks, rows, deals] = await Promise.all([
     findMarks(db, customerId),
     marksOnly ? [] : findFavourites(db, { ...shown, customerId, limit, offset: (page - 1) * limit }),

@@ -21,8 +21,8 @@ export async function readDeviceFavourites(
 ): Promise<CurrentFavourite[]> {
   if (things.length === 0) return [];
   const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
-  const shown = { now, tradeTypeId, warehouseId };
+  const { tradeTypeId, agreedFor, warehouseId } = shopper;
+  const shown = { now, tradeTypeId, agreedFor, warehouseId };
   const [rows, deals] = await Promise.all([
     findDeviceFavourites(db, {
       ...shown,

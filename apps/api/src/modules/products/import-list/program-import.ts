@@ -68,10 +68,27 @@ async function programSome(
   { list, from, operator, tradeTypeId, prices }: SomePrices,
 ): Promise<string> {
   const versionIds = prices.map(({ versionId }) => versionId);
-  const [overlap] = await findOverlaps(tx, { versionIds, tradeTypeId, from, until: null, exceptId: null });
+  const [overlap] = await findOverlaps(tx, {
+    versionIds,
+    tradeTypeId,
+    customerId: null,
+    from,
+    until: null,
+    exceptId: null,
+  });
   if (overlap) throw new OfficeError('PRICE_OVERLAP', overlapSentence(overlap));
   const name = `${importNumber(list.number)} ${list.name}`.slice(0, MOST_NAME);
-  const span = { name, tradeTypeId, from, until: null, replaces: true, rule: null, cancelledAt: null };
+  const span = {
+    name,
+    tradeTypeId,
+    customerId: null,
+    customerName: null,
+    from,
+    until: null,
+    replaces: true,
+    rule: null,
+    cancelledAt: null,
+  };
   const { id, revision } = await writeProgram(tx, { ...span, prices }, undefined).catch(refuseBroken);
   await notePriceAct(tx, operator, {
     action: 'products.program_created',

@@ -6,7 +6,7 @@ import { countFacets } from './count-facets.ts';
 import { bucketOf } from '../price/price-ranges.rules.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
-const shopper = { tradeTypeId: 'visitante', warehouseId: 'BOG' };
+const shopper = { tradeTypeId: 'visitante', agreedFor: null, warehouseId: 'BOG' };
 
 const named = (ids: string[]) =>
   new Map(ids.map((id) => [id, { id, name: `Nombre ${id}`, ink: '', ground: '', hex: '#000000' }]));

@@ -140,7 +140,10 @@ function expectMatches(
     const expected = listed.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id).map(({ id }) => id);
     expect(idsOf(orderOf(index, view, sort, 'BOG').slots())).toEqual(expected);
   }
-  const choice = choiceOf({ index, shopper: { tradeTypeId: buyer, warehouseId: 'BOG' }, now }, { minPrice, maxPrice });
+  const choice = choiceOf(
+    { index, shopper: { tradeTypeId: buyer, agreedFor: null, warehouseId: 'BOG' }, now },
+    { minPrice, maxPrice },
+  );
   const slots = index.table.slots();
   const within = listed.filter(({ price }) => price >= minPrice && price <= maxPrice);
   expect(idsOf(slots.filter((slot) => choice.fails[slot] === 0)).toSorted((a, b) => a - b)).toEqual(

@@ -44,7 +44,7 @@ const stockOf = `case p.kind when 'combo'
 
 const programmedOf = `(select json_agg(json_build_array(pp.trade_type_id, ${instant('lower(pp.during)')}, ${instant('upper(pp.during)')},
     pp.amount, pp.replaces, pp.id::text, pp.name) order by pp.id) from products.programmed_price pp
-  where pp.version_id = v.id and (upper(pp.during) is null or upper(pp.during) > $now))`;
+  where pp.version_id = v.id and pp.customer_id is null and (upper(pp.during) is null or upper(pp.during) > $now))`;
 
 const rowsOf = (products: string): string => `
   with p as materialized (${products})

@@ -52,13 +52,16 @@ export const findBreakInTheWay = statement(
    order by lower(d.during) limit 1`,
 );
 
-/** How many programmed prices, deals and quantity breaks hold now or later. */
+/** How many programmed and agreed prices, deals and quantity breaks hold now or later. */
 export const countPriceRules = statement(
   'products.count_price_rules',
-  `select (select count(*)::int from products.price_program where cancelled_at is null and (upper_inf(during) or upper(during) > $1::timestamptz)) as programs,
+  `select (select count(*)::int from products.price_program where cancelled_at is null and customer_id is null
+       and (upper_inf(during) or upper(during) > $1::timestamptz)) as programs,
+     (select count(*)::int from products.price_program where cancelled_at is null and customer_id is not null
+       and (upper_inf(during) or upper(during) > $1)) as agreed,
      (select count(*)::int from products.deal where kind = 'deal' and (upper_inf(during) or upper(during) > $1)) as deals,
      (select count(*)::int from products.deal where kind = 'break' and (upper_inf(during) or upper(during) > $1)) as breaks`,
-  rowIs<{ programs: number; deals: number; breaks: number }>(),
+  rowIs<{ programs: number; agreed: number; deals: number; breaks: number }>(),
 );
 
 /** Writes a deal that was removed again, under its id. */

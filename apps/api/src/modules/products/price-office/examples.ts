@@ -10,6 +10,8 @@ export const MOST_EXAMPLES = 3;
 interface ExamplePlace {
   versionIds: readonly string[];
   tradeTypeId: string | null;
+  /** The customer of agreed prices. */
+  agreedFor?: string | null;
   at: Date;
 }
 /** What a change adds to the prices of a version, and what it takes away. */
@@ -23,10 +25,10 @@ export interface TriedChange {
 /** Prices of a few versions at a moment, without and with a change, both by the price rules. */
 export async function examplesOf(
   db: Database | Transaction,
-  { versionIds, tradeTypeId, at }: ExamplePlace,
+  { versionIds, tradeTypeId, agreedFor = null, at }: ExamplePlace,
   { programmed, without, deal }: TriedChange,
 ): Promise<ProgramEffect['examples']> {
-  const shopper = { tradeTypeId: tradeTypeId ?? 'visitante', warehouseId: '' };
+  const shopper = { tradeTypeId: tradeTypeId ?? 'visitante', agreedFor, warehouseId: '' };
   const versions = await findSellablesById(db, shopper, versionIds.slice(0, MOST_EXAMPLES), { now: () => at });
   return versions.map((version) => {
     const others = version.priceFacts.programmed.filter(({ id }) => deal !== undefined || !without.has(id));

@@ -9,7 +9,8 @@ export const listPriceMoments = statement(
      where v.id = $versionId
    ), windows as (
      select pp.during from products.programmed_price pp
-     where pp.version_id = $versionId and (pp.trade_type_id is null or pp.trade_type_id = $tradeTypeId)
+     where pp.version_id = $versionId and (pp.customer_id = $agreedFor::uuid
+       or pp.customer_id is null and (pp.trade_type_id is null or pp.trade_type_id = $tradeTypeId))
      union all
      select d.during from products.deal d, about
      where (d.trade_type_id is null or d.trade_type_id = $tradeTypeId)

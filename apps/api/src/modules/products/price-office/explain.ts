@@ -14,7 +14,7 @@ const MOST_NEXT = 4;
 /** Moments at which prices may change that are looked at for them. */
 const MOST_MOMENTS = 12;
 /** The prices of a visitor without a trade type. */
-const VISITOR: Shopper = { tradeTypeId: 'visitante', warehouseId: '' };
+const VISITOR: Shopper = { tradeTypeId: 'visitante', agreedFor: null, warehouseId: '' };
 
 /** A price that is to be explained. */
 export interface PriceQuestion {
@@ -42,6 +42,7 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
   const moments = await listPriceMoments(db, {
     versionId,
     tradeTypeId: shopper.tradeTypeId,
+    agreedFor: shopper.agreedFor,
     at,
     most: MOST_MOMENTS,
   });

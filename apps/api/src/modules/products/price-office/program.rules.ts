@@ -76,6 +76,8 @@ export const toProgram = (
     id: string;
     name: string;
     tradeTypeId: string | null;
+    customerId: string | null;
+    customerName: string | null;
     replaces: boolean;
     versions: number;
     rule: PriceProgram['rule'];
@@ -87,6 +89,7 @@ export const toProgram = (
   _id: row.id,
   name: row.name,
   tradeTypeId: row.tradeTypeId,
+  customer: row.customerId === null ? null : { _id: row.customerId, name: row.customerName ?? '' },
   from: row.from?.toISOString() ?? null,
   until: row.until?.toISOString() ?? null,
   replaces: row.replaces,

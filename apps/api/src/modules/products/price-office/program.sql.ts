@@ -8,19 +8,20 @@ export const lockPrograms = statement(
   `select pg_advisory_xact_lock(hashtext('products.price_program')) is not null as held`,
 );
 
-const columns = `p.id, p.name, p.trade_type_id as "tradeTypeId", nullif(lower(p.during), '-infinity') as "from",
+/** A program as `toProgram` reads it; `p` in a statement. */
+export const programColumns = `p.id, p.name, p.trade_type_id as "tradeTypeId", p.customer_id as "customerId", p.customer_name as "customerName", nullif(lower(p.during), '-infinity') as "from",
      nullif(upper(p.during), 'infinity') as until, p.replaces, p.versions, p.rule, p.revision, p.cancelled_at as "cancelledAt"`;
 
 /** How an operator made a program. */
 export type ProgramRule = Pick<ProgramDraft, 'choice' | 'change'>;
 
-/** Programs that run within a span, without those that never began; by their start. */
+/** Programs of lists that run within a span, without those that never began; by their start. */
 export const listPrograms = statement(
   'products.list_programs',
-  `select ${columns} from products.price_program p
+  `select ${programColumns} from products.price_program p
    where p.during && ${spanGiven}
      and (p.cancelled_at is null or p.cancelled_at > lower(p.during))
-     and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId)
+     and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId)
      and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(p.name)) > 0)
    order by lower(p.during), p.id limit $limit offset $offset`,
   rowIs<{ rule: ProgramRule | null }>(),
@@ -33,7 +34,7 @@ export const countPrograms = statement(
      select from products.price_program p
      where p.during && ${spanGiven}
        and (p.cancelled_at is null or p.cancelled_at > lower(p.during))
-       and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId)
+       and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId)
        and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(p.name)) > 0) limit $most) found`,
   rowIs<{ total: number }>(),
 );
@@ -41,18 +42,18 @@ export const countPrograms = statement(
 /** Locks a program, and reads it. */
 export const lockProgram = statement(
   'products.lock_program',
-  `select ${columns} from products.price_program p where p.id = $1 for no key update`,
+  `select ${programColumns} from products.price_program p where p.id = $1 for no key update`,
   rowIs<{ rule: ProgramRule | null }>(),
 );
 
-/** Other programs of the same list with one of these versions in the same window. */
+/** Other programs of the same list, or of the same customer, with one of these versions in the same window. */
 export const findOverlaps = statement(
   'products.find_overlaps',
   `select p.id, p.name, nullif(lower(p.during), '-infinity') as "from", nullif(upper(p.during), 'infinity') as until,
      count(*)::int as versions
    from products.programmed_price pp join products.price_program p on p.id = pp.program_id
    where pp.version_id = any($versionIds::bigint[]) and coalesce(pp.trade_type_id, '') = coalesce($tradeTypeId, '')
-     and pp.during && ${spanGiven}
+     and pp.customer_id is not distinct from $customerId::uuid and pp.during && ${spanGiven}
      and ($exceptId::uuid is null or pp.program_id <> $exceptId)
    group by p.id order by lower(p.during) limit 5`,
   rowIs<{ versions: number }>(),
@@ -60,15 +61,15 @@ export const findOverlaps = statement(
 
 export const insertProgram = statement(
   'products.insert_program',
-  `insert into products.price_program (name, trade_type_id, during, replaces, versions, rule)
-   values ($name, $tradeTypeId, ${spanGiven}, $replaces, $versions, $rule::jsonb)
+  `insert into products.price_program (name, trade_type_id, customer_id, customer_name, during, replaces, versions, rule)
+   values ($name, $tradeTypeId, $customerId, $customerName, ${spanGiven}, $replaces, $versions, $rule::jsonb)
    returning id, revision`,
 );
 
 /** Writes a locked program; `cancelledAt` null for one that is in force or will be. */
 export const updateProgram = statement(
   'products.update_program',
-  `update products.price_program set name = $name, trade_type_id = $tradeTypeId, during = ${spanGiven},
+  `update products.price_program set name = $name, trade_type_id = $tradeTypeId, customer_id = $customerId, customer_name = $customerName, during = ${spanGiven},
      replaces = $replaces, versions = $versions, rule = $rule::jsonb, cancelled_at = $cancelledAt, revision = revision + 1
    where id = $id returning id, revision`,
 );
@@ -88,8 +89,8 @@ export const findProgrammedIds = statement(
 /** Writes the amounts of a program that has none; the exclusion constraint refuses a second price of a list at a time. */
 export const insertProgrammed = statement(
   'products.insert_programmed',
-  `insert into products.programmed_price (name, version_id, trade_type_id, during, amount, replaces, program_id)
-   select p.name, item.id, p.trade_type_id, p.during, item.pesos, p.replaces, p.id
+  `insert into products.programmed_price (name, version_id, trade_type_id, customer_id, during, amount, replaces, program_id)
+   select p.name, item.id, p.trade_type_id, p.customer_id, p.during, item.pesos, p.replaces, p.id
    from unnest($ids::bigint[], $pesos::int[]) as item (id, pesos), products.price_program p where p.id = $programId`,
 );
 

@@ -4,7 +4,7 @@ import { MOST_PROGRAMMED, type ProgramChanged, type ProgramDraft } from '@tonali
 import { regularPrice } from '@tonalia/rules/price';
 import { maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
-import type { OperatorActor } from '../../../platform/http/actor.ts';
+import type { Buyer, OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { type SavedProgram, lockSaved, snapshotOf } from './saved-program.ts';
@@ -20,6 +20,8 @@ export interface ProgramChange {
   draft: ProgramDraft;
   dryRun: boolean;
   operator: OperatorActor;
+  /** The customer of agreed prices; null for a list. */
+  buyer: Buyer | null;
   /** The program it replaces, at the version it was made for; undefined for a new one. */
   replaced?: { id: string; version: number };
 }
@@ -30,14 +32,14 @@ export interface ProgramChange {
  */
 export const saveProgram = (db: Database, clock: Clock, change: ProgramChange): Promise<ProgramChanged> =>
   inTransaction(db, async (tx) => {
-    const { draft, dryRun, operator, replaced } = change;
+    const { draft, dryRun, operator, buyer, replaced } = change;
     await lockPrograms(tx);
     const now = clock.now();
     const saved = replaced && (await lockSaved(tx, replaced, now));
-    const planned = await planOf(tx, { draft, saved, now });
+    const planned = await planOf(tx, { draft, buyer, saved, now });
     const { effect, much } = effectOf(planned.prices, draft.replaces, (await readPriceLimits(tx)).floor);
     const overlaps = await overlapsOf(tx, planned, saved?.id);
-    const examples = await examplesFor(tx, planned, { draft, saved });
+    const examples = await examplesFor(tx, planned, { draft, buyer, saved });
     const answer = { program: null, effect: { ...effect, examples, overlaps }, undo: null };
     if (dryRun) return answer;
     if (overlaps[0]) throw new OfficeError('PRICE_OVERLAP', overlaps[0].sentence);
@@ -50,37 +52,60 @@ export const saveProgram = (db: Database, clock: Clock, change: ProgramChange): 
       subjectId: row.id,
       revisionAfter: row.revision,
       before: before ?? null,
-      detail: { name: draft.name, versions: planned.prices.length },
+      detail: { name: draft.name, versions: planned.prices.length, ...(buyer && { customer: buyer.customerName }) },
     });
     return { ...answer, program: toProgram({ ...planned, ...row, versions: planned.prices.length }, now), undo };
   }).catch(refuseBroken);
+
+interface PlannedDraft {
+  draft: ProgramDraft;
+  buyer: Buyer | null;
+  saved: SavedProgram | undefined;
+}
 
 type ProgramPlan = WrittenProgram & { prices: PlannedPrice[]; from: Date };
 
 /** The window and amounts of a draft. SPAN_WRONG, PRICES_EMPTY, PRICES_TOO_MANY, PROGRAM_STARTED. */
 async function planOf(
   tx: Transaction,
-  { draft, saved, now }: { draft: ProgramDraft; saved: SavedProgram | undefined; now: Date },
+  { draft, buyer, saved, now }: PlannedDraft & { now: Date },
 ): Promise<ProgramPlan> {
   const { name, tradeTypeId, replaces, choice, change } = draft;
   const asked = new Date(draft.from);
   const runs = saved !== undefined && stateOf(saved, now) === 'running';
   const isMoved = saved?.from && saved.from.getTime() !== asked.getTime();
-  if (runs && (isMoved || tradeTypeId !== saved.tradeTypeId)) throw new OfficeError('PROGRAM_STARTED');
+  const customer = { customerId: buyer?.customerId ?? null, customerName: buyer?.customerName ?? null };
+  const isOther = tradeTypeId !== saved?.tradeTypeId || customer.customerId !== saved.customerId;
+  if (runs && (isMoved || isOther)) throw new OfficeError('PROGRAM_STARTED');
   const from = runs ? (saved.from ?? asked) : asked > now ? asked : now;
   const until = draft.until === null ? null : new Date(draft.until);
   if (until !== null && (until <= from || until <= now)) throw new OfficeError('SPAN_WRONG');
-  const prices = await pricesOf(tx, draft);
-  return { name, tradeTypeId, replaces, from, until, cancelledAt: null, rule: { choice, change }, prices };
+  const prices = await pricesOf(tx, draft, buyer);
+  return {
+    name,
+    tradeTypeId: buyer ? null : tradeTypeId,
+    ...customer,
+    replaces,
+    from,
+    until,
+    cancelledAt: null,
+    rule: { choice, change },
+    prices,
+  };
 }
 
-async function pricesOf(tx: Transaction, { choice, change, tradeTypeId }: ProgramDraft): Promise<PlannedPrice[]> {
+/** Of a customer, its trade type's prices are the regular ones. */
+async function pricesOf(
+  tx: Transaction,
+  { choice, change, tradeTypeId }: ProgramDraft,
+  buyer: Buyer | null,
+): Promise<PlannedPrice[]> {
   const rows = await listPricedVersions(tx, {
     versionIds: choice.versionIds ?? [],
     productId: choice.productId ?? null,
     brandId: choice.brandId ?? null,
     categoryId: choice.categoryId ?? null,
-    tradeTypeId,
+    tradeTypeId: buyer?.tradeTypeId ?? tradeTypeId,
     most: MOST_PROGRAMMED + 1,
   });
   if (rows.length === 0) throw new OfficeError('PRICES_EMPTY');
@@ -95,11 +120,11 @@ async function pricesOf(tx: Transaction, { choice, change, tradeTypeId }: Progra
 
 async function overlapsOf(
   tx: Transaction,
-  { prices, tradeTypeId, from, until }: ProgramPlan,
+  { prices, tradeTypeId, customerId, from, until }: ProgramPlan,
   exceptId: string | undefined,
 ) {
   const versionIds = prices.map(({ versionId }) => versionId);
-  const rows = await findOverlaps(tx, { versionIds, tradeTypeId, from, until, exceptId: exceptId ?? null });
+  const rows = await findOverlaps(tx, { versionIds, tradeTypeId, customerId, from, until, exceptId: exceptId ?? null });
   return rows.map((row) => ({
     programId: row.id,
     name: row.name,
@@ -112,15 +137,15 @@ async function overlapsOf(
 
 async function examplesFor(
   tx: Transaction,
-  { prices, tradeTypeId, from }: ProgramPlan,
-  { draft, saved }: { draft: ProgramDraft; saved: SavedProgram | undefined },
+  { prices, tradeTypeId, customerId, from }: ProgramPlan,
+  { draft, buyer, saved }: PlannedDraft,
 ) {
   const versionIds = prices.slice(0, 3).map(({ versionId }) => versionId);
   const own = saved ? await findProgrammedIds(tx, { programId: saved.id, versionIds }) : [];
   const amounts = new Map(prices.map(({ versionId, amount }) => [versionId, amount]));
   return examplesOf(
     tx,
-    { versionIds, tradeTypeId, at: from },
+    { versionIds, tradeTypeId: buyer?.tradeTypeId ?? tradeTypeId, agreedFor: customerId, at: from },
     {
       without: new Set(own.map(({ id }) => id)),
       programmed: ({ versionId }) => ({

@@ -10,6 +10,9 @@ export type SavedProgram = Awaited<ReturnType<typeof lockProgram>>[number];
 export interface ProgramSnapshot {
   name: string;
   tradeTypeId: string | null;
+  /** Absent in what was kept before prices could be agreed. */
+  customerId?: string | null;
+  customerName?: string | null;
   from: string | null;
   until: string | null;
   replaces: boolean;
@@ -36,6 +39,8 @@ export async function snapshotOf(tx: Transaction, saved: SavedProgram): Promise<
   return {
     name: saved.name,
     tradeTypeId: saved.tradeTypeId,
+    customerId: saved.customerId,
+    customerName: saved.customerName,
     from: saved.from?.toISOString() ?? null,
     until: saved.until?.toISOString() ?? null,
     replaces: saved.replaces,

@@ -55,11 +55,11 @@ async function undoProgram(
     until: old.until === null ? null : new Date(old.until),
   };
   const versionIds = items.map(([versionId]) => versionId);
-  const { tradeTypeId } = old;
-  const [inTheWay] = await findOverlaps(tx, { versionIds, tradeTypeId, ...span, exceptId: subjectId });
+  const { tradeTypeId, customerId = null, customerName = null } = old;
+  const [inTheWay] = await findOverlaps(tx, { versionIds, tradeTypeId, customerId, ...span, exceptId: subjectId });
   if (inTheWay) throw new OfficeError('PRICE_OVERLAP', overlapSentence(inTheWay));
   const prices = items.map(([versionId, amount]) => ({ versionId, amount }));
-  await writeProgram(tx, { ...old, ...span, cancelledAt: null, prices }, subjectId);
+  await writeProgram(tx, { ...old, customerId, customerName, ...span, cancelledAt: null, prices }, subjectId);
 }
 
 async function undoDeal(tx: Transaction, { subjectId, revisionAfter, before }: PriceActRow, now: Date): Promise<void> {

@@ -8,6 +8,9 @@ import { type ProgramRule, deleteProgrammed, insertProgram, insertProgrammed, up
 export interface WrittenProgram extends ProgramSpan {
   name: string;
   tradeTypeId: string | null;
+  /** Of agreed prices, with its name. */
+  customerId: string | null;
+  customerName: string | null;
   replaces: boolean;
   rule: ProgramRule | null;
   cancelledAt: Date | null;

@@ -9,6 +9,10 @@ export function priceFactsOf(row: PriceRow): PriceFacts {
     parentCategoryId: row.parent_category_id,
     basePrice: row.base_price,
     tradePrice: row.trade_price,
-    programmed: [row.own_programmed, row.everyones_programmed].filter((price) => price !== null),
+    programmed: [
+      row.agreed && { ...row.agreed, isAgreed: true as const },
+      row.own_programmed,
+      row.everyones_programmed,
+    ].filter((price) => price !== null),
   };
 }

@@ -25,6 +25,8 @@ export const dealsOfProduct = (tradeTypeId: string, now: string): string => `(
 
 /** Columns of `PriceRow` that PostgreSQL returns as JSON. */
 export interface ProgrammedPrices {
+  /** The price agreed with the customer, in force. */
+  agreed: ProgrammedPrice | null;
   /** The programmed price in force for the trade type. */
   own_programmed: ProgrammedPrice | null;
   /** The programmed price in force for every trade type. */
@@ -42,24 +44,28 @@ export interface PriceRow extends ProgrammedPrices {
 }
 
 /**
- * Joins the trade price, and the programmed prices in force: one for the trade type, and one for all. A constraint ensures at most one of
- * each.
+ * Joins the trade price, and the programmed prices in force: one agreed with the customer, one for the trade type, and one for all. A
+ * constraint ensures at most one of each. A shopper without agreed prices has null for `$agreedFor`.
  */
-export const priceJoins = (tradeTypeId: string, now: string): string => `
-  left join products.price tp on tp.version_id = v.id and tp.trade_type_id = ${tradeTypeId}
-  left join products.programmed_price own on own.version_id = v.id and own.trade_type_id = ${tradeTypeId}
-    and own.during @> ${now}::timestamptz
+export const priceJoins = `
+  left join products.price tp on tp.version_id = v.id and tp.trade_type_id = $tradeTypeId
+  left join products.programmed_price agreed on $agreedFor::uuid is not null and agreed.version_id = v.id
+    and agreed.customer_id = $agreedFor::uuid and agreed.during @> $now::timestamptz
+  left join products.programmed_price own on own.version_id = v.id and own.trade_type_id = $tradeTypeId
+    and own.during @> $now::timestamptz
   left join products.programmed_price everyones on everyones.version_id = v.id and everyones.trade_type_id is null
-    and everyones.during @> ${now}::timestamptz`;
+    and everyones.customer_id is null and everyones.during @> $now::timestamptz`;
 
-const programmedColumn = (row: 'own' | 'everyones'): string =>
+const programmedFacts = (row: 'agreed' | 'own' | 'everyones'): string =>
   `case when ${row}.id is not null then json_build_object('id', ${row}.id::text, 'name', ${row}.name, 'amount', ${row}.amount,
-     'replaces', ${row}.replaces) end as ${row}_programmed`;
+     'replaces', ${row}.replaces) end`;
 
 export const priceColumns = `
-  v.base_price, tp.amount as trade_price, ${programmedColumn('own')}, ${programmedColumn('everyones')}`;
+  v.base_price, tp.amount as trade_price, ${programmedFacts('agreed')} as agreed,
+  ${programmedFacts('own')} as own_programmed, ${programmedFacts('everyones')} as everyones_programmed`;
 
 /** The price of a version before deals, as `holdingPrice` of `@tonalia/rules/price` computes it. `least` ignores nulls. */
 export const priceBeforeDeals = `least(
-  coalesce(case when own.replaces then own.amount end, case when everyones.replaces then everyones.amount end, tp.amount, v.base_price),
-  case when not own.replaces then own.amount end, case when not everyones.replaces then everyones.amount end)`;
+  coalesce(case when agreed.replaces then agreed.amount end, case when own.replaces then own.amount end,
+    case when everyones.replaces then everyones.amount end, tp.amount, v.base_price),
+  case when not agreed.replaces then agreed.amount end, case when not own.replaces then own.amount end, case when not everyones.replaces then everyones.amount end)`;

@@ -23,16 +23,16 @@ const GALLERY_SHADES = 4;
 export async function findProduct(context: CatalogueContext, shopper: Shopper, id: string): Promise<Product> {
   const { db, clock, catalogue } = context;
   const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
+  const { tradeTypeId, agreedFor, warehouseId } = shopper;
   const [index, [product]] = await Promise.all([
     catalogue.current(),
-    findProductRow(db, { now, tradeTypeId, warehouseId, productId: id }),
+    findProductRow(db, { now, tradeTypeId, agreedFor, warehouseId, productId: id }),
   ]);
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
   const related = await readRelated(context, index, shopper, product);
   const [{ rows, deals }, parts] = await Promise.all([
     readCardRows(context, { index, shopper, now }, [product.id, ...related]),
-    product.kind === 'combo' ? findParts(db, { now, tradeTypeId, comboIds: [id] }) : [],
+    product.kind === 'combo' ? findParts(db, { now, tradeTypeId, agreedFor, comboIds: [id] }) : [],
   ]);
   const [row, ...cards] = rows;
   if (row?.id !== product.id) throw new AppError('PRODUCT_NOT_FOUND');

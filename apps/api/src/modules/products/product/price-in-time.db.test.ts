@@ -37,7 +37,7 @@ async function shownPrices(): Promise<number[]> {
   const list = (await catalogue.get<List>('/product/list?limit=50')).body.results;
   const one = (await catalogue.get<ProductResponse>(`/product/query?_id=${dye.id}`)).body.results;
   const [combo] = (await catalogue.get<Combos>('/combo/list')).body.results;
-  const shopper = { tradeTypeId: 'visitante', warehouseId: 'BOG' };
+  const shopper = { tradeTypeId: 'visitante', agreedFor: null, warehouseId: 'BOG' };
   const [line] = await findSellables(db, shopper, [{ code: 'TINTE', versionCode: null }], clock);
   return [
     list.find(({ code }) => code === 'TINTE')?.price ?? NaN,

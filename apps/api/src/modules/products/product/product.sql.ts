@@ -28,7 +28,7 @@ const versions = `
   from products.version v
   join products.product p on p.id = v.product_id
   left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
-  ${priceJoins('$tradeTypeId', '$now')}`;
+  ${priceJoins}`;
 
 /** The given versions that are on sale. */
 export const findSomeVersions = statement(

@@ -9,7 +9,7 @@ import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts'
 import { listRunningOut } from './running-out.sql.ts';
 
 /** The trade type and warehouse only decide prices and stock, which are not read here. */
-const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
+const ANYONE = { tradeTypeId: 'visitante', agreedFor: null, warehouseId: '' };
 
 /** The versions that end first, of one warehouse or of all together. */
 export async function findRunningOut(

@@ -8,7 +8,7 @@ const database = useDatabase();
 const db = createPool({ url: database.url });
 const clock = { now: () => new Date('2026-05-04T15:00:00Z') };
 const explain = (code: string, tradeTypeId = 'visitante', most = 9) =>
-  explainPrice(db, clock, { tradeTypeId, warehouseId: 'BOG' }, { code, most });
+  explainPrice(db, clock, { tradeTypeId, agreedFor: null, warehouseId: 'BOG' }, { code, most });
 
 beforeAll(async () => {
   const dye = await makeProduct(db, {

@@ -8,7 +8,7 @@ import { findSellables, findSellablesById } from './find-sellables.ts';
 
 const database = useDatabase();
 const db = createPool({ url: database.url });
-const shopper = { tradeTypeId: 'barberia', warehouseId: 'BOG' };
+const shopper = { tradeTypeId: 'barberia', agreedFor: null, warehouseId: 'BOG' };
 const clock = { now: () => new Date('2026-05-04T15:00:00Z') };
 let statements = 0;
 

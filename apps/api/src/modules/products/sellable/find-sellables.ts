@@ -73,10 +73,11 @@ export async function findSellables(
 ): Promise<Sellable[]> {
   if (codes.length === 0) return [];
   const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
+  const { tradeTypeId, agreedFor, warehouseId } = shopper;
   const rows = await findByCodes(db, {
     now,
     tradeTypeId,
+    agreedFor,
     warehouseId,
     codes: codes.map(({ code }) => code),
     versionCodes: codes.map(({ versionCode }) => versionCode),
@@ -93,8 +94,8 @@ export async function findSellablesById(
 ): Promise<Sellable[]> {
   if (versionIds.length === 0) return [];
   const now = clock.now();
-  const { tradeTypeId, warehouseId } = shopper;
-  const rows = await findByIds(db, { now, tradeTypeId, warehouseId, versionIds });
+  const { tradeTypeId, agreedFor, warehouseId } = shopper;
+  const rows = await findByIds(db, { now, tradeTypeId, agreedFor, warehouseId, versionIds });
   return toSellables(db, rows);
 }
 

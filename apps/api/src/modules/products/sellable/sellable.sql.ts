@@ -55,7 +55,7 @@ const joins = `
   left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
   left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
     and ps.opens_at <= $now and ps.closes_at > $now and (ps.capacity is null or ps.taken < ps.capacity)
-  ${priceJoins('$tradeTypeId', '$now')}`;
+  ${priceJoins}`;
 
 type SellableClaim = Pick<SellableRow, 'stock' | 'active' | 'adds_coupon' | 'deals' | keyof ProgrammedPrices>;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 
 /** The trade type and warehouse only decide prices and stock, which are not read here. */
-const ANYONE = { tradeTypeId: 'visitante', warehouseId: '' };
+const ANYONE = { tradeTypeId: 'visitante', agreedFor: null, warehouseId: '' };
 
 export const toNames = (version: Sellable) => ({
   versionId: version.versionId,

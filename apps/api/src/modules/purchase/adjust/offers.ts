@@ -28,7 +28,7 @@ export async function shopperOf(
 ): Promise<Shopper> {
   const tradeTypeId = await customerTradeType(db, customerId);
   if (tradeTypeId === undefined) throw new Error(`there is no customer ${customerId}`);
-  return { tradeTypeId, warehouseId };
+  return { tradeTypeId, agreedFor: customerId, warehouseId };
 }
 
 /** The wished substitutes at the customer's own prices, in their order. SUBSTITUTE_UNAVAILABLE for what is not sold, and combos. */

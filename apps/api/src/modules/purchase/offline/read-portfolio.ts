@@ -6,11 +6,12 @@ import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type PortfolioWholeRow, listPortfolioWhole } from '../../customers/index.ts';
+import { listAgreedPrices } from '../../products/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
 import { listPaymentMethods } from '../checkout/payment-method.sql.ts';
 import { listLastOrders, listUsual } from './taken-orders.sql.ts';
 
-/** The portfolio of a seller as a phone takes it along. Four statements for any number of customers. */
+/** The portfolio of a seller as a phone takes it along. Five statements for any number of customers. */
 export async function readOfflinePortfolio(
   { db, clock, identities }: Pick<ModuleContext, 'db' | 'clock' | 'identities'>,
   actor: Actor,
@@ -19,18 +20,24 @@ export async function readOfflinePortfolio(
   const rows = await listPortfolioWhole(db, actor.identityId);
   const customerIds = rows.map(({ id }) => id);
   const since = new Date(now.getTime() - HISTORY_DAYS * day);
-  const [orders, usual, methods] = await Promise.all([
+  const [orders, usual, agreed, methods] = await Promise.all([
     listLastOrders(db, customerIds),
     listUsual(db, { customerIds, since, most: MOST_USUAL }),
+    listAgreedPrices(db, { customerIds, now }),
     listPaymentMethods(db),
   ]);
-  const [ordersOf, usualOf] = [Map.groupBy(orders, keyOf), Map.groupBy(usual, keyOf)];
+  const [ordersOf, usualOf, agreedOf] = [
+    Map.groupBy(orders, keyOf),
+    Map.groupBy(usual, keyOf),
+    Map.groupBy(agreed, keyOf),
+  ];
   const { tradeTypeId: visitors } = await identities.findVisitor(undefined);
   const customers: OfflineCustomer[] = [];
   for (const row of rows)
     customers.push({
       ...(await placedCustomer(db, row, identities.findVisitor)),
       priceTradeTypeId: row.approval === 'approved' ? row.tradeTypeId : visitors,
+      agreed: row.approval === 'approved' ? (agreedOf.get(row.id) ?? []).map(agreedPrice) : [],
       orders: (ordersOf.get(row.id) ?? []).map(({ customerId: _, placedAt, ...order }) => ({
         ...order,
         placedAt: placedAt.toISOString(),
@@ -55,9 +62,21 @@ function usualCodes(history: readonly (OrderedUnits & { code: string })[]): Offl
   });
 }
 
+type AgreedPriceRow = Awaited<ReturnType<typeof listAgreedPrices>>[number];
+
+const agreedPrice = ({
+  versionId,
+  from,
+  until,
+  amount,
+  replaces,
+  id,
+  name,
+}: AgreedPriceRow): OfflineCustomer['agreed'][number] => [versionId, from, until, amount, Number(replaces), id, name];
+
 const keyOf = ({ customerId }: { customerId: string }): string => customerId;
 
-type PlacedCustomer = Omit<OfflineCustomer, 'priceTradeTypeId' | 'orders' | 'usual'>;
+type PlacedCustomer = Omit<OfflineCustomer, 'priceTradeTypeId' | 'agreed' | 'orders' | 'usual'>;
 
 /** A customer with the warehouses that serve its addresses. */
 async function placedCustomer(db: Database, row: PortfolioWholeRow, findVisitor: FindVisitor): Promise<PlacedCustomer> {

@@ -20,7 +20,15 @@ test('a gateway that refuses our key is unavailable to buyers, and the log has t
   const keys = { publicKey: 'pub_test_x', privateKey: 'prv_test_x', eventsSecret: 'e', integritySecret: 'i' };
   const gateway = wompiGateway({ url: `http://127.0.0.1:${port}/v1`, ...keys });
   const actor = { sessionId: '', identityId: '', role: 'Admin customer', client: 'web' } as const;
-  const owner = { customerId: '', customerName: '', cityId: '', tradeTypeId: '', warehouseId: '', weekdays: null };
+  const owner = {
+    customerId: '',
+    customerName: '',
+    cityId: '',
+    tradeTypeId: '',
+    agreedFor: null,
+    warehouseId: '',
+    weekdays: null,
+  };
   const buyer = {
     ...owner,
     hasCoverage: true,

@@ -28,7 +28,8 @@ export function openShare(share: ShareRow | undefined): ShareRow {
 async function sharedLines({ db, clock }: CartContext, share: ShareRow): Promise<SharedLine[]> {
   const versions = await versionsOf({ db }, share);
   const ids = versions.map(({ versionId }) => versionId);
-  const sellables = await findSellablesById(db, share, ids, clock);
+  // anyone may open the link: prices agreed with its maker's customer are not shown
+  const sellables = await findSellablesById(db, { ...share, agreedFor: null }, ids, clock);
   const of = new Map(versions.map((one) => [one.versionId, one]));
   return sellables.flatMap((one): SharedLine[] => {
     const { versionId, code, versionCode, name, versionName, manufacturer, color, image, minQuantity } = one;
