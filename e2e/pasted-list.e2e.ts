@@ -55,6 +55,9 @@ test('a WhatsApp message of sixty rows with six doubts: what is clear and what w
   for (const doubt of ['2 agotadas', '2 por elegir', '2 no existen'])
     await expect(page.getByText(doubt).filter({ visible: true }).first()).toBeVisible();
 
+  const resolve = page.getByRole('link', { name: /Resolver$/ });
+  // a desktop shows the choices in the list
+  if (await resolve.isVisible()) await resolve.click();
   for (const left of [1, 0]) {
     await page
       .getByRole('button', { name: /^Usar Mezclador/ })

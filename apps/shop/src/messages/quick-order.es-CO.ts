@@ -15,6 +15,13 @@ export const quickOrderMessages = {
   suggestions: 'Coincidencias',
   empty: 'Escribe el primer código',
   emptyHelp: 'Enter lo anota y sigues con el próximo. También puedes pegar la lista que te mandaron.',
+  views: { label: 'Qué líneas', todas: 'Todas', resolver: 'Por resolver', preventa: 'Preventa', listas: 'Listas' },
+  resolve: 'Resolver',
+  resolveOf: (n: number, all: number) => `${formatNumber(n)} de ${count(all, 'línea', 'líneas')}`,
+  toResolve: (n: number) => `${formatNumber(n)} por resolver`,
+  readyLines: (n: number) => count(n, 'lista', 'listas'),
+  unitsOf: (n: number) => `${formatNumber(n)} und.`,
+  withPresale: (n: number) => `${formatNumber(n)} con preventa`,
   lines: (n: number) => count(n, 'línea', 'líneas'),
   ready: (n: number) => count(n, 'lista', 'listas'),
   readyOf: (n: number, all: number, units: number) =>

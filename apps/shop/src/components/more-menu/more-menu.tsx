@@ -2,16 +2,16 @@ import { Icon, type IconName } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useId, useRef } from 'react';
 
-export interface MenuEntry {
+export interface MenuAct {
   icon: IconName;
   text: string;
   onAct: () => void;
   isDangerous?: boolean;
 }
 
-interface MoreMenuProps {
+interface ActMenuProps {
   label: string;
-  entries: readonly MenuEntry[];
+  entries: readonly MenuAct[];
   disabled?: boolean;
   /** In a bar, where the dots stand upright. */
   isUpright?: boolean;
@@ -20,7 +20,7 @@ interface MoreMenuProps {
 const GAP = 4;
 
 /** The "⋮" of a card or a bar, with the acts that are needed rarely. */
-export function MoreMenu({ label, entries, disabled = false, isUpright = false }: MoreMenuProps) {
+export function MoreMenu({ label, entries, disabled = false, isUpright = false }: ActMenuProps) {
   const id = useId();
   const button = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLUListElement>(null);

@@ -15,14 +15,14 @@ const row = 'pressable flex min-h-14 w-full items-center gap-3 px-4 text-left fo
 export function AccountMenu() {
   const { isGuest } = useSession();
   const entries = useEntries();
-  const here = useHere();
+  const [path = ''] = useHere().split('?');
   return (
     <>
       <nav aria-label={accountMessages.profile.menu}>
         <ul className={cardClass({ flush: true, className: 'divide-y divide-line overflow-hidden py-1 lg:py-0' })}>
           {entries.map((entry) => (
             <li key={entry.href}>
-              <Row entry={entry} isHere={entry.href.split('#')[0] === here} />
+              <Row entry={entry} isHere={isBelow(path, entry.href)} />
             </li>
           ))}
           <InstallRow className={row} />
@@ -36,6 +36,12 @@ export function AccountMenu() {
       <Version className="px-4 pt-3 text-small text-text-3 max-lg:text-center" />
     </>
   );
+}
+
+/** The page of an entry, or one below it: the statement is below 'Mis créditos'. */
+function isBelow(path: string, href: string): boolean {
+  const [entry = ''] = href.split('#');
+  return path === entry || path.startsWith(`${entry}/`);
 }
 
 function Row({ entry: { icon, text, href, detail }, isHere }: { entry: MenuEntryItem; isHere: boolean }) {

@@ -1,5 +1,5 @@
 import type { Address } from '@tonalia/contract/auth';
-import { type MenuEntry, MoreMenu } from '../../components/more-menu/more-menu.tsx';
+import { type MenuAct, MoreMenu } from '../../components/more-menu/more-menu.tsx';
 import { addressName } from '../../features/address/address-lines.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { addressMessages as words } from '../../messages/addresses.es-CO.ts';
@@ -17,7 +17,7 @@ export interface AddressActions {
 /** The "⋮" menu of a card: make it the main address, edit, remove. */
 export function AddressMenu({ address, isBusy, onMakeMain, onRemove }: AddressActions) {
   const go = useGo();
-  const makeMain: MenuEntry = { icon: 'check-circle', text: words.makeMain, onAct: onMakeMain };
+  const makeMain: MenuAct = { icon: 'check-circle', text: words.makeMain, onAct: onMakeMain };
   return (
     <div className="-mt-2 -mr-2">
       <MoreMenu

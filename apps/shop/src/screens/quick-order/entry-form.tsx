@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListMatch } from '@tonalia/contract/order-list';
 import { Button } from '@tonalia/ui/button';
 import { SearchField } from '@tonalia/ui/search-field';
-import { type KeyboardEvent, Suspense, lazy, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, lazy, useId, useRef, useState } from 'react';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { useSettled } from '../../timing/use-debounced.ts';
 import { recognise } from './recognise.ts';
@@ -14,7 +14,16 @@ const MOST = 4;
 const PAUSE_MS = 150;
 
 /** One field for a code, a part of it or a name; Enter takes the first that fits and clears the field. Tab leads to the quantity. */
-export function EntryForm({ order, before }: { order: Pick<QuickOrder, 'put' | 'write'>; before: readonly string[] }) {
+export function EntryForm({
+  order,
+  before,
+  scan,
+}: {
+  order: Pick<QuickOrder, 'put' | 'write'>;
+  before: readonly string[];
+  /** Within the field while it is empty. */
+  scan?: ReactNode;
+}) {
   const [text, setText] = useState('');
   const [units, setUnits] = useState('');
   const [at, setAt] = useState(-1);
@@ -85,6 +94,7 @@ export function EntryForm({ order, before }: { order: Pick<QuickOrder, 'put' | '
         aria-controls={listId}
         aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
         enterKeyHint="next"
+        after={scan}
         maxLength={120}
       />
       <input

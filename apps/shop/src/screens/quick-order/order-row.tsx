@@ -2,6 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useState } from 'react';
+import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { CorrectLine } from './correct-line.tsx';
 import { dispatchText } from './dispatch-text.ts';
@@ -13,8 +14,15 @@ import type { QuickOrder } from './use-quick-order.ts';
 
 const tones = { now: 'text-text-2', presale: 'text-info', short: 'text-warn' } as const;
 
+interface OrderRowProps {
+  line: QuickLine;
+  order: QuickOrder;
+  /** A phone leaves the choices to the view of lines to resolve. */
+  isFolded?: boolean;
+}
+
 /** A line: what it is, when it leaves, price and quantity; one that needs an answer has its choices below. */
-export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }) {
+export function OrderRow({ line, order, isFolded = false }: OrderRowProps) {
   const { match } = line;
   const name = nameOf(line);
   const total = totalOf(line);
@@ -69,7 +77,7 @@ export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }
         />
       </div>
       {(isOpen || !isDone) && !isWaiting && (
-        <div className="mt-2.5 flex flex-wrap items-center gap-2">
+        <div className={`mt-2.5 flex flex-wrap items-center gap-2 ${isFolded && !isOpen ? 'max-lg:hidden' : ''}`}>
           <CorrectLine
             name={name}
             text={line.words || line.text}
@@ -80,6 +88,18 @@ export function OrderRow({ line, order }: { line: QuickLine; order: QuickOrder }
             }}
           />
           <ResolveChoices line={line} onChoose={(one) => order.choose(line.id, one)} />
+          {line.state === 'sold_out' && match && (
+            <WaitButton
+              wish={{
+                productId: match.productId,
+                versionCode: match.versionName === null ? null : match.code,
+                name: match.versionName ?? match.name,
+                product: match.name,
+                kind: 'stock',
+                units: line.quantity,
+              }}
+            />
+          )}
         </div>
       )}
     </li>

@@ -121,3 +121,28 @@ test('a line that could not be asked stays as written', async () => {
   await userEvent.type(field, '7.1 x3{Enter}');
   expect(await screen.findByText('“7.1 x3”')).toBeDefined();
 });
+
+test('lines to resolve have their own view, where a resolved one stays until the view is left · SEL-002', async () => {
+  const unclear = rowOf('7.1', {
+    verdict: 'choose',
+    match: null,
+    candidates: [match('7.1'), match('8.3')],
+    reason: 'Elige entre 2',
+  });
+  const unknown = rowOf('9.9', { verdict: 'unknown', match: null, reason: 'No existe en el catálogo' });
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'POST /recognise', { results: [rowOf('6.0 x3'), unclear, unknown] });
+  const at = '/home/quick-order';
+  const { address } = await renderScreen(<QuickOrderScreen />, { api, signedIn: true, at });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Código, tono o nombre' }), 'mi lista{Enter}');
+  expect(await screen.findByRole('list', { name: '3 líneas' })).toBeDefined();
+  await userEvent.click(await screen.findByRole('link', { name: '1 por elegir, 1 no existe Resolver' }));
+  expect(address()).toBe('/home/quick-order?ver=resolver');
+  const list = within(await screen.findByRole('list', { name: '2 líneas' }));
+  expect(screen.getByText('2 de 3 líneas')).toBeDefined();
+  await userEvent.click(list.getByRole('button', { name: /^Usar 7\.1/ }));
+  expect(await screen.findByText('1 de 3 líneas')).toBeDefined();
+  expect(screen.getByRole('list', { name: '2 líneas' }).textContent).toContain('7.1 Rubio');
+  await userEvent.click(screen.getByRole('link', { name: 'Listas 2' }));
+  expect(screen.getByRole('list', { name: '2 líneas' }).textContent).not.toContain('9.9');
+});

@@ -9,7 +9,10 @@ import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { EntryForm } from './entry-form.tsx';
+import { paths } from '../../paths.ts';
 import { draftOwnerOf } from './draft.ts';
+import { linesIn, useLineView } from './line-view.ts';
+import { LineViews } from './line-views.tsx';
 import { type QuickLine, isReady, linesBefore } from './quick-line.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 
@@ -25,6 +28,10 @@ const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default
 const BARS =
   'M3 7V5a2 2 0 012-2h2M17 3h2a2 2 0 012 2v2M21 17v2a2 2 0 01-2 2h-2M7 21H5a2 2 0 01-2-2v-2M8 7v10M12 7v10M17 7v10';
 
+/** A clipboard, with an arrow out of it. */
+const CLIPBOARD =
+  'M9 2h6a1 1 0 011 1v2a1 1 0 01-1 1H9a1 1 0 01-1-1V3a1 1 0 011-1M11 14h10M16 4h2a2 2 0 012 2v1.3M17 18l4-4-4-4M8 4H6a2 2 0 00-2 2v14a2 2 0 002 2h12a2 2 0 001.8-1.1';
+
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
 export function QuickOrderScreen() {
   const owner = draftOwnerOf(useSession());
@@ -36,6 +43,14 @@ function OrderLines({ owner }: { owner: string }) {
   const [isPasting, setPasting] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const { lines, addAll } = order;
+  const { view, addressOf } = useLineView();
+  const { isSeller, customer } = useSession();
+  const isResolving = view === 'resolver';
+  const under = isResolving
+    ? words.resolveOf(linesIn(view, lines).length, lines.length)
+    : isSeller
+      ? customer?.name
+      : undefined;
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addAll();
@@ -48,9 +63,18 @@ function OrderLines({ owner }: { owner: string }) {
   }, [lines, addAll]);
   return (
     <>
-      <MobileBar title={words.title}>
-        <IconButton icon={BARS} iconSize="lg" label={words.scan} onClick={() => setScanning(true)} />
-        <IconButton icon="list" iconSize="lg" label={words.paste} onClick={() => setPasting(true)} />
+      <MobileBar
+        fallback={isResolving ? addressOf('todas') : paths.home()}
+        title={
+          <>
+            {isResolving ? words.views.resolver : words.title}{' '}
+            {under !== undefined && (
+              <span className="block truncate text-small leading-tight font-normal text-text-2">{under}</span>
+            )}
+          </>
+        }
+      >
+        <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => setPasting(true)} />
         <CartLink />
       </MobileBar>
       <div className="page-wrap w-full pt-2 pb-8 lg:pt-7">
@@ -69,11 +93,26 @@ function OrderLines({ owner }: { owner: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_316px]">
           <div className="rounded-card lg:border lg:border-line lg:bg-surface">
             <div className="lg:border-b lg:border-line lg:p-4">
-              <EntryForm order={order} before={linesBefore(lines)} />
-              <Suspense>
-                <SuggestedChip />
-              </Suspense>
+              <div className={isResolving ? 'max-lg:hidden' : undefined}>
+                <EntryForm
+                  order={order}
+                  before={linesBefore(lines)}
+                  scan={
+                    <IconButton
+                      icon={BARS}
+                      label={words.scan}
+                      tip="none"
+                      className="lg:hidden"
+                      onClick={() => setScanning(true)}
+                    />
+                  }
+                />
+                <Suspense>
+                  <SuggestedChip />
+                </Suspense>
+              </div>
             </div>
+            {lines.length > 0 && <LineViews lines={lines} />}
             {lines.length === 0 ? (
               <Empty className="p-8 max-lg:px-0" title={words.empty} text={words.emptyHelp} />
             ) : (

@@ -32,7 +32,7 @@ export function ReceivedListLines({ list, lines }: { list: ReceivedList; lines: 
         <Sender list={list} />
         {gone > 0 && <p className="mt-3 text-small font-semibold text-warn">{words.gone(gone)}</p>}
         <div className="mt-3 rounded-card lg:border lg:border-line lg:bg-surface">
-          <OrderRows order={order} />
+          <OrderRows order={order} isGrouped />
         </div>
       </div>
       {order.lines.length > 0 && <OrderSummary order={order} />}

@@ -12,12 +12,12 @@ const MOST = 6;
 export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: (match: ListMatch) => void }) {
   if (line.candidates.length === 0) return null;
   return (
-    <ul className="flex min-w-0 flex-wrap gap-2">
+    <ul className="flex min-w-0 flex-wrap gap-2 max-lg:w-full">
       {line.candidates.slice(0, MOST).map((match) => (
-        <li key={match.versionId} className="max-w-full">
+        <li key={match.versionId} className="max-w-full max-lg:w-full">
           <button
             type="button"
-            className="pressable flex max-w-full items-center gap-2.5 rounded-[16px] border-[1.5px] border-line bg-surface py-1.5 pr-3 pl-1.5 text-left"
+            className="pressable flex max-w-full max-lg:w-full items-center gap-2.5 rounded-[16px] border-[1.5px] border-line bg-surface py-1.5 pr-3 pl-1.5 text-left"
             onClick={() => onChoose(match)}
           >
             <Compared wanted={line.match} match={match} />

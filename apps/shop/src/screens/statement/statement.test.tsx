@@ -214,3 +214,10 @@ test('SEL-204: a refused transfer says why, and that another can be sent', async
   const notice = await screen.findByText(/No pudimos aprobar tu transferencia/);
   expect(notice.textContent).toContain('El comprobante es de otro valor. Elige qué pagar y envía otro comprobante.');
 });
+
+test('SEL-204: the account menu marks its row on the statement, whichever view is open', async () => {
+  await enter(statementOf([document({})]));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú de la cuenta' }));
+  const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Mis créditos')]);
+});
