@@ -36,6 +36,8 @@ export const CUSTOMERS_EXPORT = '/api/customers/office/customers/export';
 /** Its filters. */
 export const CustomerExportQuery = OfficeCustomerQuery.omit({ page: true, limit: true, sort: true }).extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),
+  /** Chosen customers; without it all that the filters give. */
+  ids: several(Uuid, 100).optional(),
 });
 
 /** A customer in the list. Sums are null without `amounts.read`, debts without `receivables.read`. */

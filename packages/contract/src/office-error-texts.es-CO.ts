@@ -15,6 +15,8 @@ const texts: Record<OfficeErrorCode, string> = {
   APPROVAL_OWN: 'Lo aprueba una persona distinta de quien lo pidió o lo recibió.',
   FIRST_RUN_INCOMPLETE: 'Para publicar la tienda todavía faltan pasos.',
   SELLER_NOT_FOUND: 'Esa persona ya no es asesora. Elige otra.',
+  CUSTOMERS_TOO_MANY: 'Son más de 5.000 clientes. Agrega filtros y asigna por partes.',
+  CUSTOMER_REASSIGNED: 'Después pasó a otro asesor.',
   SELLER_EMAIL_TAKEN: 'Ya hay una cuenta con ese correo. Usa otro.',
   SELLER_PHONE_TAKEN: 'Ya hay una cuenta con ese celular. Usa otro.',
   CUSTOMER_TWIN: 'Otro cliente ya tiene ese documento. Confirma que es otro negocio.',

@@ -1,6 +1,7 @@
 import { brandOfficeApi } from './brand-office.ts';
 import { couponsOfficeApi } from './coupons-office.ts';
 import { coverageOfficeApi } from './coverage-office.ts';
+import { begunWorkApi, customerAssignmentApi } from './customer-assignment.ts';
 import { customerDeskApi } from './customer-desk.ts';
 import { customerListApi } from './customer-list.ts';
 import { customerNewApi } from './customer-new.ts';
@@ -73,6 +74,7 @@ export const officeServices = {
   },
   purchase: {
     ...purchaseOfficeApi,
+    ...begunWorkApi,
     ...purchaseAdjustApi,
     ...purchaseTodayApi,
     ...customerPurchasesApi,
@@ -118,6 +120,7 @@ export const officeServices = {
     ...customersOfficeApi,
     ...customerDeskApi,
     ...customerListApi,
+    ...customerAssignmentApi,
     ...customerNewApi,
     ...tradeTypesOfficeApi,
     ...sellersOfficeApi,

@@ -126,6 +126,10 @@ export interface StatementTypes {
     row: { id: string; isBlocked: boolean };
     params: [string | null, string | null];
   };
+  'auth.find_assignment': {
+    row: { id: string; sellerId: string | null };
+    params: [{ assignmentId: string; since: Date }];
+  };
   'auth.find_by_email': {
     row: { id: string; role: 'Admin customer' | 'Seller' | 'Guest' | 'Member'; passwordHash: string | null; isConfirmed: boolean; isBlocked: boolean };
     params: [string];
@@ -326,6 +330,10 @@ export interface StatementTypes {
     row: never;
     params: [string, Date | null];
   };
+  'auth.give_back': {
+    row: never;
+    params: [{ now: Date | null; assignmentId: string; customerIds: readonly string[] }];
+  };
   'auth.grant_phone': {
     row: { phone: string };
     params: [Buffer, Buffer | null, Date | null];
@@ -357,6 +365,10 @@ export interface StatementTypes {
   'auth.insert_address': {
     row: { id: string; title: string; address: string; cityId: string; city: string | null; stateId: string; state: string | null; fixed: boolean };
     params: [{ cityId: string; stateId: string; customerId: string; title: string; address: string; fixed: boolean }];
+  };
+  'auth.insert_assignment': {
+    row: { id: string };
+    params: [{ operatorId: string; sellerId: string | null; at: Date; customerIds: readonly string[] }];
   };
   'auth.insert_balance': {
     row: { id: string; amount: number };
@@ -470,6 +482,10 @@ export interface StatementTypes {
     row: { id: string; customer_id: string; title: string; address: string; cityId: string; city: string | null; stateId: string | null; state: string | null; created_at: Date; fixed: boolean };
     params: [string];
   };
+  'auth.list_assigned': {
+    row: { customerId: string; name: string; sellerBefore: string | null; isOpen: boolean };
+    params: [string];
+  };
   'auth.list_contacts': {
     row: { id: string; document: string | null; phone: string | null; person: string | null; seller: string | null; isBlocked: boolean };
     params: [readonly string[]];
@@ -493,6 +509,10 @@ export interface StatementTypes {
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
     params: [readonly string[]];
+  };
+  'auth.list_filtered_customer_ids': {
+    row: { id: string };
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; limit: number | string }];
   };
   'auth.list_import_places': {
     row: { cityId: string | null; city: string | null; stateId: string | null; state: string | null };
@@ -578,6 +598,10 @@ export interface StatementTypes {
     row: { id: string; name: string; email: string | null; phone: string | null; code: string | null; isBlocked: boolean; customers: number };
     params: [];
   };
+  'auth.list_sellers_of': {
+    row: { customerId: string; sellerId: string; name: string };
+    params: [readonly string[]];
+  };
   'auth.list_served_customers': {
     row: { customerId: string };
     params: [];
@@ -605,6 +629,10 @@ export interface StatementTypes {
   'auth.list_waiting_seller_registrations': {
     row: { _id: string; seller: string; business: string | null; phone: string | null; document: string | null; reasons: string[]; takenAt: Date; receivedAt: Date };
     params: [];
+  };
+  'auth.lock_assignable': {
+    row: { id: string; name: string };
+    params: [readonly string[]];
   };
   'auth.lock_customer': {
     row: { id: string };
@@ -641,6 +669,10 @@ export interface StatementTypes {
   'auth.put_into_portfolio': {
     row: { customerId: string };
     params: [string, string, Date];
+  };
+  'auth.put_many_into_portfolio': {
+    row: never;
+    params: [{ sellerId: string; now: Date; customerIds: readonly string[] }];
   };
   'auth.put_seller_quota': {
     row: { sellerId: string };
@@ -821,6 +853,10 @@ export interface StatementTypes {
   'auth.take_link': {
     row: { identityId: string; email: string };
     params: [{ hash: Buffer; purpose: 'password' | 'email'; now: Date; ownerId: string | null }];
+  };
+  'auth.take_out_of_portfolios': {
+    row: never;
+    params: [readonly string[]];
   };
   'auth.take_sign_in_challenge': {
     row: { bits: number };
@@ -3605,6 +3641,10 @@ export interface StatementTypes {
   'purchase.claim_write': {
     row: { asked: string; answer: unknown; repeats: number };
     params: [{ identityId: string; key: string; asked: string; answer: string | null }];
+  };
+  'purchase.count_begun_work': {
+    row: { carts: number; waitingOrders: number };
+    params: [{ customerIds: readonly (string | null)[]; sellerIds: readonly (string | null)[] }];
   };
   'purchase.count_formula_shelf': {
     row: never;

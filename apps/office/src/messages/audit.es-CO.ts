@@ -71,6 +71,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'auth.customer_noted': 'anotó sobre',
   'auth.customer_session_closed': 'cerró una sesión de',
   'auth.customer_unblocked': 'desbloqueó a',
+  'auth.assignment_undone': 'deshizo una asignación de clientes',
   'auth.customers_assigned': 'asignó clientes',
   'auth.email_changed': 'cambió el correo',
   'auth.fiscal_data_changed': 'cambió los datos de facturación',

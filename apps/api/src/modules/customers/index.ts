@@ -29,6 +29,7 @@ export {
 export { findSupportCustomers } from './customer/support-customers.ts';
 export { findMemberOf, lockMember } from './member/member.sql.ts';
 export { type TeamPerson, findTeamPerson, listTeam } from './member/read-team.ts';
+export { listSellersOf } from './portfolio/assignment.sql.ts';
 export { assignCustomer } from './portfolio/assign-customer.ts';
 export { type PortfolioWholeRow, listPortfolioPlaces, listPortfolioWhole } from './portfolio/portfolio-whole.sql.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';

@@ -1,5 +1,6 @@
 import { customersApi } from '@tonalia/contract/customers-api';
 import { membersApi } from '@tonalia/contract/members';
+import { customerAssignmentApi } from '@tonalia/contract/customer-assignment';
 import { customerDeskApi } from '@tonalia/contract/customer-desk';
 import { customerListApi } from '@tonalia/contract/customer-list';
 import { customerNewApi } from '@tonalia/contract/customer-new';
@@ -13,6 +14,7 @@ import type { Module } from '../../platform/module.ts';
 import { addressEndpoints } from './address/endpoints.ts';
 import { closingEndpoints } from './closing/endpoints.ts';
 import { customerDeskEndpoints } from './desk/endpoints.ts';
+import { customerAssignmentEndpoints } from './book/assignment-endpoints.ts';
 import { customerListEndpoints } from './book/endpoints.ts';
 import { serveCustomerExport } from './book/serve-export.ts';
 import { requestedCustomer } from './customer/requested-customer.ts';
@@ -46,6 +48,12 @@ export const customersOffice: Module = (app, context) => {
   );
   serveOffice(app, context.office, { name: 'customers', calls: customerDeskApi }, customerDeskEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: customerListApi }, customerListEndpoints(context));
+  serveOffice(
+    app,
+    context.office,
+    { name: 'customers', calls: customerAssignmentApi },
+    customerAssignmentEndpoints(context),
+  );
   serveCustomerExport(app, context);
   serveOffice(app, context.office, { name: 'customers', calls: customerNewApi }, customerNewEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: sellersOfficeApi }, sellerEndpoints(context.db));

@@ -19,6 +19,7 @@ import { statementApi } from '@tonalia/contract/statement';
 import { statementOfficeApi } from '@tonalia/contract/statement-office';
 import { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import { sellerDraftsApi } from '@tonalia/contract/seller-drafts-office';
+import { begunWorkApi } from '@tonalia/contract/customer-assignment';
 import { customerPurchasesApi } from '@tonalia/contract/customer-purchases';
 import { purchaseTodayApi } from '@tonalia/contract/purchase-today';
 import type { FastifyInstance } from 'fastify';
@@ -54,6 +55,7 @@ import { serveExport } from './office/export/serve-export.ts';
 import { firstOrderCheck } from './office/first-order.ts';
 import { placeEndpoints } from './office/place/endpoints.ts';
 import { customerPurchasesEndpoints } from './office/customer/endpoints.ts';
+import { begunWorkEndpoints } from './office/customer/begun-work.ts';
 import { todayEndpoints } from './office/today/endpoints.ts';
 import { undoEndpoints } from './office/undo-endpoints.ts';
 import { approvalEndpoints } from './office-money/approval-endpoints.ts';
@@ -123,6 +125,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
     { name: 'purchase', calls: customerPurchasesApi },
     customerPurchasesEndpoints(context),
   );
+  serveOffice(app, context.office, { name: 'purchase', calls: begunWorkApi }, begunWorkEndpoints(db));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseUndoApi }, undoEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseMoneyApi }, moneyEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseGatewayApi }, gatewayEndpoints(context));

@@ -12,7 +12,7 @@ import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { askedAudit } from './audit-search.ts';
-import { UndoEvent, undoneActs } from './undo-event.tsx';
+import { UndoEvent, actOf, undoneActs } from './undo-event.tsx';
 import { ConfigurationPage } from './configuration-page.tsx';
 
 const route = getRouteApi('/frame/configuracion/registro');
@@ -40,7 +40,7 @@ export function AuditScreen() {
           <ul className="rounded-[16px] bg-surface inset-ring inset-ring-line">
             {ofDay.map((event) => (
               <AuditRow key={event._id} event={event}>
-                {!undone.has(event.subject) && <UndoEvent event={event} now={now} />}
+                {!undone.has(actOf(event) ?? '') && <UndoEvent event={event} now={now} />}
               </AuditRow>
             ))}
           </ul>

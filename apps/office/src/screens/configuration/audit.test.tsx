@@ -123,3 +123,27 @@ test('a change of cells and a bulk act of today can be undone after a preview, u
   expect(await screen.findByText('2 celdas como antes')).toBeDefined();
   expect(asked[CELLS]?.at(-1)?.body).toEqual({ dryRun: false });
 });
+
+test('an assignment of many customers is undone from the audit by its own id, that of one customer is not (OFC-007)', async () => {
+  const [seller, act] = ['a', 'b'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+  const at = new Date().toISOString();
+  const UNDO = `POST /api/customers/office/assignments/${act}/undo`;
+  const asked = answerWith({
+    ...office([
+      event(2, {
+        at,
+        action: 'auth.customers_assigned',
+        subject: seller ?? '',
+        detail: { customers: 12, assignmentId: act ?? '', list: `${seller} ${act}` },
+      }),
+      event(1, { at, action: 'auth.customers_assigned', subject: seller ?? '', detail: { customers: 1 } }),
+    ]),
+    [UNDO]: () => ({ body: { results: { changed: [seller], unchanged: [], refused: [], undo: null } } }),
+  });
+  renderOffice('/configuracion/registro');
+  const buttons = await screen.findAllByRole('button', { name: 'Deshacer' });
+  expect(buttons.map((button) => button.closest('li')?.textContent)).toEqual([expect.stringContaining('12 clientes')]);
+  expect(screen.queryByText(new RegExp(`${seller} ${act}`))).toBeNull();
+  await userEvent.click(buttons[0] ?? document.body);
+  await waitFor(() => expect(asked[UNDO]?.map(({ body }) => body)).toEqual([{ dryRun: true }]));
+});

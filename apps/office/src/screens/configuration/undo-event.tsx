@@ -3,11 +3,13 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { hour } from '@tonalia/rules/durations';
 import { undoHours } from '@tonalia/rules/policy';
+import { forgetPortfolios, undoAssignment } from '../../api/customer-assignment.ts';
 import { undoAct } from '../../api/orders.ts';
 import { forgetProducts, undoCells } from '../../api/products.ts';
 import { type Permission, mayDo, useOperator } from '../../api/session.ts';
 import { UndoButton } from '../../features/order-acts/undo-button.tsx';
 import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
+import { customerBulkTexts } from '../../messages/customer-bulk.es-CO.ts';
 
 interface UndoKind {
   needs: Permission;
@@ -17,19 +19,30 @@ interface UndoKind {
 
 const orders: UndoKind = { needs: 'orders.dispatch', undoAct };
 
-/** How acts are undone that are their own subject. */
+/** How acts are undone. */
 const kinds: Record<string, UndoKind | undefined> = {
+  'auth.customers_assigned': {
+    needs: 'portfolios.assign',
+    undoAct: undoAssignment,
+    undone: customerBulkTexts.undone,
+  },
   'products.cells_changed': { needs: 'catalogue.edit', undoAct: undoCells, undone: texts.cellsUndone },
   'purchase.bulk_preparing': orders,
   'purchase.bulk_dispatched': orders,
   'purchase.bulk_delivered': orders,
 };
 
+/** The id of the act behind an event: its subject, but an assignment has its seller there. One customer alone was given by no act. */
+export function actOf({ action, subject, detail }: AuditEntry): string | undefined {
+  if (action !== 'auth.customers_assigned') return subject;
+  return typeof detail['assignmentId'] === 'string' ? detail['assignmentId'] : undefined;
+}
+
 /** Ids of the acts that these events say were undone. */
 export const undoneActs = (events: readonly AuditEntry[]): ReadonlySet<string> =>
   new Set(
     events.flatMap(({ action, subject, detail }) => {
-      if (action === 'products.cells_undone') return subject;
+      if (action === 'products.cells_undone' || action === 'auth.assignment_undone') return subject;
       return action === 'purchase.shipment_moved_back' && typeof detail['act'] === 'string' ? detail['act'] : [];
     }),
   );
@@ -39,15 +52,17 @@ export function UndoEvent({ event, now }: { event: AuditEntry; now: Date }) {
   const cache = useQueryClient();
   const operator = useOperator();
   const kind = kinds[event.action];
+  const act = actOf(event);
   const until = new Date(new Date(event.at).getTime() + undoHours * hour);
-  if (!kind || until <= now || !mayDo(operator, kind.needs)) return null;
+  if (!kind || act === undefined || until <= now || !mayDo(operator, kind.needs)) return null;
   return (
     <UndoButton
-      undo={{ _id: event.subject, until: until.toISOString() }}
+      undo={{ _id: act, until: until.toISOString() }}
       undoAct={kind.undoAct}
       {...(kind.undone && { undone: kind.undone })}
       onUndone={() => {
         void forgetProducts(cache);
+        void forgetPortfolios(cache);
         void cache.invalidateQueries({ queryKey: ['audit'] });
       }}
     />

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { customersQuery } from '../../api/customer-list.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ExportFormats } from '../../components/export-formats.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
-import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
+import { PageFoot, moveKeys, openKeys, rangeWords } from '../../components/page-foot.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
-import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { useColumns } from '../../features/list-views/use-columns.ts';
+import { customerBulkTexts } from '../../messages/customer-bulk.es-CO.ts';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
 import { CreateCustomer } from './create-customer.tsx';
 import { CustomerCards } from './customer-cards.tsx';
@@ -22,9 +22,13 @@ import {
   customersExportAddress,
   readCustomersSearch,
 } from './customers-search.ts';
+import { CustomerBulkBar } from './customer-bulk-bar.tsx';
 import { CustomersTable, columnsFor } from './customers-table.tsx';
+import { useCustomerBulk } from './use-customer-bulk.ts';
+import { useCustomerKeys } from './use-customer-keys.ts';
 
 const route = getRouteApi('/frame/clientes');
+const keys = [moveKeys, { keys: ['X'], does: customerBulkTexts.choose }, openKeys];
 
 /** The customers: those that buy most first, for an operator that sees amounts. */
 export function CustomersScreen() {
@@ -41,13 +45,15 @@ export function CustomersScreen() {
     { list: 'customers', all: columnsFor(operator), fixed: 'name', titleOf: ({ name }) => texts.column[name] },
     undefined,
   );
-  const customers = list.data?.results ?? [];
+  const customers = useMemo(() => list.data?.results ?? [], [list.data]);
+  const bulk = useCustomerBulk(customers, list.data, filter);
+  const mayAssign = mayDo(operator, 'portfolios.assign');
   const go = (change: Pick<CustomersSearch, 'orden' | 'pagina'>) =>
     void navigate({
       to: '/clientes',
       search: readCustomersSearch({ ...search, fila: undefined, pagina: undefined, ...change }),
     });
-  useRowKeys(customers, search);
+  useCustomerKeys({ customers, search, bulk, mayAssign });
   const { fila: _row, pagina: _page, orden: _sort, vista: _tab, ...filters } = search;
   const isNarrowed = Object.keys(filters).length > 0 || search.vista !== undefined;
   const quietDays = list.data?.quietDays ?? 0;
@@ -83,6 +89,7 @@ export function CustomersScreen() {
             columns={columns.shown}
             sort={sort}
             onSort={(orden) => go({ orden })}
+            choice={bulk.choice}
             focused={search.fila}
             now={now}
             quietDays={quietDays}
@@ -93,34 +100,13 @@ export function CustomersScreen() {
       {list.data && (
         <PageFoot
           facts={rangeWords(list.data)}
+          keys={keys}
           page={list.data.page}
           pages={list.data.pages}
           onPage={(pagina) => go({ pagina })}
         />
       )}
+      {isWide && bulk.chosen.length > 0 && <CustomerBulkBar {...{ bulk, filter, mayAssign }} />}
     </>
   );
-}
-
-/** J, K and the arrows move the row with the focus, Enter opens it. */
-function useRowKeys(customers: readonly { _id: string }[], search: CustomersSearch): void {
-  const navigate = useNavigate();
-  const at = customers.findIndex(({ _id }) => _id === search.fila);
-  const move = (by: number) => {
-    const next = customers[at < 0 ? 0 : Math.min(Math.max(at + by, 0), customers.length - 1)];
-    if (next)
-      void navigate({ to: '/clientes', search: { ...search, fila: next._id }, replace: true, resetScroll: false });
-  };
-  const focused = customers[at];
-  useKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Enter: focused && (() => void navigate({ to: '/clientes/$id', params: { id: focused._id } })),
-  });
-  useEffect(() => {
-    if (!search.fila) return;
-    document.querySelector(`[data-customer="${CSS.escape(search.fila)}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [search.fila]);
 }

@@ -92,10 +92,12 @@ export const askedCustomers = (
   ...(pagina !== undefined && { page: pagina }),
 });
 
-/** Where the server streams what these filters give; page and order do not count. */
-export function customersExportAddress(filter: CustomerFilter): string {
+/** Where the server streams what these filters give, or the chosen customers; page and order do not count. */
+export function customersExportAddress(filter: CustomerFilter, ids?: readonly string[]): string {
   const named = Object.entries(filter).filter(
     (one): one is [string, string] => !['page', 'sort'].includes(one[0]) && typeof one[1] === 'string',
   );
-  return `/api/customers/office/customers/export?${new URLSearchParams(named)}`;
+  const search = new URLSearchParams(named);
+  if (ids) search.set('ids', ids.join(','));
+  return `/api/customers/office/customers/export?${search}`;
 }

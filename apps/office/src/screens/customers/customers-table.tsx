@@ -11,6 +11,9 @@ import { mayDo } from '../../api/session.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { placeName } from '../../components/place-name.ts';
 import { usePreferences } from '../../components/preferences.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
+import type { Choice } from '../../components/use-choice.ts';
+import { customerBulkTexts } from '../../messages/customer-bulk.es-CO.ts';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
 import type { SortInAddress } from './customers-search.ts';
 import { DebtBadge, LastOrder } from './customer-facts.tsx';
@@ -48,17 +51,19 @@ export type CustomersTableProps = {
   columns: readonly SortedColumn[];
   sort: SortInAddress;
   onSort: (sort: SortInAddress) => void;
+  choice: Choice;
   focused: string | undefined;
   now: Date;
   quietDays: number;
 };
 
-/** The list on a wide screen; a press on a row opens it. */
+/** The list on a wide screen. A press on a row opens it, one on its box chooses it. */
 export function CustomersTable({
   customers,
   columns: shown,
   sort,
   onSort,
+  choice,
   focused,
   now,
   quietDays,
@@ -66,9 +71,10 @@ export function CustomersTable({
   const { density } = usePreferences();
   const navigate = useNavigate();
   const open = (event: MouseEvent, id: string) => {
-    if (event.target instanceof Element && event.target.closest('a')) return;
+    if (event.target instanceof Element && event.target.closest('a, input')) return;
     void navigate({ to: '/clientes/$id', params: { id } });
   };
+  const chosen = customers.filter(({ _id }) => choice.codes.has(_id)).length;
   return (
     <table
       className="data-table"
@@ -76,6 +82,14 @@ export function CustomersTable({
     >
       <thead>
         <tr>
+          <th className="w-14">
+            <TickBox
+              label={customerBulkTexts.chooseAll}
+              checked={customers.length > 0 && chosen === customers.length}
+              mixed={chosen > 0 && chosen < customers.length}
+              onToggle={choice.toggleAll}
+            />
+          </th>
           {shown.map((column) => (
             <ColumnHead key={column.name} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -83,15 +97,23 @@ export function CustomersTable({
       </thead>
       <tbody>
         {customers.map((customer) => (
-          // Keys: J, K and Enter of the list; the link of the first cell is there for assistive technology.
+          // Keys: J, K, X and Enter of the list; the link of the first cell is there for assistive technology.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <tr
             key={customer._id}
+            data-chosen={choice.codes.has(customer._id) || undefined}
             data-focus={customer._id === focused || undefined}
             data-customer={customer._id}
             className="cursor-pointer"
             onClick={(event) => open(event, customer._id)}
           >
+            <td>
+              <TickBox
+                label={customerBulkTexts.chooseOne(customer.name)}
+                checked={choice.codes.has(customer._id)}
+                onToggle={(isRange) => choice.toggle(customer._id, isRange)}
+              />
+            </td>
             {shown.map(({ name, isAmount }) => (
               <td key={name} className={isAmount ? 'amount' : ''}>
                 <Cell name={name} customer={customer} now={now} quietDays={quietDays} />

@@ -112,6 +112,12 @@ export const listCustomersAfter = statement(
   rowIs<ListedClaim>(),
 );
 
+/** The ids of the filtered customers by name, at most `$limit`. */
+export const listFilteredCustomerIds = statement(
+  'auth.list_filtered_customer_ids',
+  `select c.id ${filtered} and ${isShown} order by ${orders.name} limit $limit`,
+);
+
 /** Cities of approved customers by name. */
 export const listCustomerCities = statement(
   'auth.list_customer_cities',

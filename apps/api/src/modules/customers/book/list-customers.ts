@@ -15,7 +15,12 @@ import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCustomerIds } from '../customer/contacts.sql.ts';
-import { countOfficeCustomers, listCustomersAfter, listOfficeCustomers } from './customers.sql.ts';
+import {
+  countOfficeCustomers,
+  listCustomersAfter,
+  listFilteredCustomerIds,
+  listOfficeCustomers,
+} from './customers.sql.ts';
 
 /** Days of the sum of the list. */
 const BOUGHT_DAYS = 90;
@@ -47,14 +52,31 @@ export async function listCustomers(
   };
 }
 
-/** A part of the filtered customers by name, after one of them. */
+/** The ids of the filtered customers by name, at most `limit`. */
+export async function listFilteredIds(
+  { db, clock }: CustomerContext,
+  query: Omit<OfficeCustomerQuery, 'page' | 'limit' | 'sort'>,
+  limit: number,
+): Promise<string[]> {
+  const { boughtSince: _, ...filters } = await readFilters({ db, clock }, query);
+  const rows = await inTransaction(db, async (tx) => {
+    await planForValues(tx);
+    return listFilteredCustomerIds(tx, { ...filters, tab: query.tab, limit });
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** A part of the filtered customers by name, after one of them; with `ids`, of these alone. */
 export async function listPart(
   { db, clock }: CustomerContext,
   role: OfficeRole,
-  query: Omit<OfficeCustomerQuery, 'page' | 'limit' | 'sort'>,
+  query: Omit<OfficeCustomerQuery, 'page' | 'limit' | 'sort'> & { ids?: readonly string[] | undefined },
   part: { after: string | null; limit: number },
 ): Promise<OfficeCustomerItem[]> {
-  const filters = await readFilters({ db, clock }, query);
+  const found = await readFilters({ db, clock }, query);
+  const filters = query.ids
+    ? { ...found, ids: query.ids.filter((id) => found.ids === null || found.ids.includes(id)) }
+    : found;
   const rows = await inTransaction(db, async (tx) => {
     await planForValues(tx);
     return listCustomersAfter(tx, { ...filters, tab: query.tab, ...part });
