@@ -95,6 +95,7 @@ export function AssignDialog({ chosen, filter, total, onClose, onDone }: AssignD
     >
       <SelectField
         label={texts.seller}
+        className="max-w-none!"
         value={to}
         options={[
           { value: '', label: texts.chooseSeller },

@@ -1,6 +1,5 @@
 import { Icon } from '@tonalia/ui/icon';
 import { formatPesos } from '@tonalia/rules/money';
-import { Suspense, lazy } from 'react';
 import type { CustomerFilter } from '../../api/customer-list.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { Key } from '../../components/office-button.tsx';
@@ -8,10 +7,9 @@ import { outlines } from '../../components/outlines.ts';
 import { customerBulkTexts as texts } from '../../messages/customer-bulk.es-CO.ts';
 import { exportFormatTexts } from '../../messages/export-formats.es-CO.ts';
 import { jobTexts } from '../../messages/jobs.es-CO.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { customersExportAddress } from './customers-search.ts';
 import type { CustomerBulk } from './use-customer-bulk.ts';
-
-const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((file) => ({ default: file.AssignDialog })));
 
 export type CustomerBulkBarProps = { bulk: CustomerBulk; filter: CustomerFilter; mayAssign: boolean };
 
@@ -91,15 +89,13 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
         </button>
       </div>
       {isAssigning && (
-        <Suspense>
-          <AssignDialog
-            chosen={chosen}
-            filter={isAll ? filter : undefined}
-            total={all?.words}
-            onClose={() => setAssigning(false)}
-            onDone={choice.clear}
-          />
-        </Suspense>
+        <AssignDialog
+          chosen={chosen}
+          filter={isAll ? filter : undefined}
+          total={all?.words}
+          onClose={() => setAssigning(false)}
+          onDone={choice.clear}
+        />
       )}
     </>
   );

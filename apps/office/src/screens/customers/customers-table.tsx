@@ -169,11 +169,11 @@ function Cell({ name, customer, now, quietDays }: CustomerCellProps) {
           <Link
             to="/clientes/$id"
             params={{ id: _id }}
-            className="max-w-[19rem] truncate font-semibold hover:underline"
+            className="max-w-[16rem] truncate font-semibold hover:underline"
           >
             {customer.name}
           </Link>
-          <span className="text-[0.8125rem] text-text-2">{placeName(city)}</span>
+          <span className="max-w-[6.5rem] truncate text-[0.8125rem] text-text-2">{placeName(city)}</span>
           {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}
         </span>
       );
@@ -184,7 +184,7 @@ function Cell({ name, customer, now, quietDays }: CustomerCellProps) {
     case 'seller':
       return <span className="text-text-2">{seller ?? texts.direct}</span>;
     case 'tradeType':
-      return <span className="text-text-2">{tradeType}</span>;
+      return <span className="inline-block max-w-[7rem] truncate align-middle text-text-2">{tradeType}</span>;
     case 'lastOrder':
       return <LastOrder customer={customer} now={now} quietDays={quietDays} />;
     case 'bought':

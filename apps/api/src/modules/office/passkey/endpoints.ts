@@ -11,6 +11,7 @@ import { toOperator } from '../operator/wire.ts';
 import { setOfficeCookie } from '../session/office-cookie.ts';
 import { confirmOperator, identifyOperator } from '../session/operator-session.ts';
 import { createCodeLimit } from '../sign-in/code-limit.ts';
+import { createFailedSignIns } from '../sign-in/failed-sign-ins.ts';
 import { newRecoveryCodes } from '../sign-in/second-factor.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey.sql.ts';
 import { passkeyOptions, provePasskey } from './prove-passkey.ts';
@@ -25,6 +26,7 @@ const stepUpOf = ({ sessionId, operatorId }: OperatorActor) =>
 export function passkeyEndpoints(context: OfficeContext): OfficeEndpoints<typeof officePasskeysApi> {
   const { db, clock, publicUrl } = context;
   const tries = createCodeLimit(clock);
+  const recordFailure = createFailedSignIns(db, clock);
   return {
     'POST /sign-in/passkey/options': {
       access: 'door',
@@ -35,7 +37,7 @@ export function passkeyEndpoints(context: OfficeContext): OfficeEndpoints<typeof
       handle: async ({ body, request, reply }) => {
         const from = network(addressOf(request));
         const userAgent = request.headers['user-agent'] ?? '';
-        const token = await signInWithPasskey(context, { ...body, userAgent, network: from });
+        const token = await signInWithPasskey(context, { ...body, userAgent, network: from, recordFailure });
         const operator = await identifyOperator(db, clock, token, from);
         if (!operator) throw new AppError('UNAUTHENTICATED');
         setOfficeCookie(request, reply, publicUrl, token);

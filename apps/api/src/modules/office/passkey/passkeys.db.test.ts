@@ -86,6 +86,31 @@ test('an answer for another site, another domain or another challenge opens noth
   }
 });
 
+test('a wrong passkey of an operator is an audit event without an author or what was sent, ten an hour (OFC-006)', async () => {
+  const { operator, device } = await withPasskey();
+  const failures = async () =>
+    (
+      await api.db.query<{ operator_id: string | null; detail: object }>(
+        `select operator_id, detail from platform.audit where subject_id = $1 and action = 'office.sign_in_failed'`,
+        [operator.operatorId],
+      )
+    ).rows;
+  const tryWrong = async () => {
+    const ticket = await ticketFor(operator);
+    const answer = device.use(asked(await optionsFor(ticket), { origin: 'https://evil.example' }));
+    expect(codeOf(await enter(ticket, answer))).toBe('PASSKEY_WRONG');
+  };
+  await tryWrong();
+  expect(await failures()).toEqual([
+    { operator_id: null, detail: { factor: 'passkey', from: expect.any(String) as string } },
+  ]);
+  for (let n = 0; n < 11; n += 1) await tryWrong();
+  expect(await failures()).toHaveLength(10);
+  const ticket = await ticketFor(operator);
+  expect((await enter(ticket, device.use(asked(await optionsFor(ticket))))).statusCode).toBe(200);
+  expect(await failures()).toHaveLength(10);
+}, 60_000);
+
 test('a challenge counts once, for its own ticket and for five minutes (OFC-003)', async () => {
   const { operator, device } = await withPasskey();
   const ticket = await ticketFor(operator);

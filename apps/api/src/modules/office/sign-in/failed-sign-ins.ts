@@ -7,10 +7,10 @@ import type { Database } from '../../../platform/transaction.ts';
 /** Events of one operator: an attack fills no audit. */
 const RECORDED: RateLimit = { most: 10, window: hour };
 
-/** A wrong password or code of an operator. */
+/** A wrong password, code or passkey of an operator. */
 export interface FailedSignIn {
   operatorId: string;
-  factor: 'password' | 'totp';
+  factor: 'password' | 'totp' | 'passkey';
   /** The network of the request. */
   network: string;
 }
