@@ -2,6 +2,8 @@ import type { SavedList } from '@tonalia/contract/saved-lists';
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Button, buttonClass } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
+import { listReminderMessages } from '../../messages/list-reminder.es-CO.ts';
 import { savedListMessages as words } from '../../messages/saved-lists.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
@@ -19,7 +21,7 @@ export function ListCard(props: {
   onOrder: () => void;
 }) {
   const { list, isShown, isWide, isOrdering, onOrder } = props;
-  const { name, lines, listId } = list;
+  const { name, lines, listId, reminder } = list;
   const { lines: ready, pesos, dearer, cheaper, missing } = sumOfList(lines);
   const href = savedListPath(listId);
   return (
@@ -33,7 +35,15 @@ export function ListCard(props: {
           name
         )}
       </h2>
-      <p className="text-small text-text-2">{words.lines(lines.length)}</p>
+      <p className="flex items-center gap-1.5 text-small text-text-2">
+        {reminder ? (
+          <>
+            <Icon name="bell" size="xs" className="shrink-0" /> {listReminderMessages.when(reminder)}
+          </>
+        ) : (
+          words.lines(lines.length)
+        )}
+      </p>
       <div className="mt-3 flex items-center justify-between gap-3">
         <span className="flex items-center">
           {lines.slice(0, SHOWN).map((line) => (
@@ -42,7 +52,7 @@ export function ListCard(props: {
             </span>
           ))}
           {lines.length > SHOWN && (
-            <span className="relative inline-flex h-10.5 items-center rounded-[12px] bg-surface-2 px-2.5 pl-4 text-small ring-2 ring-surface">
+            <span className="relative inline-flex h-10.5 items-center rounded-[12px] bg-surface-3 px-2.5 pl-4 text-small font-semibold text-text-2 ring-2 ring-surface">
               {words.more(lines.length - SHOWN)}
             </span>
           )}

@@ -3,6 +3,7 @@ import type { SavedList } from '@tonalia/contract/saved-lists';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { Suspense, lazy, useState } from 'react';
@@ -56,7 +57,10 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
   }
 
   return (
-    <section aria-label={list.name} className="rounded-card lg:border lg:border-line lg:bg-surface">
+    <section
+      aria-label={list.name}
+      className="rounded-card max-lg:flex max-lg:flex-1 max-lg:flex-col lg:border lg:border-line lg:bg-surface"
+    >
       <header className="flex flex-wrap items-center gap-2 pb-3 lg:border-b lg:border-line lg:p-4">
         <span className="min-w-0 flex-1 basis-48">
           <input
@@ -67,10 +71,7 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           <span className="block px-2 text-small text-text-2">
-            {[
-              words.lines(shown.lines.length),
-              list.usedAt && words.used(formatShortDay(dayIn(new Date(list.usedAt))).toLowerCase()),
-            ]
+            {[words.lines(shown.lines.length), list.usedAt && words.used(shortDay(list.usedAt))]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -115,6 +116,20 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
           <ReminderSheet list={list} onClose={() => setReminding(false)} />
         </Suspense>
       )}
+      {list.reminder && (
+        <button
+          type="button"
+          className="pressable mb-3 flex min-h-13 w-full flex-wrap items-center gap-x-3 rounded-card bg-surface-2 px-4 py-2 text-left lg:mx-4 lg:mt-4 lg:w-[calc(100%-2rem)]"
+          onClick={() => setReminding(true)}
+        >
+          <Icon name="bell" size="sm" className="shrink-0 text-brand-text" />
+          <b className="text-label">{listReminderMessages.when(list.reminder)}</b>{' '}
+          <span className="ml-auto text-small text-text-2">
+            {listReminderMessages.nextShort(shortDay(list.reminder.nextAt))}
+          </span>
+          <Icon name="chevron-right" size="sm" className="shrink-0" />
+        </button>
+      )}
       <div className="max-lg:pb-2 lg:border-b lg:border-line lg:p-4">
         <EntryForm order={{ put, write: (text, units) => void write(text, units) }} before={[]} />
       </div>
@@ -131,7 +146,7 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
         ))}
       </ul>
       {!isWide && (
-        <div className="sticky bottom-0 z-header -mx-4 flex items-center justify-between gap-3 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,var(--safe-bottom,0px))]">
+        <div className="sticky bottom-0 z-header -mx-4 mt-auto flex items-center justify-between gap-3 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,var(--safe-bottom,0px))]">
           <span>
             <span className="block text-small text-text-2">
               {words.readyUnits(sum.lines, shown.lines.length, sum.units)}
@@ -146,3 +161,5 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
     </section>
   );
 }
+
+const shortDay = (instant: string): string => formatShortDay(dayIn(new Date(instant))).toLowerCase();

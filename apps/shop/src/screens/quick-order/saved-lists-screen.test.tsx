@@ -155,7 +155,9 @@ test('SEL-006: a list reminds on a weekday at an hour, and the reminder is chang
   await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: 'Hora' }), '9');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Te recordamos el viernes 4 de diciembre')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Recordarme' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Viernes cada 2 semanas, 9:00 a. m. el próximo, vie 4 dic' }),
+  );
   const again = await screen.findByRole('dialog', { name: 'Recordarme' });
   expect(within(again).getByText(/El próximo, viernes 4 de diciembre/)).toBeDefined();
   api.on('purchase', 'PUT /lists/{listId}/reminder', { results: list() });

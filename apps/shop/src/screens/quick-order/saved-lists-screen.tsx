@@ -31,13 +31,13 @@ export function SavedListsScreen({ named }: { named: string }) {
   const chosen = lists?.find(({ listId }) => listId === named) ?? (isWide ? lists?.[0] : undefined);
   const isAlone = !isWide && chosen !== undefined;
   return (
-    <div className="flex-1 bg-canvas-sunken lg:-mb-20 lg:pb-16">
+    <div className="flex flex-1 flex-col bg-canvas-sunken lg:-mb-20 lg:pb-16">
       <div className="bg-canvas lg:hidden">
         <MobileBar title={words.title} fallback={isAlone ? savedListPath() : paths.quickOrder()}>
           <CartLink />
         </MobileBar>
       </div>
-      <div className={`page-wrap w-full pt-3 pb-8 lg:pt-7 ${isAlone ? 'bg-canvas' : ''}`}>
+      <div className={`page-wrap w-full pt-3 lg:pt-7 lg:pb-8 ${isAlone ? 'flex flex-1 flex-col bg-canvas' : 'pb-8'}`}>
         {isError && (
           <ErrorBlock
             title={words.failed}
@@ -48,7 +48,9 @@ export function SavedListsScreen({ named }: { named: string }) {
         )}
         {!lists && !isError && <Skeleton className="h-40 w-full rounded-card" />}
         {lists && (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[336px_minmax(0,1fr)]">
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] gap-6 lg:items-start lg:grid-cols-[336px_minmax(0,1fr)] ${isAlone ? 'flex-1' : ''}`}
+          >
             {!isAlone && (
               <div>
                 <h1 tabIndex={-1} className="mb-3 text-h1 outline-none max-lg:hidden">
