@@ -56,6 +56,15 @@ test('forty shades of one dye are one product with its sum and forty tiles with 
   expect(rows()).toEqual([]);
 });
 
+test('the tiles come by the number of their shade, however they were added (SEL-009)', async () => {
+  const names = ['10.1', '8.5', '8.34', 'Clear', '8.3', '0.0', '9.1'];
+  const shades = makeShades(7).map((line, at) => ({ ...line, versionName: `${names[at]} Rubio, 90 ml` }));
+  await openCart(makeCart([...shades, soap]));
+  await card();
+  const codes = tiles().map((tile) => textOf(tile)?.split(' ')[0]);
+  expect(codes).toEqual(['0.0', '8.3', '8.34', '8.5', '9.1', '10.1', 'Clear']);
+});
+
 test('six shades are rows, without tiles (SEL-009)', async () => {
   await openCart(makeCart([...makeShades(6), soap]));
   expect(rows()).toHaveLength(6);

@@ -4,6 +4,16 @@ import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 
+const words = new Intl.Collator('es-CO', { numeric: true });
+
+/** As on a printed card: 8.3, 8.34, 8.4, 10.1, then names without a number. */
+const byNumber = (a: string, b: string): number => numberOf(a) - numberOf(b) || words.compare(a, b);
+
+function numberOf(name: string): number {
+  const number = Number.parseFloat(name);
+  return Number.isNaN(number) ? Infinity : number;
+}
+
 export interface ShadeTilesProps {
   /** Lines with a colour. */
   lines: readonly CartProduct[];
@@ -19,19 +29,21 @@ export interface ShadeTilesProps {
 
 /** The shades of a product as a colour card: code and quantity on each colour. Arrows move among them; a tap opens the row of one. */
 export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTilesProps) {
+  const nameOf = (line: CartProduct) => names.get(line) ?? line.name;
   const [reached, setReached] = useState<string>();
-  const ids = lines.map(lineId);
+  const sorted = lines.toSorted((a, b) => byNumber(nameOf(a), nameOf(b)));
+  const ids = sorted.map(lineId);
   const inTabOrder = ids.find((id) => id === reached) ?? ids.find((id) => id === selected) ?? ids[0];
   return (
     <ul
       aria-label={cartMessages.shadesOf(name)}
       className="grid grid-cols-6 gap-1 px-3.5 pt-1 pb-2 lg:grid-cols-10 lg:gap-1.5 lg:px-[22px]"
     >
-      {lines.map((line) => (
+      {sorted.map((line) => (
         <CartTile
           key={lineId(line)}
           line={line}
-          name={names.get(line) ?? line.name}
+          name={nameOf(line)}
           isSelected={lineId(line) === selected}
           isInTabOrder={lineId(line) === inTabOrder}
           onReach={setReached}
