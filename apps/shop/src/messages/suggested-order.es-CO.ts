@@ -25,6 +25,10 @@ export const suggestedMessages = {
   dueOwn: 'Te toca',
   near: 'Se acerca',
   why: (every: number, since: number) => `${everyDays(every)}, va en ${days(since)}`,
+  askByWhatsapp: 'Preguntar por WhatsApp',
+  askLine: (units: number, name: string) => `• ${formatNumber(units)} ${name}`,
+  ask: (name: string, lines: readonly string[]) =>
+    `Hola, ${name}. Por lo que pides siempre, te toca:\n${lines.join('\n')}\n¿Lo dejo pedido así?`,
   put: (name: string) => `Agregar ${name}`,
   left: 'Hoy no se puede pedir',
   lines: (lines: number, units: number) => `${count(lines, 'línea', 'líneas')}, ${formatNumber(units)} und.`,

@@ -129,11 +129,11 @@ test('a buyer cannot open another customer’s; a seller’s own customer is cho
   expect(await screen.findByText('Este cliente no está en tu cartera')).toBeDefined();
 });
 
-test('a seller that opens the address acts for that customer', async () => {
+test('a seller that opens the address acts for that customer, and asks it by WhatsApp without prices (SEL-108)', async () => {
   const api = mockApi({ user: sellerUser });
   const visit = {
     ...portfolioCustomer,
-    phone: null,
+    phone: '+573105550142',
     owed: 0,
     overdue: 0,
     lastOrderOn: null,
@@ -143,7 +143,7 @@ test('a seller that opens the address acts for that customer', async () => {
     arrivedAt: null,
     noSale: null,
     note: null,
-    contact: null,
+    contact: 'Nubia Castaño',
   };
   const day = { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, quota: null };
   api.on('purchase', 'GET /seller-day', { results: { ...day, customers: [visit] } });
@@ -154,4 +154,10 @@ test('a seller that opens the address acts for that customer', async () => {
   expect(await accept('Aceptar todo')).toBeDefined();
   expect(currentSession().customer?.customerId).toBe(customerId);
   expect(api.requestsTo('purchase GET /suggested-order')[0]?.query['customerId']).toBe(customerId);
+  const [ask] = await screen.findAllByRole('link', { name: 'Preguntar por WhatsApp' });
+  const chat = new URL(ask?.getAttribute('href') ?? '');
+  expect([chat.pathname, chat.searchParams.get('text')]).toEqual([
+    '/573105550142',
+    'Hola, Nubia. Por lo que pides siempre, te toca:\n• 12 7.1 Rubio, 60 ml\n• 8 8.1 Rubio, 60 ml\n¿Lo dejo pedido así?',
+  ]);
 });

@@ -19,6 +19,7 @@ import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { SuggestedLastOrder } from './suggested-last-order.tsx';
 import { SuggestedLines } from './suggested-lines.tsx';
+import { SuggestedWhatsapp } from './suggested-whatsapp.tsx';
 
 /** What a customer is likely to need now, to accept in one go. */
 export function SuggestedOrderScreen({ customerId }: { customerId: string }) {
@@ -35,13 +36,17 @@ export function SuggestedOrderScreen({ customerId }: { customerId: string }) {
           </>
         }
       >
+        {isSeller && acts === 'ready' && <SuggestedWhatsapp customerId={customerId} />}
         <CartLink />
       </MobileBar>
       <div className="page-wrap flex w-full flex-1 flex-col pt-1 pb-4 lg:max-w-[52rem] lg:pt-7">
-        <h1 tabIndex={-1} className="mb-4 text-h1 outline-none max-lg:hidden">
-          {words.title}
-          {isSeller && name && <span className="ml-3 text-h3 font-normal text-text-2">{name}</span>}
-        </h1>
+        <div className="mb-4 flex items-center justify-between gap-3 max-lg:hidden">
+          <h1 tabIndex={-1} className="text-h1 outline-none">
+            {words.title}
+            {isSeller && name && <span className="ml-3 text-h3 font-normal text-text-2">{name}</span>}
+          </h1>
+          {isSeller && acts === 'ready' && <SuggestedWhatsapp customerId={customerId} />}
+        </div>
         {acts === 'missing' || acts === 'failed' ? (
           <Empty
             layout="stack"
