@@ -617,6 +617,7 @@ export const officeStreams = [
   'POST /api/media/office/owners/:kind/:id/photos',
   'PUT /api/media/office/archives/:id/parts/:part',
   'GET /api/media/office/photos/:id/whole',
+  'GET /api/products/office/versions/export',
   'POST /api/products/office/import-files',
   'GET /api/products/office/imports/:id/report',
   'GET /api/products/office/purchase-orders/:orderId/file',

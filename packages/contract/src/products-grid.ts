@@ -45,6 +45,13 @@ export const GridCountQuery = z
   .strictObject({ ...filters, q: z.string().trim().max(80).optional() })
   .omit({ tab: true });
 
+/** Where the versions that the filters leave are downloaded as CSV or XLSX; a stream, so no call of the contract. */
+export const PRODUCTS_EXPORT = '/api/products/office/versions/export';
+/** Its filters. */
+export const ProductExportQuery = GridQuery.omit({ page: true, limit: true, sort: true }).extend({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});
+
 /** What product and version rows share. */
 const shared = {
   _id: CatalogueId,

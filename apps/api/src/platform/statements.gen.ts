@@ -2914,6 +2914,10 @@ export interface StatementTypes {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
     params: [Date, string | null, number | string];
   };
+  'products.list_exported_versions': {
+    row: { id: string; code: string; productCode: string; product: string; brand: string; category: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; minimum: number; price: number; barcode: string | null; cost: number | null; available: number | null; presale: string | null; isVisible: boolean };
+    params: [{ q: string | null; now: Date; after: number | string; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; tradeTypeId: string | null; limit: number | string }];
+  };
   'products.list_foreseen_import_prices': {
     row: { versionId: string; tradeTypeId: string | null; before: number | null; amount: number | null };
     params: [{ id: string; below: number }];

@@ -182,6 +182,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'products.price_set': 'cambió el precio de',
   'products.product_created': 'creó',
   'products.product_saved': 'guardó',
+  'products.exported': 'exportó productos',
   'products.program_cancelled': 'canceló el precio programado',
   'products.program_changed': 'cambió el precio programado',
   'products.program_created': 'programó precios',

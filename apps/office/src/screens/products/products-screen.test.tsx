@@ -134,6 +134,16 @@ test("a price is typed with keys, its effect is the server's, and ⌘S saves it 
   });
 });
 
+test('the file has the filters of the list, without its page (OFC-009)', async () => {
+  office(() => nothing);
+  renderOffice('/productos?marca=3&vista=agotados&pagina=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }, { timeout: 10_000 }));
+  const link = await screen.findByRole('link', { name: /Excel/, hidden: true });
+  const address = new URL(link.getAttribute('href') ?? '', 'https://office.test');
+  expect(address.pathname).toBe('/api/products/office/versions/export');
+  expect(Object.fromEntries(address.searchParams)).toEqual({ brandId: '3', tab: 'sold_out', format: 'xlsx' });
+});
+
 test('a range is filled down, undone and redone, each as one step (OFC-401)', async () => {
   office((edits) => ({ changed: names(edits) }));
   renderOffice('/productos?abiertos=1');

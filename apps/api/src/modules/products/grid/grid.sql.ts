@@ -21,7 +21,7 @@ const rate = `case p.tax_class ${Object.entries(taxRates)
 const lowestBase = `round(least(v.base_price, (select min(its.amount) from products.price its where its.version_id = v.id)) * 100.0 / (100 + ${rate}))`;
 
 /** Filters of versions `v` of products `p` with their `typed` words, without the tab's. */
-const filters = `($productId::bigint is null or p.id = $productId)
+export const gridFilters = `($productId::bigint is null or p.id = $productId)
      and ($brandId::bigint is null or p.manufacturer_id = $brandId)
      and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
      and ($owned::text is null or v.id in (
@@ -31,14 +31,15 @@ const filters = `($productId::bigint is null or p.id = $productId)
      and ${hasTypedWords}
      and ($stock::text is null or (p.kind = 'simple' and ($stock = 'none') = (${units} = 0)))`;
 
-const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_price' then not ${isPriced}
+/** The tab's filter. */
+export const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_price' then not ${isPriced}
      when 'sold_out' then ${isSoldOut} when 'hidden' then ${isHidden} else true end`;
 
 /** Ids of a page of versions, in order. */
 export const listGridVersions = statement(
   'products.list_grid_versions',
   `select v.id from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id
-   where ${filters} and ${inTab}
+   where ${gridFilters} and ${inTab}
    order by case when $sort = 'code' then v.code end, case when $sort = 'price' then v.base_price end,
      case when $sort = '-price' then v.base_price end desc, p.search_name, p.id, v.position, v.id
    limit $limit offset $offset`,
@@ -48,7 +49,7 @@ export const listGridVersions = statement(
 export const countGridVersions = statement(
   'products.count_grid_versions',
   `select count(*)::int as total from (
-     select from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id where ${filters} and ${inTab} limit $most) found`,
+     select from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id where ${gridFilters} and ${inTab} limit $most) found`,
   rowIs<{ total: number }>(),
 );
 
@@ -56,7 +57,7 @@ export const countGridVersions = statement(
 export const listGridProducts = statement(
   'products.list_grid_products',
   `select p.id from products.product p ${joinTypedWords}
-   where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${filters} and ${inTab})
+   where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${gridFilters} and ${inTab})
    order by case when $sort = 'code' then p.code end, p.search_name, p.id limit $limit offset $offset`,
 );
 
@@ -65,7 +66,7 @@ export const countGridProducts = statement(
   'products.count_grid_products',
   `select count(*)::int as total from (
      select from products.product p ${joinTypedWords}
-     where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${filters} and ${inTab}) limit $most) found`,
+     where p.id in (select v.product_id from products.version v where v.product_id = p.id and ${gridFilters} and ${inTab}) limit $most) found`,
   rowIs<{ total: number }>(),
 );
 
@@ -74,7 +75,7 @@ export const countGridTabs = statement(
   'products.count_grid_tabs',
   `select count(*)::int as all, (count(*) filter (where not ${hasPhoto}))::int as no_photo, (count(*) filter (where not ${isPriced}))::int as no_price,
      (count(*) filter (where ${isSoldOut}))::int as sold_out, (count(*) filter (where ${isHidden}))::int as hidden
-   from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id where ${filters}`,
+   from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id where ${gridFilters}`,
   rowIs<{ all: number; no_photo: number; no_price: number; sold_out: number; hidden: number }>(),
 );
 
@@ -121,7 +122,7 @@ export const readGridProducts = statement(
        max(case when $tradeTypeId::text is null then v.base_price else tp.amount end) as highest,
        sum(${units})::int as available
      from products.version v left join products.price tp on tp.version_id = v.id and tp.trade_type_id = $tradeTypeId
-     where v.product_id = p.id and ${filters} and ${inTab}) found
+     where v.product_id = p.id and ${gridFilters} and ${inTab}) found
    join products.version v on v.id = found.first ${productJoins}
    order by wanted.n`,
   rowIs<{

@@ -84,7 +84,8 @@ export async function countTabs(
   });
 }
 
-function requireCosts(role: OfficeRole, { margin }: Pick<GridQuery, 'margin'>): void {
+/** ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
+export function requireCosts(role: OfficeRole, { margin }: Pick<GridQuery, 'margin'>): void {
   if (margin !== undefined && !operatorCan(role, 'costs.read')) throw new AppError('ROLE_NOT_ALLOWED');
 }
 
@@ -104,7 +105,8 @@ type ListedFilters = Pick<
   tab?: GridTab;
 };
 
-async function filtersOf(
+/** The filters of a query as statements take them. */
+export async function filtersOf(
   tx: Transaction,
   { q, categoryId, brandId, stock, productId, tradeTypeId, owned, margin, tab }: ListedFilters,
 ) {

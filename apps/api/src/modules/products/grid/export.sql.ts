@@ -1,0 +1,31 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+import { joinTypedWords } from '../office/typed-words.sql.ts';
+import { gridFilters, inTab } from './grid.sql.ts';
+
+/** Versions that the filters leave from after an id on, by id, with what a file says of each. */
+export const listExportedVersions = statement(
+  'products.list_exported_versions',
+  `select v.id, v.code, p.code as "productCode", p.name as product, m.name as brand,
+     concat_ws(' > ', parent.name, c.name) as category, v.shade_code as "shadeCode", v.shade_name as "shadeName", v.hex,
+     v.volume, v.volume_unit as "volumeUnit", p.min_quantity as minimum, v.base_price as price, v.barcode, supply.cost,
+     case when p.kind = 'simple' then coalesce((select sum(s.available) from products.stock s where s.version_id = v.id), 0) end::int as available,
+     ps.dispatch_date::text as presale, v.active and p.active as "isVisible"
+   from products.version v join products.product p on p.id = v.product_id ${joinTypedWords}
+   join products.manufacturer m on m.id = p.manufacturer_id join products.category c on c.id = p.category_id
+   left join products.category parent on parent.id = c.parent_id
+   left join products.version_supply supply on supply.version_id = v.id
+   left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
+     and ps.opens_at <= $now::timestamptz and ps.closes_at > $now
+   where v.id > $after and ${gridFilters} and ${inTab}
+   order by v.id limit $limit`,
+  rowIs<{
+    category: string;
+    available: number | null;
+    presale: string | null;
+    isVisible: boolean;
+    cost: number | null;
+  }>(),
+);
+
+/** A version as a file has it. */
+export type ExportedVersion = Awaited<ReturnType<typeof listExportedVersions>>[number];
