@@ -4522,10 +4522,6 @@ export interface StatementTypes {
     row: never;
     params: [{ paymentId: number | string; kind: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'; file: Buffer; now: Date; heldUntil: Date }];
   };
-  'purchase.leave_refund_to_somebody': {
-    row: never;
-    params: [number | string];
-  };
   'purchase.list_approved_without_line': {
     row: { id: string; orderCode: string | null; isOrder: boolean; customer: string | null; customerId: string | null; amount: number; at: Date };
     params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
@@ -4889,6 +4885,10 @@ export interface StatementTypes {
   'purchase.mark_picked_up': {
     row: never;
     params: [{ lines: readonly (number | null)[]; units: readonly (number | null)[]; id: string; at: Date | null }];
+  };
+  'purchase.mark_refund_manual': {
+    row: never;
+    params: [number | string];
   };
   'purchase.mark_reminded': {
     row: never;

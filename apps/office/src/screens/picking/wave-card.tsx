@@ -78,7 +78,7 @@ function WaveBadge({ wave: { state, dispatchDate, leavesAt }, now }: { wave: Wav
 
 function Assigned({ wave, name, pickers, onAssign }: Omit<WaveCardProps, 'isShown' | 'now'> & { name: string }) {
   const { operator } = wave;
-  const person = operator ? <Person {...operator} /> : <Nobody canAssign={onAssign !== undefined} />;
+  const person = operator ? <Person {...operator} /> : <Unassigned canAssign={onAssign !== undefined} />;
   if (!onAssign || wave.state === 'dispatched')
     return <span className="flex min-w-0 flex-1 items-center gap-2">{person}</span>;
   return (
@@ -121,7 +121,7 @@ function Person({ _id, name }: { _id: string; name: string }) {
   );
 }
 
-const Nobody = ({ canAssign }: { canAssign: boolean }) => (
+const Unassigned = ({ canAssign }: { canAssign: boolean }) => (
   <>
     <span
       aria-hidden="true"

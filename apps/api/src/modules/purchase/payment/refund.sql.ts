@@ -51,7 +51,7 @@ export const claimRefund = statement(
 
 /** An operator has to make the refund. */
 export const markRefundManual = statement(
-  'purchase.leave_refund_to_somebody',
+  'purchase.mark_refund_manual',
   `update purchase.refund set next_try_at = null, manual_at = coalesce(manual_at, now()) where id = $1 and status = 'pending'`,
 );
 
