@@ -25,7 +25,8 @@ export const OfficeShade = z.object({
   reason: z.string().nullable(),
   /** Units in all warehouses that are not reserved; null for a combo, and without `stock.read`. */
   available: z.int().nullable(),
-  hasPhoto: z.boolean(),
+  /** The address of its own photograph without its size; null while it is drawn. */
+  photo: z.string().nullable(),
 });
 export type OfficeShade = z.infer<typeof OfficeShade>;
 

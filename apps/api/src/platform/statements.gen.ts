@@ -3335,7 +3335,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.read_office_shades': {
-    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; hasPhoto: boolean; available: number };
+    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; photo: string | null; available: number };
     params: [number | string];
   };
   'products.read_product_places': {

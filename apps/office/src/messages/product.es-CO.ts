@@ -25,6 +25,8 @@ export const productTexts = {
   shades: 'Tonos',
   versions: 'Versión',
   searchShade: 'Buscar tono',
+  brandPhotos: 'Fotos de la marca',
+  photosOf: (shade: string) => `Fotos de ${shade}`,
   paste: 'Pegar de Excel',
   addShade: 'Tono',
   addShadeLabel: 'Agregar tono',

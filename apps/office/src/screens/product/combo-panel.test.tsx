@@ -82,7 +82,7 @@ const product: OfficeProduct = {
       state: 'published',
       reason: null,
       available: null,
-      hasPhoto: false,
+      photo: null,
     },
   ],
   presale: null,

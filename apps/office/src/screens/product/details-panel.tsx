@@ -1,12 +1,13 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useId } from 'react';
+import { Suspense, lazy, memo, useCallback, useId, useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { gridFiltersQuery } from '../../api/products.ts';
 import { categoryOptions } from '../../components/category-options.ts';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
@@ -19,6 +20,8 @@ import {
   keyOf,
   valueOf,
 } from './edits.rules.ts';
+
+const PhotosSheet = lazy(() => import('./photos-sheet.tsx').then((one) => ({ default: one.PhotosSheet })));
 
 export type DetailsPanelProps = {
   product: OfficeProduct;
@@ -52,7 +55,13 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
         />
         <Field small className="max-w-none!" label={texts.code} value={product.code} readOnly />
       </div>
-      <Places brandId={value('brandId')} categoryId={value('categoryId')} canEdit={canEdit} change={change} />
+      <Places
+        brandId={value('brandId')}
+        categoryId={value('categoryId')}
+        product={product.name}
+        canEdit={canEdit}
+        change={change}
+      />
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[190px_110px_1fr]">
         {rows.some(({ price }) => price !== null) && (
           <BasePrice product={product} rows={rows} changeCells={changeCells} canPrice={canPrice} />
@@ -77,22 +86,44 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
 }
 
 type ChangeField = (field: ProductField, after: FieldValue) => void;
-type PlacesProps = { brandId: string; categoryId: string; canEdit: boolean; change: ChangeField };
+type PlacesProps = { brandId: string; categoryId: string; product: string; canEdit: boolean; change: ChangeField };
 
 /** Brand and category, with a hundred names to choose from: drawn again for another choice only, not for each letter of the name. */
-const Places = memo(function Places({ brandId, categoryId, canEdit, change }: PlacesProps) {
+const Places = memo(function Places({ brandId, categoryId, product, canEdit, change }: PlacesProps) {
   const { data: filters } = useQuery(gridFiltersQuery);
+  const [hasPhotos, setHasPhotos] = useState(false);
+  const brand = filters?.brands.find(({ _id }) => _id === brandId);
   return (
-    <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
-      <SelectField
-        small
-        className="max-w-none!"
-        label={texts.brand}
-        disabled={!canEdit || !filters}
-        value={brandId}
-        options={(filters?.brands ?? []).map((one) => ({ value: one._id, label: one.name }))}
-        onChange={({ currentTarget }) => change('brandId', currentTarget.value)}
-      />
+    <div className="mt-3 grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+      <div>
+        <SelectField
+          small
+          className="max-w-none!"
+          label={texts.brand}
+          disabled={!canEdit || !filters}
+          value={brandId}
+          options={(filters?.brands ?? []).map((one) => ({ value: one._id, label: one.name }))}
+          onChange={({ currentTarget }) => change('brandId', currentTarget.value)}
+        />
+        {brand && (
+          <div className="mt-1 -ml-2.5">
+            <OfficeButton look="ghost" small onClick={() => setHasPhotos(true)}>
+              {texts.brandPhotos}
+            </OfficeButton>
+          </div>
+        )}
+        <Suspense>
+          {brand && hasPhotos && (
+            <PhotosSheet
+              owner={{ kind: 'brand', id: brandId }}
+              name={brand.name}
+              product={product}
+              canEdit={canEdit}
+              onClose={() => setHasPhotos(false)}
+            />
+          )}
+        </Suspense>
+      </div>
       <SelectField
         small
         className="max-w-none!"

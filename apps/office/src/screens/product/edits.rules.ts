@@ -40,7 +40,7 @@ const blank: Omit<EditedShade, '_id'> = {
   state: 'draft',
   reason: null,
   available: null,
-  hasPhoto: false,
+  photo: null,
   isNew: true,
 };
 

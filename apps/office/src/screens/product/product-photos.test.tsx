@@ -190,3 +190,56 @@ test('a role that only reads sees the photographs and no act on them (OFC-403)',
   expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
   expect(screen.queryByRole('slider')).toBeNull();
 });
+
+test('a shade has photographs of its own, and its row shows the first (OFC-402, OFC-403)', async () => {
+  // jsdom lays nothing out, and only rows in view are drawn
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, value: 900 },
+    clientWidth: { configurable: true, value: 1440 },
+  });
+  const shade = (_id: string, number: string, image: string | null): OfficeProduct['shades'][number] => ({
+    _id,
+    code: `TS-${_id}`,
+    shade: number,
+    name: 'Rubio',
+    volume: null,
+    swatch: '#A07040',
+    price: 16_100,
+    state: 'published',
+    reason: null,
+    available: 10,
+    photo: image,
+  });
+  let photos: Photo[] = [];
+  const album = () => ({
+    body: {
+      results: { owner: { kind: 'version', _id: '72', code: 'TS-72', name: '7.2 Rubio', drawn: '/d?v=1' }, photos },
+    },
+  });
+  const shades = () => [shade('71', '7.1', '/pictures/version/71?v=9'), shade('72', '7.2', photos[0]?.image ?? null)];
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/products/office/products/12': () => ({
+      body: { results: { ...product, hasShades: true, shades: shades() } },
+    }),
+    'GET /api/products/office/products/12/doctor': () => ({ body: { results: [] } }),
+    'GET /api/products/office/versions/filters': () => ({ body: { results: { brands: [], categories: [] } } }),
+    [`GET ${BASE}/owners/version/72/photos`]: album,
+    [`POST ${BASE}/owners/version/72/photos`]: () => {
+      photos = [photo(1, { ownerKind: 'version', ownerId: '72', image: '/pictures/version/72?v=1' })];
+      return album();
+    },
+  });
+  renderOffice('/productos/12');
+  const row = async (name: string) => screen.findByRole('button', { name: `Fotos de ${name}`, hidden: true });
+  expect((await row('7.1 Rubio')).querySelector('img')?.getAttribute('src')).toBe('/pictures/version/71/96.webp?v=9');
+  expect((await row('7.2 Rubio')).querySelector('img')).toBeNull();
+  await userEvent.click(await row('7.2 Rubio'));
+  const sheet = await screen.findByRole('dialog', { name: 'Fotos de 7.2 Rubio' });
+  await userEvent.upload(await within(sheet).findByLabelText('Subir fotos'), file('tono.jpg'));
+  await within(sheet).findByRole('button', { name: 'Foto 1 de 1' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(async () =>
+    expect((await row('7.2 Rubio')).querySelector('img')?.getAttribute('src')).toBe('/pictures/version/72/96.webp?v=1'),
+  );
+});

@@ -25,7 +25,7 @@ const shade = (n: number, change: Partial<OfficeShade> = {}): OfficeShade => ({
   state: 'published',
   reason: null,
   available: 10,
-  hasPhoto: false,
+  photo: null,
   ...change,
 });
 const dye: OfficeProduct = {

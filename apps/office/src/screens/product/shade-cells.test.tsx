@@ -13,10 +13,10 @@ const shade: EditedShade = {
   state: 'published',
   reason: null,
   available: 10,
-  hasPhoto: false,
+  photo: null,
   isNew: false,
 };
-const facts: ShadeFacts = { pending: new Map(), problems: new Map(), canEdit: () => true };
+const facts: ShadeFacts = { pending: new Map(), problems: new Map(), canEdit: () => true, onPhotos: () => {} };
 const edit = { before: 'a', after: 'b' };
 const locked = (which: ShadeField | 'order') => ({ canEdit: (field: ShadeField | 'order') => field !== which });
 
@@ -32,7 +32,7 @@ const changes: { row?: Partial<EditedShade>; at?: number; facts?: Partial<ShadeF
       { state: 'draft' },
       { state: 'withdrawn', reason: 'daño' },
       { available: 0 },
-      { hasPhoto: true },
+      { photo: '/pictures/version/7?v=1' },
     ] satisfies Partial<EditedShade>[]
   ).map((row) => ({ row })),
   { at: 3 },

@@ -1,5 +1,9 @@
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
 import type { CellView, DataColumn } from '../../components/data-grid/grid-parts.ts';
+import { addPhotoOutline } from '../../features/photos/photo-outlines.ts';
+import { pictureAt } from '../../features/photos/picture-at.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { type PendingValues, type ShadeField, type EditedShade, keyOf, shadeFields } from './edits.rules.ts';
 
@@ -11,7 +15,7 @@ const column = (id: ShadeColumnId, width: string, more: Omit<Partial<DataColumn>
   ...more,
 });
 
-/** The columns of the shades. Units and photographs are changed elsewhere. */
+/** The columns of the shades. Units are changed elsewhere, photographs in a sheet. */
 export const shadeColumns: readonly (DataColumn & { id: ShadeColumnId })[] = [
   column('shade', '100px', { isText: true }),
   column('name', 'minmax(120px, 1fr)', { isText: true }),
@@ -33,6 +37,8 @@ export interface ShadeFacts {
   /** Why a value is not understood or not saved, by its key. */
   problems: ReadonlyMap<string, string>;
   canEdit: (field: ShadeField | 'order') => boolean;
+  /** Opens the photographs of a shade. */
+  onPhotos: (id: string) => void;
 }
 
 const dash = '–';
@@ -40,7 +46,8 @@ const dash = '–';
 /** What a cell shows. `at` is the place in the whole order. */
 export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts: ShadeFacts): CellView {
   const field = fieldOf(id);
-  if (!field) return lockedCell(row, id);
+  if (id === 'photo') return photoCell(row, facts.onPhotos);
+  if (!field) return unitsCell(row);
   const key = field === 'order' ? 'product:order' : keyOf(row._id, field);
   const problem = facts.problems.get(key);
   const tone = problem
@@ -102,13 +109,46 @@ function contentOf(row: EditedShade, field: Exclude<ShadeField, 'state'>): Pick<
   };
 }
 
-function lockedCell(row: EditedShade, id: ShadeColumnId): CellView {
-  const base = { isEditable: false, isQuiet: true };
-  if (id === 'photo')
-    return { ...base, content: null, checked: row.hasPhoto, text: row.hasPhoto ? texts.yes : texts.no };
+/** A shade that is not saved has nothing to keep photographs on. */
+const photoCell = ({ _id, isNew, photo, ...row }: EditedShade, onPhotos: ShadeFacts['onPhotos']): CellView => ({
+  isEditable: false,
+  text: photo === null ? texts.no : texts.yes,
+  content: isNew ? (
+    dash
+  ) : (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={texts.photosOf(shadeTitle(row))}
+      className={classNames(
+        'flex size-[30px] cursor-pointer items-center justify-center overflow-hidden rounded-[8px]',
+        photo === null ? 'border border-dashed border-line-control text-text-3' : 'bg-tile-mantequilla',
+      )}
+      onClick={() => onPhotos(_id)}
+    >
+      {photo === null ? (
+        <Icon name={addPhotoOutline} size="sm" />
+      ) : (
+        <img src={pictureAt(photo, 96)} alt="" loading="lazy" />
+      )}
+    </button>
+  ),
+});
+
+/** "7.1 Rubio medio", or its volume or code without them. */
+export const shadeTitle = ({
+  shade,
+  name,
+  volume,
+  code,
+}: Pick<EditedShade, 'shade' | 'name' | 'volume' | 'code'>): string =>
+  [shade, name].filter(Boolean).join(' ') || (volume ?? code);
+
+function unitsCell(row: EditedShade): CellView {
   const text = row.available === null ? dash : formatNumber(row.available);
   return {
-    ...base,
+    isEditable: false,
+    isQuiet: true,
     text,
     content: row.available === 0 ? <span className="font-[650] text-warn">{text}</span> : text,
   };

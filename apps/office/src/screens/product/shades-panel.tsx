@@ -1,5 +1,7 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { Suspense, lazy, memo, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { productQuery } from '../../api/product.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { CellRange } from '../../components/data-grid/selection.ts';
@@ -9,9 +11,10 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { ShadeField, EditedShade, ValueEdit } from './edits.rules.ts';
-import { shadeCell, shadeColumns, shadeStamp } from './shade-cells.tsx';
+import { shadeCell, shadeColumns, shadeStamp, shadeTitle } from './shade-cells.tsx';
 import { useShadeCells } from './use-shade-cells.ts';
 
+const PhotosSheet = lazy(() => import('./photos-sheet.tsx').then((one) => ({ default: one.PhotosSheet })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((one) => ({ default: one.PasteSheet })));
 
 export type ShadesPanelProps = {
@@ -27,6 +30,12 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
   const [search, setSearch] = useState('');
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const [isPasting, setPasting] = useState(false);
+  const [photosOf, setPhotosOf] = useState<string>();
+  const cache = useQueryClient();
+  const closePhotos = () => {
+    void cache.invalidateQueries({ queryKey: productQuery(product._id).queryKey });
+    setPhotosOf(undefined);
+  };
   const isEditor = mayDo(operator, 'catalogue.edit');
   const canPrice = isEditor && mayDo(operator, 'prices.edit');
   const canEdit = (field: ShadeField | 'order') =>
@@ -39,6 +48,7 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
   const placeOf = useMemo(() => new Map(rows.map(({ _id }, at) => [_id, at])), [rows]);
   const cells = useShadeCells({ product, rows, found, edits, canEdit });
   const problems = useMemo(() => new Map([...refused, ...cells.problems]), [refused, cells.problems]);
+  const pictured = product.shades.find(({ _id }) => _id === photosOf);
   const isSold = product.kind === 'combo';
   return (
     <Panel label={texts.shades} className="overflow-hidden">
@@ -78,12 +88,24 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
           cellAt={({ row, column }) => {
             const [at, id] = [found[row], shadeColumns[column]?.id];
             return at && id
-              ? shadeCell(at, id, placeOf.get(at._id) ?? row, { pending: edits.pending, problems, canEdit })
+              ? shadeCell(at, id, placeOf.get(at._id) ?? row, {
+                  pending: edits.pending,
+                  problems,
+                  canEdit,
+                  onPhotos: setPhotosOf,
+                })
               : { content: null, text: '', isEditable: false };
           }}
           stampOf={(row) => {
             const at = found[row];
-            return at ? shadeStamp(at, placeOf.get(at._id) ?? row, { pending: edits.pending, problems, canEdit }) : '';
+            return at
+              ? shadeStamp(at, placeOf.get(at._id) ?? row, {
+                  pending: edits.pending,
+                  problems,
+                  canEdit,
+                  onPhotos: setPhotosOf,
+                })
+              : '';
           }}
           onToggleRow={() => {}}
           onSelect={setRange}
@@ -91,6 +113,7 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
           onCheck={cells.check}
           onFillDown={cells.fillDown}
           onMove={(row, by) => canEdit('order') && cells.move(row, by)}
+          onOpen={(row) => found[row]?.isNew === false && setPhotosOf(found[row]._id)}
           onUndo={edits.undo}
           onRedo={edits.redo}
         />
@@ -109,6 +132,17 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
           </OfficeButton>
         </div>
       )}
+      <Suspense>
+        {pictured && (
+          <PhotosSheet
+            owner={{ kind: 'version', id: pictured._id }}
+            name={shadeTitle(pictured)}
+            product={product.name}
+            canEdit={isEditor}
+            onClose={closePhotos}
+          />
+        )}
+      </Suspense>
       <Suspense>{isPasting && <PasteSheet product={product} onClose={() => setPasting(false)} />}</Suspense>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARCHIVE_PART, type PhotoArchive } from '@tonalia/contract/media-office';
 import type { OfficeJob } from '@tonalia/contract/office-jobs';
+import type { OfficeProduct } from '@tonalia/contract/product-office';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -80,7 +81,7 @@ const photosOf = async (table: 'product' | 'version', id: string) =>
     ?.photos ?? [];
 
 test('a ZIP puts photographs at the codes of their names and reports each file; a second time changes nothing (OFC-403)', async () => {
-  const { run } = await office();
+  const { run, call } = await office();
   const plain = await makeProduct(api.db, { code: someCode() });
   const shades = await makeProduct(api.db, {
     code: someCode(),
@@ -120,6 +121,11 @@ test('a ZIP puts photographs at the codes of their names and reports each file; 
   ]);
   expect(await photosOf('product', plain.id)).toHaveLength(2);
   expect(await photosOf('version', shades.versions[1]?.id ?? '')).toHaveLength(1);
+  const page = await call(`GET /api/products/office/products/${shades.id}`);
+  expect(page.json<{ results: OfficeProduct }>().results.shades.map(({ photo }) => photo)).toEqual([
+    null,
+    expect.stringContaining(`/pictures/version/${shades.versions[1]?.id}?v=`),
+  ]);
   const before = await photosOf('product', plain.id);
   const again = await run(zip);
   expect(again.report.filter(([, , result]) => result === 'igual')).toHaveLength(3);

@@ -34,10 +34,10 @@ export const lockVersionsOf = statement(
 export const readOfficeShades = statement(
   'products.read_office_shades',
   `select v.id, v.code, v.shade_code, v.shade_name, v.volume, v.volume_unit, v.hex, v.base_price as price, v.selling, v.selling_reason as reason,
-     v.colour_image is not null or cardinality(v.photos) > 0 as "hasPhoto",
+     v.photos[1] as photo,
      coalesce((select sum(s.available) from products.stock s where s.version_id = v.id), 0)::int as available
    from products.version v where v.product_id = $1 order by v.position, v.id`,
-  rowIs<{ volume_unit: 'ml' | 'g' | 'und' | null; selling: SellingState; hasPhoto: boolean; available: number }>(),
+  rowIs<{ volume_unit: 'ml' | 'g' | 'und' | null; selling: SellingState; photo: string | null; available: number }>(),
 );
 
 /** The presale of a product, and where the shop shows the product. */

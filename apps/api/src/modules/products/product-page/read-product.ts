@@ -3,7 +3,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { volumeName } from '../wire.ts';
+import { versionPicture, volumeName } from '../wire.ts';
 import { readOfficeProduct, readOfficeShades, readProductPlaces } from './product-page.sql.ts';
 
 /** A product as the office edits it, without what the role does not see. PRODUCT_NOT_FOUND. */
@@ -57,5 +57,5 @@ const toShade = (row: OfficeShadeRow, sees: { prices: boolean; stock: boolean })
   state: row.selling,
   reason: row.reason,
   available: sees.stock ? row.available : null,
-  hasPhoto: row.hasPhoto,
+  photo: row.photo === null ? null : versionPicture(row.id, row.photo),
 });
