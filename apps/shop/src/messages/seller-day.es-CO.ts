@@ -98,7 +98,7 @@ export const sellerDayMessages = {
   heldAt: (when: string) => `Sin red. Descargado ${when}`,
   usual: 'Lo que más pide',
   see: (n: number) => `Ver ${formatNumber(n)}`,
-  seeUsual: (n: number) => `Ver los ${formatNumber(n)} productos que pide`,
+  seeUsual: (n: number) => `Ver ${formatNumber(n)} productos que pide`,
   usualSums: (n: number) => count(n, 'producto en un año', 'productos en un año'),
   usualRow: (units: number, times: number) =>
     `${formatNumber(units)} und. cada vez, ${times === 1 ? 'un pedido' : `${formatNumber(times)} pedidos`}`,

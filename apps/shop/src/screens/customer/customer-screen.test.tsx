@@ -191,7 +191,7 @@ test('all that a customer orders opens from its number, and what is chosen enter
     '/home/profile/orders/history',
   );
   expect(screen.getByText('Nubia Castaño, Soacha')).toBeDefined();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver los 58 productos que pide' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver 58 productos que pide' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Lo que más pide' }));
   expect(sheet.getByText('12 und. cada vez, 4 pedidos')).toBeDefined();
   await userEvent.click(sheet.getByRole('button', { name: /^Agregar 7.1/ }));
