@@ -35,7 +35,7 @@ export async function each(count: number, ask: (n: number) => Promise<number>): 
   return took;
 }
 
-/** A row for a kind of page, whose `path` differs with each question. */
+/** A row for a kind of page; its `path` differs with each question. */
 export async function pageRow(desk: Desk, what: string, path: (n: number) => string, limit = 100): Promise<ReportRow> {
   const took = await each(EACH + WARM, (n) => timed(desk, `GET ${path(n)}`));
   return row(what, took.slice(WARM), limit);

@@ -137,7 +137,7 @@ declare module 'fastify' {
     drainOutbox(): Promise<void>;
     /** Whether the shop is open to visitors: false between a first start and its publishing. */
     isShopOpen(): boolean;
-    /** Whether an operator asks, who sees the shop before it is published. */
+    /** Whether an operator asks: operators see the shop before it is published. */
     mayPreviewShop(request: FastifyRequest): Promise<boolean>;
   }
 }

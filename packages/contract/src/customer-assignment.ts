@@ -11,6 +11,7 @@ export const MOST_ASSIGNED = 5_000;
 export const CustomerFilters = OfficeCustomerQuery.omit({ page: true, limit: true, sort: true });
 export type CustomerFilters = z.infer<typeof CustomerFilters>;
 
+/** Customers by id or by filter, and the seller they go to. */
 const AssignmentWish = z
   .strictObject({
     ids: z.array(Uuid).min(1).max(MOST_AT_ONCE).optional(),

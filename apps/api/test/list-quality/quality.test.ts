@@ -10,7 +10,7 @@ const lists = corpus(docs);
 /** The matcher may be tuned on the lists with an even number; the others were kept back until it was done. */
 const isKeptBack = (_: WrittenList, at: number): boolean => at % 2 === 1;
 
-/** Rows whose verdict is the right version, and those that are taken for another one. */
+/** Rows with the right version as verdict, and those that are taken for another one. */
 function judge({ text, means }: WrittenList): { right: number; wrong: string[] } {
   const verdicts = recognise(text);
   const isRight = (code: string, at: number) => verdicts[at]?.version?.code === code;

@@ -27,7 +27,7 @@ export type AssignDialogProps = {
 /** The value of the field for customers without a seller. */
 const DIRECT = 'direct';
 
-/** Asks for the seller, shows who moves and what they have begun, and moves them. */
+/** Asks for the seller, shows which customers move and what they have begun, and moves them. */
 export function AssignDialog({ chosen, filter, total, onClose, onDone }: AssignDialogProps) {
   const cache = useQueryClient();
   const notify = useNotify();

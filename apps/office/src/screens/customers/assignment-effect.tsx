@@ -14,7 +14,7 @@ export type AssignmentEffectProps = {
   nameOf: (id: string) => string | undefined;
 };
 
-/** Which customers move, from whom, and what their sellers have begun, before it happens. */
+/** Which customers move, from which sellers, and what those have begun, before it happens. */
 export function AssignmentEffect({ preview, seller, nameOf }: AssignmentEffectProps) {
   if (!preview) return <p className="late mt-4 text-text-2">{texts.checking}</p>;
   const { changed, unchanged, refused, from } = preview;

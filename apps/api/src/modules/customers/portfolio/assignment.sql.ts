@@ -43,7 +43,7 @@ export const findAssignment = statement(
   `select id, seller_id as "sellerId" from auth.assignment where id = $assignmentId and at > $since`,
 );
 
-/** Its customers that were not given back yet, with the seller each had, whose account may have ended since. */
+/** Its customers that were not given back yet, with the seller each had; the seller's account may have ended since. */
 export const listAssigned = statement(
   'auth.list_assigned',
   `select a.customer_id as "customerId", c.name, a.seller_before as "sellerBefore",

@@ -17,8 +17,8 @@ import {
 } from './assignment.sql.ts';
 
 /**
- * Gives the customers of an assignment back to the sellers they had, in one transaction. One that moved on since, or whose seller left, is
- * refused. UNDO_EXPIRED when nothing of it can be undone any more.
+ * Gives the customers of an assignment back to the sellers they had, in one transaction. One that moved on since is refused, and one of a
+ * seller that left. UNDO_EXPIRED when nothing of it can be undone any more.
  */
 export const undoAssignment = (
   { db, clock }: { db: Database; clock: Clock },
