@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
-import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ChangeListener } from '../../../platform/changes.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { followAlerts } from './follow-alerts.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ async function logAfterChange(mayRun: boolean): Promise<string> {
   let log = '';
   const app = fastify({ logger: { stream: { write: (line: string) => (log += line) } } });
   app.decorate('mayRunJobs', () => Promise.resolve(mayRun));
-  const db = new pg.Pool();
+  const db = createPool({ url: 'postgresql://127.0.0.1:1/none' });
   await db.end();
   const listeners: ChangeListener[] = [];
   const changes = { subscribe: (listener: ChangeListener) => void listeners.push(listener) };
