@@ -21,6 +21,7 @@ const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ def
 const OrderBar = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderBar })));
 const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ default: m.ListActions })));
 const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ default: m.SuggestedChip })));
+const UsualChip = lazy(() => import('./usual-chip.tsx').then((m) => ({ default: m.UsualChip })));
 const ScanSheet = lazy(() => import('./scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
 
@@ -108,7 +109,10 @@ function OrderLines({ owner }: { owner: string }) {
                   }
                 />
                 <Suspense>
-                  <SuggestedChip />
+                  <div className="flex flex-wrap gap-2 not-empty:mt-3">
+                    <SuggestedChip />
+                    <UsualChip order={order} />
+                  </div>
                 </Suspense>
               </div>
             </div>

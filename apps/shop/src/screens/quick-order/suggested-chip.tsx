@@ -13,7 +13,7 @@ export function SuggestedChip() {
   const due = data?.lines.filter(({ isDue }) => isDue).length ?? 0;
   if (due === 0) return null;
   return (
-    <RouteLink href={suggestedOrderPath(customerId)} className={chipClass({ strong: true, className: 'mt-3' })}>
+    <RouteLink href={suggestedOrderPath(customerId)} className={chipClass({ strong: true })}>
       {words.title} <span className="font-medium opacity-80">{due}</span>
     </RouteLink>
   );
