@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { xlsxOf } from '../apps/api/src/platform/table-file/write-xlsx.ts';
+import { findings } from './axe-findings.ts';
 import { makeProduct } from './catalogue.ts';
 import { expect, test } from './journey.ts';
 import { callerFor, makeCustomer, signIn } from './people.ts';
@@ -58,6 +59,7 @@ test('a WhatsApp message of sixty rows with six doubts: what is clear and what w
   const resolve = page.getByRole('link', { name: /Resolver$/ });
   // a desktop shows the choices in the list
   if (await resolve.isVisible()) await resolve.click();
+  expect(await findings(page, 'lines to resolve')).toEqual([]);
   for (const left of [1, 0]) {
     await page
       .getByRole('button', { name: /^Usar Mezclador/ })
