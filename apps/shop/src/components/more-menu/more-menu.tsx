@@ -56,7 +56,7 @@ export function MoreMenu({ label, entries, disabled = false, isUpright = false }
         id={id}
         popover="auto"
         onToggle={(event) => event.newState === 'open' && put()}
-        className="fixed inset-auto m-0 max-h-[80dvh] w-58 overflow-y-auto rounded-[18px] bg-surface p-1.5 text-text shadow-3 inset-ring inset-ring-line"
+        className="fixed inset-auto m-0 max-h-[80dvh] w-58 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-[18px] bg-surface p-1.5 text-text shadow-3 inset-ring inset-ring-line"
       >
         {entries.map(({ icon, text, onAct, isDangerous }) => (
           <li key={text}>

@@ -35,7 +35,7 @@ export function CustomerSuggestion({ customer: { customerId, rhythm }, suggested
       </span>{' '}
       {suggested && (
         <span className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <span className="flex items-center">
+          <span className="flex min-w-0 flex-wrap items-center gap-y-1 pr-2">
             {due.slice(0, FEW).map(({ match }) => (
               <span key={match.versionId} className="-mr-2 rounded-[14px] ring-2 ring-surface">
                 <LinePicture match={match} />
