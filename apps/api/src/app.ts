@@ -13,6 +13,7 @@ import { type AllPhotoOwners, media } from './modules/media/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
 import { followAgreedCustomers, photoOwners } from './modules/products/index.ts';
 import {
+  forgetAgreed,
   forgetAlerts,
   forgetFavourites,
   forgetListChoices,
@@ -229,7 +230,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const notify = notifyOrder(context);
   const record = joinIndependent(recordPurchase, recordSold, notify);
   const forgetOrders = joinListeners(forgetCustomer, forgetProofs);
-  const forgetCatalogue = joinListeners(forgetFavourites, forgetListChoices);
+  const forgetCatalogue = joinListeners(forgetFavourites, forgetListChoices, forgetAgreed);
   const forgetReached = joinListeners(forgetDevices, forgetNotices, forgetAlerts);
   const events = startRelay(
     db,

@@ -3358,6 +3358,10 @@ export interface StatementTypes {
     row: { words: string };
     params: [{ customerId: string; words: string; at: Date; versionId: number | string; most: number }];
   };
+  'products.remove_agreed_with': {
+    row: never;
+    params: [{ customerId: string }];
+  };
   'products.remove_alert': {
     row: { id: string };
     params: [{ alertId: string; customerId: string }];

@@ -22,3 +22,12 @@ export const countAgreed = statement(
   `select count(*)::int as total from (select from products.price_program p where ${fits} limit $most) found`,
   rowIs<{ total: number }>(),
 );
+
+/** Deletes the programs of a customer with their amounts and with what an undo would restore. */
+export const removeAgreedWith = statement(
+  'products.remove_agreed_with',
+  `with agreed as (select id from products.price_program where customer_id = $customerId),
+   amounts as (delete from products.programmed_price where program_id in (select id from agreed)),
+   acts as (delete from products.price_act where subject = 'program' and subject_id in (select id::text from agreed))
+   delete from products.price_program where id in (select id from agreed)`,
+);

@@ -10,6 +10,8 @@ import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.t
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type MadeProduct, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
 import { makeFieldSeller } from '../../../../test/selling.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { forgetAgreed } from '../plugin.ts';
 import { GUEST_ID, assignCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
 
 const api = useApi();
@@ -271,4 +273,34 @@ test('an order that meets the end of an agreed price is placed at the price that
     outcomes.add(String(placed.statusCode));
   }
   expect([...outcomes].every((one) => ['200', '409'].includes(one))).toBe(true);
+});
+
+test('an agreement goes with the account of its customer, with every copy of its name; other programs stay (OFC-407)', async () => {
+  const at = await desk();
+  const [buyer, other] = [await makeBuyer(api), await makeBuyer(api)];
+  const name = 'Peluquería Zafirozul';
+  await api.db.query('update auth.customer set name = $2 where id = $1', [buyer.customerId, name]);
+  const dye = await makeProduct(api.db, { price: 16_100, stock: 9 });
+  const made = await agree(at, terms(buyer.customerId, dye, { name: `Convenio ${name}` }));
+  const changed = terms(buyer.customerId, dye, {
+    name: `Convenio de ${name}`,
+    change: { kind: 'amount', pesos: 12_000 },
+  });
+  await at(`PUT ${PROGRAMS}/${made._id}`, { ...changed, version: made.version });
+  const kept = await agree(at, terms(other.customerId, dye));
+  const message = {
+    id: '1',
+    topic: 'auth.account_deleted',
+    payload: { identityId: buyer.identityId, customerId: buyer.customerId },
+  };
+  await inTransaction(api.db, (tx) => forgetAgreed(tx, message));
+  const { rows } = await api.db.query<{ customer_id: string }>(
+    `select customer_id from products.programmed_price where program_id = any($1::uuid[])`,
+    [[made._id, kept._id]],
+  );
+  expect(rows).toEqual([{ customer_id: other.customerId }]);
+  for (const table of ['products.price_program', 'products.price_act', 'platform.audit']) {
+    const { rows: found } = await api.db.query(`select 1 from ${table} t where t::text like '%Zafirozul%'`);
+    expect(found, table).toEqual([]);
+  }
 });

@@ -3,7 +3,7 @@ import type { UndoableAct } from '@tonalia/contract/office-wire';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { notePriceAct } from './note-act.ts';
+import { notePriceAct, programDetail } from './note-act.ts';
 import { toProgram } from './program.rules.ts';
 import { deleteProgrammed, lockPrograms, respanProgrammed, updateProgram } from './program.sql.ts';
 import { type SavedProgram, lockSaved, snapshotOf } from './saved-program.ts';
@@ -26,7 +26,7 @@ export const cancelProgram = (
       subjectId: saved.id,
       revisionAfter: ended.revision,
       before,
-      detail: { name: saved.name, versions: saved.versions },
+      detail: programDetail(saved),
     });
     return { program: toProgram(ended, now), undo };
   });

@@ -16,6 +16,17 @@ export interface PriceAct extends Pick<AuditEvent, 'action' | 'detail'> {
   before: object | null;
 }
 
+/** What an audit event says of a program. The name of an agreed one may be its customer's, who can close the account. */
+export const programDetail = ({
+  name,
+  versions,
+  customerId,
+}: {
+  name: string;
+  versions: number;
+  customerId: string | null;
+}): AuditEvent['detail'] => ({ versions, ...(customerId === null ? { name } : { customerId }) });
+
 /** Records a change with its audit event, in the change's transaction. */
 export async function notePriceAct(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { readPriceLimits } from '../import/price-limits.ts';
 import { type SavedProgram, lockSaved, snapshotOf } from './saved-program.ts';
 import { examplesOf } from './examples.ts';
-import { notePriceAct } from './note-act.ts';
+import { notePriceAct, programDetail } from './note-act.ts';
 import { listPricedVersions } from './priced-versions.sql.ts';
 import { type PlannedPrice, effectOf, overlapSentence, programmedAmount, stateOf, toProgram } from './program.rules.ts';
 import { findOverlaps, findProgrammedIds, lockPrograms } from './program.sql.ts';
@@ -52,7 +52,7 @@ export const saveProgram = (db: Database, clock: Clock, change: ProgramChange): 
       subjectId: row.id,
       revisionAfter: row.revision,
       before: before ?? null,
-      detail: { name: draft.name, versions: planned.prices.length, ...(buyer && { customer: buyer.customerName }) },
+      detail: programDetail({ ...planned, versions: planned.prices.length }),
     });
     return { ...answer, program: toProgram({ ...planned, ...row, versions: planned.prices.length }, now), undo };
   }).catch(refuseBroken);
