@@ -286,7 +286,8 @@ test('an agreement goes with the account of its customer, with every copy of its
     name: `Convenio de ${name}`,
     change: { kind: 'amount', pesos: 12_000 },
   });
-  await at(`PUT ${PROGRAMS}/${made._id}`, { ...changed, version: made.version });
+  const sent = await at(`PUT ${PROGRAMS}/${made._id}`, { ...changed, from: made.from, version: made.version });
+  expect(sent.statusCode, sent.body).toBe(200);
   const kept = await agree(at, terms(other.customerId, dye));
   const message = {
     id: '1',
