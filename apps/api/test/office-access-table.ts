@@ -397,6 +397,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('returns.decide'),
       payload: { id: randomUUID(), wish: 'source', lines: [{ line: 1, units: 1, reason: 'regret' }] },
     },
+    'POST /office/returns/collect': { ...operator('returns.decide'), payload: { ids: [randomUUID()] } },
     'POST /office/returns/{id}/collect': { ...operator('returns.decide'), payload: { version: 1 } },
     'POST /office/returns/{id}/receive': {
       ...operator('returns.receive'),

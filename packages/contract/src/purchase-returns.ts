@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
+import { BulkResult, MOST_AT_ONCE } from './office-wire.ts';
 import { ReturnDecision, ReturnOutcome, Versioned } from './return-decision.ts';
 import { LineNumber, MOST_LINES, ONCE, ReturnCode, isOnce } from './return-state.ts';
 import { OfficeReturn, OfficeReturnPage, OfficeReturnQuery } from './returns-office.ts';
@@ -38,6 +39,12 @@ export const purchaseReturnsApi = {
     body: z.strictObject(Versioned),
     response: resultsOf(OfficeReturn),
     errors: ['RETURN_NOT_FOUND', 'RETURN_DECIDED', 'VERSION_CONFLICT'],
+  },
+  /** The same for many, named by id; a return that is on its way stays. With `dryRun` nothing changes. */
+  'POST /office/returns/collect': {
+    body: z.strictObject({ ids: z.array(Uuid).min(1).max(MOST_AT_ONCE), dryRun: z.boolean().default(false) }),
+    response: resultsOf(BulkResult),
+    errors: [],
   },
   /** Counts what arrived in the warehouse. */
   'POST /office/returns/{id}/receive': {

@@ -1,3 +1,4 @@
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { ReturnDecision, ReturnOutcome } from '@tonalia/contract/return-decision';
 import type { OfficeReturn, OfficeReturnPage, OfficeReturnQuery } from '@tonalia/contract/returns-office';
 import type { ReturnRequest, Returnable } from '@tonalia/contract/returns-own';
@@ -70,6 +71,10 @@ export const collectReturn = (id: string, version: number): Promise<OfficeReturn
   call('purchase', 'POST /office/returns/{id}/collect', { params: { id }, body: { version } }).then(
     ({ results }) => results,
   );
+
+/** Approves the collection of many returns, or says with `dryRun` which it would. */
+export const collectReturns = (ids: string[], dryRun: boolean): Promise<BulkResult> =>
+  call('purchase', 'POST /office/returns/collect', { body: { ids, dryRun } }).then(({ results }) => results);
 
 export const receiveReturn = (
   id: string,

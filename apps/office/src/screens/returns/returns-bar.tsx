@@ -2,9 +2,10 @@ import type { OfficeReturnPage } from '@tonalia/contract/returns-office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
-import { PageFoot, rangeWords } from '../../components/page-foot.tsx';
+import { PageFoot, moveKeys, openKeys, rangeWords } from '../../components/page-foot.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
+import { returnBulkTexts } from '../../messages/return-bulk.es-CO.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import {
   type ReturnsSearch,
@@ -95,10 +96,13 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
   );
 }
 
+type ReturnsFootProps = { page: OfficeReturnPage; search: ReturnsSearch; canChoose: boolean };
+
 /** The foot of the list of returns. */
-export function ReturnsFoot({ page, search }: { page: OfficeReturnPage; search: ReturnsSearch }) {
+export function ReturnsFoot({ page, search, canChoose }: ReturnsFootProps) {
   const navigate = useNavigate();
   const go = (to: number) =>
     void navigate({ to: '/devoluciones', search: readReturnsSearch({ ...search, pagina: to, fila: undefined }) });
-  return <PageFoot facts={rangeWords(page)} page={page.page} pages={page.pages} onPage={go} />;
+  const keys = [moveKeys, ...(canChoose ? [{ keys: ['X'], does: returnBulkTexts.choose }] : []), openKeys];
+  return <PageFoot facts={rangeWords(page)} keys={keys} page={page.page} pages={page.pages} onPage={go} />;
 }

@@ -127,3 +127,34 @@ test.each([
 ])('an address is read as far as it is understood (OFC-009)', (address, search) => {
   expect(readReturnsSearch(address)).toEqual(search);
 });
+
+test('returns that wait are approved for collection together after a preview; others are not (OFC-007, OFC-208)', async () => {
+  const COLLECT = 'POST /api/purchase/office/returns/collect';
+  const waiting = [listedReturn(416, { state: 'asked' }), listedReturn(415, { state: 'asked' })];
+  const refused = [{ id: returnId(415), code: 'RETURN_DECIDED', message: 'La devolución ya cambió de estado.' }];
+  const asked = office({
+    [LIST]: () => ({ body: returnPage([...waiting, listedReturn(409, { state: 'resolved' })]) }),
+    [COLLECT]: () => ({ body: { results: { changed: [returnId(416)], unchanged: [], refused, undo: null } } }),
+  });
+  renderOffice('/devoluciones');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de la página' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Acciones sobre las devoluciones elegidas' }));
+  const act = () => bar.getByRole('button', { name: 'Aprobar y recoger' });
+  expect(act().hasAttribute('disabled')).toBe(true);
+  expect(act().title).toBe('Sirve para 2 de 3');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir DV-0409' }));
+  await userEvent.click(act());
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Aprobar y recoger 2 devoluciones?' }));
+  expect(await dialog.findByText('DV-0415')).toBeDefined();
+  expect(asked[COLLECT]?.at(-1)?.body).toEqual({ ids: [returnId(416), returnId(415)], dryRun: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Aprobar y recoger' }));
+  expect(await screen.findByText('Aprobadas 1 de 2')).toBeDefined();
+  expect(asked[COLLECT]?.at(-1)?.body).toMatchObject({ dryRun: false });
+});
+
+test('an operator that decides no returns has no boxes (OFC-004)', async () => {
+  office({}, 'warehouse');
+  renderOffice('/devoluciones');
+  await screen.findByRole('table');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

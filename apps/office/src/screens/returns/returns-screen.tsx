@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { returnsQuery } from '../../api/returns.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
+import { useChoice } from '../../components/use-choice.ts';
 import { useKeys } from '../../components/use-keys.ts';
+import { useWide } from '../../components/use-wide.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { OpenReturnDialog } from './open-return-dialog.tsx';
+import { ReturnBulkBar } from './return-bulk-bar.tsx';
 import { ReturnTabs, ReturnsBar, ReturnsFoot } from './returns-bar.tsx';
 import { ReturnsTable } from './returns-table.tsx';
 import { askedReturns } from './returns-search.ts';
@@ -22,7 +25,10 @@ export function ReturnsScreen() {
   const operator = useOperator();
   const [isOpening, setOpening] = useState(false);
   const list = useQuery(returnsQuery(askedReturns(search)));
-  const returns = list.data?.results ?? [];
+  const returns = useMemo(() => list.data?.results ?? [], [list.data]);
+  const choice = useChoice(useMemo(() => returns.map(({ _id }) => _id), [returns]));
+  const chosen = returns.filter(({ _id }) => choice.codes.has(_id));
+  const isWide = useWide();
   const mayOpen = mayDo(operator, 'returns.decide');
   const { fila, crear, pagina: _page, estado: _state, ...narrowed } = search;
   const { crear: _code, ...rest } = search;
@@ -38,6 +44,8 @@ export function ReturnsScreen() {
     k: () => move(-1),
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
+    x: focused && mayOpen ? ({ shiftKey }) => choice.toggle(focused._id, shiftKey) : undefined,
+    Escape: chosen.length > 0 ? choice.clear : undefined,
     Enter: focused && (() => void navigate({ to: '/devoluciones/$id', params: { id: focused.code } })),
   });
   useEffect(() => {
@@ -68,9 +76,10 @@ export function ReturnsScreen() {
         {list.data && returns.length === 0 && Object.keys(narrowed).length === 0 && (
           <EmptyNote title={texts.none} text={texts.noneText} />
         )}
-        {returns.length > 0 && <ReturnsTable returns={returns} focused={fila} />}
+        {returns.length > 0 && <ReturnsTable returns={returns} focused={fila} choice={mayOpen ? choice : undefined} />}
       </div>
-      {list.data && <ReturnsFoot page={list.data} search={search} />}
+      {list.data && <ReturnsFoot page={list.data} search={search} canChoose={mayOpen} />}
+      {isWide && chosen.length > 0 && <ReturnBulkBar chosen={chosen} onClear={choice.clear} />}
       {mayOpen && (isOpening || crear !== undefined) && (
         <OpenReturnDialog
           orderCode={crear}

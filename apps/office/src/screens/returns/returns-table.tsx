@@ -9,10 +9,13 @@ import { Icon } from '@tonalia/ui/icon';
 import { usePolicy } from '../../api/policy.ts';
 import { ageClass, ageTone } from '../../components/age.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
+import type { Choice } from '../../components/use-choice.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { ReturnBadge } from '../../features/return-state/return-badge.tsx';
 import { whereWords } from '../../features/return-state/where-words.ts';
+import { returnBulkTexts } from '../../messages/return-bulk.es-CO.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { placeName } from '../../components/place-name.ts';
 
@@ -22,9 +25,12 @@ const columns = ['code', 'customer', 'order', 'reason', 'wish', 'place', 'at', '
 export function ReturnsTable({
   returns,
   focused,
+  choice,
 }: {
   returns: readonly OfficeReturnItem[];
   focused: string | undefined;
+  /** Undefined for an operator that decides nothing. */
+  choice: Choice | undefined;
 }) {
   const now = useNow();
   const isWide = useWide();
@@ -40,6 +46,16 @@ export function ReturnsTable({
     <table className="data-table" style={{ '--row': '46px' } as object /* as: a custom property */}>
       <thead>
         <tr>
+          {choice && (
+            <th className="w-14">
+              <TickBox
+                label={returnBulkTexts.chooseAll}
+                checked={choice.codes.size > 0 && choice.codes.size === returns.length}
+                mixed={choice.codes.size > 0 && choice.codes.size < returns.length}
+                onToggle={choice.toggleAll}
+              />
+            </th>
+          )}
           {columns.map((name) => (
             <th key={name} scope="col" className={name === 'units' || name === 'value' ? 'amount' : ''}>
               {texts.column[name]}
@@ -50,24 +66,36 @@ export function ReturnsTable({
       </thead>
       <tbody>
         {returns.map((one) => (
-          <Row key={one._id} one={one} now={now} isFocused={one._id === focused} />
+          <Row key={one._id} one={one} now={now} isFocused={one._id === focused} choice={choice} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ one, now, isFocused }: { one: OfficeReturnItem; now: Date; isFocused: boolean }) {
+type RowProps = { one: OfficeReturnItem; now: Date; isFocused: boolean; choice: Choice | undefined };
+
+function Row({ one, now, isFocused, choice }: RowProps) {
   const { returnAgeDays } = usePolicy();
   const navigate = useNavigate();
   const { _id, code, customer, city, orderCode, reason, wish, units, value } = one;
   return (
     <tr
       data-focus={isFocused || undefined}
+      data-chosen={choice?.codes.has(_id) || undefined}
       data-return={_id}
       className="cursor-pointer"
       onClick={() => void navigate({ to: '/devoluciones/$id', params: { id: code } })}
     >
+      {choice && (
+        <td>
+          <TickBox
+            label={returnBulkTexts.chooseOne(code)}
+            checked={choice.codes.has(_id)}
+            onToggle={(isRange) => choice.toggle(_id, isRange)}
+          />
+        </td>
+      )}
       <td>
         <Link to="/devoluciones/$id" params={{ id: code }} className="font-semibold hover:underline">
           {code}

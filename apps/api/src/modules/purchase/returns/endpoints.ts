@@ -8,7 +8,8 @@ import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
-import { collectReturn, openReturn, readReturnable, receiveReturn } from './move-return.ts';
+import { BULK_TIME } from '../office/act-on-each.ts';
+import { collectReturn, collectReturns, openReturn, readReturnable, receiveReturn } from './move-return.ts';
 import { listOfficeReturns, readOfficeReturn, readReturnPhoto } from './office-returns.ts';
 import { askOwnReturn, readOwnReturns, withdrawReturn } from './own-returns.ts';
 import { resolveReturn } from './resolve-return.ts';
@@ -98,6 +99,14 @@ export function officeReturnEndpoints(
       handle: async ({ operator, params, body }) => {
         await collectReturn(context, params.id, body.version, actorOf(operator));
         return { results: await readOfficeReturn(db, operator.role, params.id) };
+      },
+    },
+    'POST /office/returns/collect': {
+      access: 'operator',
+      needs: 'returns.decide',
+      handle: async ({ operator, body, request, reply }) => {
+        const stop = AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime)));
+        return { results: await collectReturns(context, { ...body, stop, log: request.log }, actorOf(operator)) };
       },
     },
     'POST /office/returns/{id}/receive': {

@@ -1,11 +1,15 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { ReturnRequest, Returnable } from '@tonalia/contract/returns-own';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { actOneByOne } from '../office/act-on-each.ts';
 import { lockOrderByCode } from '../order/change-order.ts';
 import { askReturn, readPhotos } from './ask-return.ts';
-import { type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
+import { type LockedReturn, type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
 import { toReturnable } from './own-returns.ts';
 import { returnWords } from './return-words.es-CO.ts';
 import { requireStep } from './return.rules.ts';
@@ -45,11 +49,39 @@ export async function collectReturn(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const held = await holdReturn(tx, id, version);
-    const { state, units, code } = held.stored;
-    requireStep(state, 'collecting');
-    await changeReturn(tx, clock, held, { to: 'collecting', units, words: returnWords.collecting(code, units), actor });
+    requireStep(held.stored.state, 'collecting');
+    await approveCollection(tx, clock, held, actor);
   });
 }
+
+function approveCollection(tx: Transaction, clock: Clock, held: LockedReturn, actor: ReturnActor): Promise<void> {
+  const { units, code } = held.stored;
+  return changeReturn(tx, clock, held, { to: 'collecting', units, words: returnWords.collecting(code, units), actor });
+}
+
+/** Returns to collect at once; `stop` is aborted when no further one may begin. */
+export interface ManyToCollect {
+  ids: readonly string[];
+  dryRun: boolean;
+  stop: AbortSignal;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Approves the collection of many returns, each in a transaction of its own. One that is decided is refused. */
+export const collectReturns = (
+  { db, clock }: ReturnContext,
+  { ids, dryRun, stop, log }: ManyToCollect,
+  actor: ReturnActor,
+): Promise<BulkResult> =>
+  actOneByOne({ names: new Set(ids), stop, log }, (id) =>
+    inTransaction(db, async (tx) => {
+      const held = await holdReturn(tx, id);
+      if (held.stored.state === 'collecting') return 'unchanged';
+      requireStep(held.stored.state, 'collecting');
+      if (!dryRun) await approveCollection(tx, clock, held, actor);
+      return 'changed';
+    }),
+  );
 
 /** Units of a line that arrived. */
 export interface ArrivedLine {

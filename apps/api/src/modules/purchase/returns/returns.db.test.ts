@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { ReturnOutcome } from '@tonalia/contract/return-decision';
 import type { OfficeReturn, OfficeReturnPage } from '@tonalia/contract/returns-office';
 import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
@@ -230,6 +231,32 @@ describe('the office', () => {
     );
     expect(rows[0]?.n).toBe(3);
     expect(await audit(api.db, { units })).toEqual([]);
+  });
+
+  test('approves the collection of many returns after a preview; one that is decided is refused (OFC-007, OFC-208)', async () => {
+    const orders = [await delivered(), await delivered(), await delivered()];
+    const [one, other, decided] = await Promise.all(orders.map(async (order) => (await ask(order, [line(1)])).id));
+    await act(other ?? '', 'collect', {});
+    await act(decided ?? '', 'collect', {});
+    await act(decided ?? '', 'receive', { lines: [{ line: 1, units: 1 }] });
+    const missing = randomUUID();
+    const collect = async (more: object = {}) =>
+      answer<BulkResult>(
+        await desks[0].call('POST /api/purchase/office/returns/collect', {
+          ids: [one, other, decided, missing],
+          ...more,
+        }),
+      ).results;
+    const preview = await collect({ dryRun: true });
+    expect(preview).toMatchObject({ changed: [one], unchanged: [other], undo: null });
+    expect(preview.refused.map(({ id, code }) => [id, code])).toEqual([
+      [decided, 'RETURN_DECIDED'],
+      [missing, 'RETURN_NOT_FOUND'],
+    ]);
+    expect((await read(one ?? '')).state).toBe('asked');
+    expect(await collect()).toEqual(preview);
+    expect((await read(one ?? '')).state).toBe('collecting');
+    expect(await collect()).toMatchObject({ changed: [], unchanged: [one, other] });
   });
 
   test('leaves goods of little value with the customer and writes them off (OFC-208)', async () => {
