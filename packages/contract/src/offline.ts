@@ -146,8 +146,18 @@ export const OfflineCustomer = z.object({
   tradeTypeId: z.string(),
   trade_type: z.string(),
   priceTradeTypeId: z.string(),
-  /** Prices agreed with this customer that hold now or later: version, from, until, pesos, 1 where it replaces, id, name. */
-  agreed: z.array(z.tuple([z.int(), Bound, Bound, z.int(), z.int(), z.string(), z.string()])),
+  /** Prices agreed with this customer that hold now or later, in pesos, with the id and name of their program. */
+  agreed: z.array(
+    z.object({
+      versionId: z.int(),
+      from: Bound,
+      until: Bound,
+      amount: z.int(),
+      replaces: z.boolean(),
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
   approval: Approval.shape.state,
   /** The warehouse of the default address; of the installation without coverage. */
   warehouseId: z.string(),

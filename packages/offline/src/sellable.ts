@@ -117,8 +117,8 @@ export function sellableOf(
 /** The price agreed for a version, when it is in force. */
 const agreedAt = (agreed: OfflineShopper['agreed'], versionId: number, now: number): ProgrammedPrice[] =>
   agreed
-    .filter(([version, from, until]) => version === versionId && isOpen({ from, until }, now))
-    .map(([, , , amount, replaces, id, name]) => ({ id, name, amount, replaces: replaces === 1, isAgreed: true }));
+    .filter((one) => one.versionId === versionId && isOpen(one, now))
+    .map(({ id, name, amount, replaces }) => ({ id, name, amount, replaces, isAgreed: true }));
 
 /** Deals in force for a trade type, by id. */
 const dealsAt = ({ reference }: OfflineCatalogue, tradeTypeId: string, now: number): Deal[] =>

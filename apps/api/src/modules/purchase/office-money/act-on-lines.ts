@@ -4,7 +4,7 @@ import type { BankLineMarks, LineMatches } from '@tonalia/contract/bank-lines';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { takeBalanceBack } from '../../customers/index.ts';
-import { actOneByOne } from '../office/act-on-each.ts';
+import { actOneByOne } from '../bulk/act-in-sets.ts';
 import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import { lockBankLine } from '../payment/bank-line.sql.ts';
 import { lockDocumentTransfer } from '../payment/document-transfer.sql.ts';

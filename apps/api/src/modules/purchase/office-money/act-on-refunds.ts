@@ -2,7 +2,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { DoneRefunds } from '@tonalia/contract/refunds-office';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { actOneByOne } from '../office/act-on-each.ts';
+import { actOneByOne } from '../bulk/act-in-sets.ts';
 import { requireUnreturned } from '../payment/ask-gateway.ts';
 import { finishRefund, lockOpenRefund } from '../payment/finish-refund.ts';
 import type { TransferActs } from './act-on-transfers.ts';

@@ -2,7 +2,7 @@ import { OfficeError } from '@tonalia/contract/office-errors';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import type { TransferApproval, TransferRefusal } from '@tonalia/contract/transfers-office';
 import type { OperatorAuthor } from '../../../platform/audit.ts';
-import { type NamedAct, type OrderActOutcome, actOneByOne } from '../office/act-on-each.ts';
+import { type NamedAct, type ActOutcome, actOneByOne } from '../bulk/act-in-sets.ts';
 import { isReviewable } from '../payment/reviewable.rules.ts';
 import { findTransferState } from '../payment/proof.sql.ts';
 import type { SettleContext } from '../payment/payment-context.ts';
@@ -72,7 +72,7 @@ async function readState(
   paymentId: string,
   seen: string | null | undefined,
   reason?: string,
-): Promise<'open' | 'approved' | 'refused' | Exclude<OrderActOutcome, string>> {
+): Promise<'open' | 'approved' | 'refused' | Exclude<ActOutcome, string>> {
   const [transfer] = await findTransferState(db, paymentId);
   if (!transfer) return new OfficeError('TRANSFER_NOT_FOUND');
   const { status, orderStatus, proofSentAt } = transfer;

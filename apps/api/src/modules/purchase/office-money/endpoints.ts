@@ -7,7 +7,7 @@ import type { HandlerInput } from '../../../platform/http/serve.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
 import { requireUnreturned } from '../payment/ask-gateway.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
-import { BULK_TIME } from '../office/act-on-each.ts';
+import { BULK_TIME } from '../bulk/act-in-sets.ts';
 import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
 import { finishRefunds } from './act-on-refunds.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';

@@ -5,7 +5,7 @@ import type { BulkResult } from '@tonalia/contract/office-wire';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { addBalance, findAnyCustomer } from '../../customers/index.ts';
-import { actOneByOne } from '../office/act-on-each.ts';
+import { actOneByOne } from '../bulk/act-in-sets.ts';
 import { lockBankLine } from '../payment/bank-line.sql.ts';
 import type { TransferActs } from './act-on-transfers.ts';
 import { registerLine } from './statements.sql.ts';

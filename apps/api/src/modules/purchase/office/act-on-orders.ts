@@ -16,7 +16,8 @@ import {
 import { type RejectionReason, rejectOrder } from '../order/reject-order.ts';
 import { canEnd } from '../order/order.rules.ts';
 import { undoableUntil } from '../order/undo-time.ts';
-import { type BulkAct, type OrderToMove, type OrderActOutcome, actOnEach, actOnOrders } from './act-on-each.ts';
+import { type ActOutcome } from '../bulk/act-in-sets.ts';
+import { type BulkAct, type OrderToMove, actOnEach, actOnOrders } from './act-on-each.ts';
 
 /**
  * Moves a part of each order, by the rule of `changeShipment`, some orders in one transaction. The act that joins them is one audit
@@ -71,7 +72,7 @@ async function beginAct(db: Database, { to }: Pick<ShipmentMove, 'to'>, { operat
 function outcomeOf(
   result: ShipmentMoveResult | ReturnType<typeof decideMove>,
   { to }: Pick<ShipmentMove, 'to'>,
-): OrderActOutcome {
+): ActOutcome {
   switch (result.outcome) {
     case 'moved':
     case 'possible':

@@ -13,7 +13,7 @@ import {
   stepShipmentBack,
 } from '../order/step-shipment-back.ts';
 import { undoableSince } from '../order/undo-time.ts';
-import { type OrderActOutcome, actInSets } from './act-on-each.ts';
+import { type ActOutcome, actInSets } from '../bulk/act-in-sets.ts';
 
 interface ActToUndo {
   actId: string;
@@ -53,7 +53,7 @@ export async function undoBulkAct(
   );
 }
 
-function outcomeOf(result: StepBackResult): OrderActOutcome {
+function outcomeOf(result: StepBackResult): ActOutcome {
   if (result === 'undone') return 'changed';
   if (result === 'was_undone') return 'unchanged';
   return new OfficeError(result === 'on_road' ? 'SHIPMENT_ON_ROAD' : 'MOVED_ON');

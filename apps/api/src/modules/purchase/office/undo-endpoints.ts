@@ -1,7 +1,7 @@
 import type { purchaseUndoApi } from '@tonalia/contract/purchase-undo';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { BULK_TIME } from './act-on-each.ts';
+import { BULK_TIME } from '../bulk/act-in-sets.ts';
 import { authorOf } from './one-order/endpoints.ts';
 import { undoMove } from './one-order/undo-move.ts';
 import { undoBulkAct } from './undo-act.ts';

@@ -37,7 +37,8 @@ export async function readOfflinePortfolio(
     customers.push({
       ...(await placedCustomer(db, row, identities.findVisitor)),
       priceTradeTypeId: row.approval === 'approved' ? row.tradeTypeId : visitors,
-      agreed: row.approval === 'approved' ? (agreedOf.get(row.id) ?? []).map(agreedPrice) : [],
+      agreed:
+        row.approval === 'approved' ? (agreedOf.get(row.id) ?? []).map(({ customerId: _, ...price }) => price) : [],
       orders: (ordersOf.get(row.id) ?? []).map(({ customerId: _, placedAt, ...order }) => ({
         ...order,
         placedAt: placedAt.toISOString(),
@@ -61,18 +62,6 @@ function usualCodes(history: readonly (OrderedUnits & { code: string })[]): Offl
     return code === undefined ? [] : [{ code, times, quantity }];
   });
 }
-
-type AgreedPriceRow = Awaited<ReturnType<typeof listAgreedPrices>>[number];
-
-const agreedPrice = ({
-  versionId,
-  from,
-  until,
-  amount,
-  replaces,
-  id,
-  name,
-}: AgreedPriceRow): OfflineCustomer['agreed'][number] => [versionId, from, until, amount, Number(replaces), id, name];
 
 const keyOf = ({ customerId }: { customerId: string }): string => customerId;
 

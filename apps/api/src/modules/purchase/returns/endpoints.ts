@@ -8,7 +8,7 @@ import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { PaymentContext } from '../payment/endpoints.ts';
-import { BULK_TIME } from '../office/act-on-each.ts';
+import { BULK_TIME } from '../bulk/act-in-sets.ts';
 import { collectReturn, collectReturns, openReturn, readReturnable, receiveReturn } from './move-return.ts';
 import { listOfficeReturns, readOfficeReturn, readReturnPhoto } from './office-returns.ts';
 import { askOwnReturn, readOwnReturns, withdrawReturn } from './own-returns.ts';

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { actOneByOne } from '../office/act-on-each.ts';
+import { actOneByOne } from '../bulk/act-in-sets.ts';
 import { lockOrderByCode } from '../order/change-order.ts';
 import { askReturn, readPhotos } from './ask-return.ts';
 import { type LockedReturn, type ReturnActor, changeReturn, holdReturn } from './change-return.ts';
