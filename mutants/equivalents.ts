@@ -36,6 +36,14 @@ export const equivalents: readonly Equivalent[] = [
     why: 'hours of no dispatch day belong to no line that waits for a presale',
   },
   {
+    file: 'apps/api/src/modules/purchase/presale/follow-presale.sql.ts',
+    kind: 'drop condition',
+    before: 'l.order_id = s.order_id',
+    lineText:
+      'and not exists (select from purchase.order_line l where l.order_id = s.order_id and l.shipment_id = s.id)`,',
+    why: 'a foreign key gives a line only shipments of its own order; the condition is for the index',
+  },
+  {
     file: 'apps/api/src/modules/products/transfer/transfer.rules.ts',
     kind: 'flip comparison',
     before: '>',

@@ -80,6 +80,22 @@ test('a count of a part of a warehouse keeps what the books had, and its differe
   expect(rows).toEqual([{ units: -1, cause: 'count', reason: 'Roto', operator: desk.operatorId }]);
 });
 
+test('a version that the warehouse never had is counted there, and the books follow (OFC-405)', async () => {
+  const { count } = await shelf(3);
+  const found = (await makeProduct(api.db, { stock: { MDE: 5 } })).versions[0]?.id;
+  const sent = await send(count, [line(found, 4)]);
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect((await apply(count)).statusCode).toBe(200);
+  const { rows } = await api.db.query(
+    'select warehouse_id as warehouse, on_hand as units from products.stock where version_id = $1 order by 1',
+    [found],
+  );
+  expect(rows).toEqual([
+    { warehouse: 'BOG', units: 4 },
+    { warehouse: 'MDE', units: 5 },
+  ]);
+});
+
 test('units sold between the counting and its application stay sold (OFC-405)', async () => {
   const { ids, count } = await shelf(9);
   await send(count, [line(ids[0], 8)]);
