@@ -140,7 +140,10 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(
-        ['/api', '/pictures', '/dev/mailbox', '/wompi-simulator', '/addi-simulator'].map((path) => [path, apiOrigin]),
+        ['/api', '/pictures', '/dev/mailbox', '/dev/wompi-simulator', '/dev/addi-simulator'].map((path) => [
+          path,
+          apiOrigin,
+        ]),
       ),
       // `npm run dev` serves the office on the same port, with its own connection for reloading.
       ...(officeOrigin && {

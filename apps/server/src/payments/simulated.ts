@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Gateway, addiGateway, wompiGateway } from '../../../api/src/modules/purchase/index.ts';
 import { ADDI_EVENTS, LOGO } from './addi-settings.ts';
 
-const WOMPI = '/wompi-simulator';
-const ADDI = '/addi-simulator';
+const WOMPI = '/dev/wompi-simulator';
+const ADDI = '/dev/addi-simulator';
 const WOMPI_EVENTS = '/api/purchase/payment/wompi/events';
 /** The timeout of a webhook, in ms. */
 const CALLBACK_TIMEOUT = 10_000;

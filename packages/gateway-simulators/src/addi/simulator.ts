@@ -12,7 +12,7 @@ import { readApplication } from './read-application.ts';
 
 /** All optional: without them the simulator serves at the root with its published keys and the real clock. */
 export interface AddiSimulatorOptions {
-  /** Prefix of every path: `/addi-simulator`. */
+  /** Prefix of every path: `/dev/addi-simulator`. */
   prefix?: string;
   keys?: AddiKeys;
   agenda?: Agenda;

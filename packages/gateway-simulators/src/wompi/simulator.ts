@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 /** All optional: without them the simulator serves at the root with its published keys and the real clock. */
 export interface WompiSimulatorOptions {
-  /** Prefix of every path: `/wompi-simulator`. */
+  /** Prefix of every path: `/dev/wompi-simulator`. */
   prefix?: string;
   keys?: WompiKeys;
   /** Time until a charge is decided, in ms. */

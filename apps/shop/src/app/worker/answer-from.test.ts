@@ -28,8 +28,8 @@ test.each([
   '/oficina',
   '/oficina/pedidos',
   '/oficina/assets/base-1a2b3c4d.js',
-  '/wompi-simulator/checkout',
-  '/addi-simulator/page',
+  '/dev/wompi-simulator/checkout',
+  '/dev/addi-simulator/page',
 ])('nothing of %s is cached or replaced, for any kind of request', (path) => {
   for (const mode of ['cors', 'no-cors', 'same-origin', 'navigate'] as const)
     expect(sourceOf(path, mode), mode).toBe('network');

@@ -2,7 +2,7 @@
 export type ResponseSource = 'files' | 'pictures' | 'page' | 'network';
 
 /** Paths of the server that are not pages of the shop. */
-const notAPage = /^\/(api|dev|oficina|wompi-simulator|addi-simulator|\.well-known)(\/|$)/;
+const notAPage = /^\/(api|dev|oficina|\.well-known)(\/|$)/;
 
 /**
  * Names of files and pictures change with their content, so they can be cached. Pages and API responses may

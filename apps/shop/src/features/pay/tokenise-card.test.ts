@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['https://sandbox.wompi.co/v1', 'https://sandbox.wompi.co/v1/tokens/cards'],
-  ['/wompi-simulator/v1', `${apiAddress('').origin}/wompi-simulator/v1/tokens/cards`],
+  ['/dev/wompi-simulator/v1', `${apiAddress('').origin}/dev/wompi-simulator/v1/tokens/cards`],
 ])('a gateway at %s is asked there', async (url, expectedUrl) => {
   const fetched = vi.fn<(url: string) => Promise<Response>>(() =>
     Promise.resolve(Response.json({ data: { id: 'tok_test_1_abcdef' } }, { status: 201 })),
