@@ -1,4 +1,5 @@
 import { Icon } from '@tonalia/ui/icon';
+import { ChoiceBar, ChoiceDivider } from '../../components/choice-bar.tsx';
 import { formatPesos } from '@tonalia/rules/money';
 import type { CustomerFilter } from '../../api/customer-list.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
@@ -6,7 +7,6 @@ import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { customerBulkTexts as texts } from '../../messages/customer-bulk.es-CO.ts';
 import { exportFormatTexts } from '../../messages/export-formats.es-CO.ts';
-import { jobTexts } from '../../messages/jobs.es-CO.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { customersExportAddress } from './customers-search.ts';
 import type { CustomerBulk } from './use-customer-bulk.ts';
@@ -19,23 +19,15 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
   const owed = chosen.reduce((sum, customer) => sum + (customer.owed ?? 0), 0);
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label={texts.bulk}
-        className="rise fixed bottom-[52px] left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] -translate-x-1/2 items-center gap-1.5 rounded-[16px] bg-bulk pr-2 pl-[18px] text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3 max-lg:hidden"
+      <ChoiceBar
+        label={texts.bulk}
+        count={texts.count(chosen.length)}
+        facts={owed > 0 ? texts.owed(formatPesos(owed)) : undefined}
+        all={all && { ...all, isChosen: isAll }}
+        clearLabel={texts.clearChoice}
+        onClear={choice.clear}
       >
-        <b className="font-bold">{isAll ? jobTexts.allChosen(all?.words ?? '') : texts.count(chosen.length)}</b>
-        {!isAll && owed > 0 && <span className="ml-2 font-medium text-on-bulk-2">{texts.owed(formatPesos(owed))}</span>}
-        {all && (
-          <button
-            type="button"
-            className="ml-2 h-[38px] rounded-[11px] px-2 underline underline-offset-2 hover:bg-bulk-line"
-            onClick={() => all.choose(!isAll)}
-          >
-            {isAll ? jobTexts.onePage : jobTexts.chooseAll(all.words)}
-          </button>
-        )}
-        <Divider />
+        <ChoiceDivider />
         {mayAssign && (
           <button
             type="button"
@@ -77,17 +69,8 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
             ))
           }
         </Menu>
-        <Divider />
-        <button
-          type="button"
-          aria-label={texts.clearChoice}
-          title={texts.clearChoice}
-          className="flex size-[38px] items-center justify-center rounded-[11px] hover:bg-bulk-line"
-          onClick={choice.clear}
-        >
-          <Icon name="x" size="sm" />
-        </button>
-      </div>
+        <ChoiceDivider />
+      </ChoiceBar>
       {isAssigning && (
         <AssignDialog
           chosen={chosen}
@@ -100,5 +83,3 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
     </>
   );
 }
-
-const Divider = () => <span aria-hidden="true" className="mx-2 h-[22px] w-px bg-bulk-line" />;

@@ -1,6 +1,7 @@
 import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
 import { Suspense, lazy } from 'react';
 import { Icon } from '@tonalia/ui/icon';
+import { type AllOfFilter, ChoiceBar, ChoiceDivider } from '../../components/choice-bar.tsx';
 import type { IconProps } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
@@ -8,7 +9,6 @@ import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { type MovingAct, canMove } from '../../features/order-acts/fitting.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
-import { jobTexts } from '../../messages/jobs.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -31,7 +31,7 @@ export type BulkBarProps = {
   /** Filters of the list, for an export of the chosen. */
   filter: object;
   /** All that the filters give: how many, whether they are chosen, and the change of that; absent when the page has all. */
-  all?: { total: number; words: string; isChosen: boolean; choose: (isChosen: boolean) => void } | undefined;
+  all?: (AllOfFilter & { total: number }) | undefined;
 };
 
 /** What can be done with the chosen rows. An act that does not fit all of them stays in its place and says how many it fits. */
@@ -43,23 +43,15 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabel
   const isAll = all?.isChosen ?? false;
   const first = shown.find(({ act }) => isAll || fitting(chosen, act) === chosen.length);
   return (
-    <div
-      role="toolbar"
-      aria-label={texts.bulk}
-      className="rise fixed bottom-[52px] left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] -translate-x-1/2 items-center gap-1.5 rounded-[16px] bg-bulk pr-2 pl-[18px] text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3"
+    <ChoiceBar
+      label={texts.bulk}
+      count={texts.count(chosen.length)}
+      facts={facts.join(', ')}
+      all={all}
+      clearLabel={texts.clearChoice}
+      onClear={onClear}
     >
-      <b className="font-bold">{isAll ? jobTexts.allChosen(all?.words ?? '') : texts.count(chosen.length)}</b>
-      {!isAll && <span className="ml-2 font-medium text-on-bulk-2">{facts.join(', ')}</span>}
-      {all && (
-        <button
-          type="button"
-          className="ml-2 h-[38px] rounded-[11px] px-2 underline underline-offset-2 hover:bg-bulk-line"
-          onClick={() => all.choose(!isAll)}
-        >
-          {isAll ? jobTexts.onePage : jobTexts.chooseAll(all.words)}
-        </button>
-      )}
-      <Divider />
+      <ChoiceDivider />
       {shown.map(({ act, icon, letter }) => {
         const fits = fitting(chosen, act);
         const isLive = isAll || fits === chosen.length;
@@ -100,21 +92,10 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabel
           </button>
         )}
       />
-      <Divider />
-      <button
-        type="button"
-        aria-label={texts.clearChoice}
-        title={texts.clearChoice}
-        className="flex size-[38px] items-center justify-center rounded-[11px] hover:bg-bulk-line"
-        onClick={onClear}
-      >
-        <Icon name="x" size="sm" />
-      </button>
-    </div>
+      <ChoiceDivider />
+    </ChoiceBar>
   );
 }
-
-const Divider = () => <span aria-hidden="true" className="mx-2 h-[22px] w-px bg-bulk-line" />;
 
 /** How many of the chosen the act can move. */
 export const fitting = (chosen: readonly OfficeOrderItem[], act: MovingAct): number =>

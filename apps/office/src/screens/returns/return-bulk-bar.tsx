@@ -1,5 +1,6 @@
 import type { OfficeReturnItem } from '@tonalia/contract/returns-office';
 import { Icon } from '@tonalia/ui/icon';
+import { ChoiceBar, ChoiceDivider } from '../../components/choice-bar.tsx';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { useState } from 'react';
 import { returnBulkTexts as texts } from '../../messages/return-bulk.es-CO.ts';
@@ -16,14 +17,14 @@ export function ReturnBulkBar({ chosen, onClear }: ReturnBulkBarProps) {
   const facts = [texts.units(formatNumber(units)), ...(value > 0 ? [formatPesos(value)] : [])];
   return (
     <>
-      <div
-        role="toolbar"
-        aria-label={texts.bulk}
-        className="rise fixed bottom-[52px] left-[calc(50%+var(--side-width)/2)] z-header flex h-[52px] -translate-x-1/2 items-center gap-1.5 rounded-[16px] bg-bulk pr-2 pl-[18px] text-[0.875rem] leading-none font-semibold whitespace-nowrap text-on-bulk shadow-3 max-lg:hidden"
+      <ChoiceBar
+        label={texts.bulk}
+        count={texts.count(chosen.length)}
+        facts={facts.join(', ')}
+        clearLabel={texts.clearChoice}
+        onClear={onClear}
       >
-        <b className="font-bold">{texts.count(chosen.length)}</b>
-        <span className="ml-2 font-medium text-on-bulk-2">{facts.join(', ')}</span>
-        <Divider />
+        <ChoiceDivider />
         <button
           type="button"
           disabled={fitting < chosen.length}
@@ -34,20 +35,9 @@ export function ReturnBulkBar({ chosen, onClear }: ReturnBulkBarProps) {
           <Icon name="truck" size="sm" />
           {texts.collect}
         </button>
-        <Divider />
-        <button
-          type="button"
-          aria-label={texts.clearChoice}
-          title={texts.clearChoice}
-          className="flex size-[38px] items-center justify-center rounded-[11px] hover:bg-bulk-line"
-          onClick={onClear}
-        >
-          <Icon name="x" size="sm" />
-        </button>
-      </div>
+        <ChoiceDivider />
+      </ChoiceBar>
       {isAsking && <CollectDialog chosen={chosen} onClose={() => setAsking(false)} onDone={onClear} />}
     </>
   );
 }
-
-const Divider = () => <span aria-hidden="true" className="mx-2 h-[22px] w-px bg-bulk-line" />;
