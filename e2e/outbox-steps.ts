@@ -48,6 +48,7 @@ export async function openSheet(page: Page) {
 export async function leave(page: Page): Promise<void> {
   const sheet = await openSheet(page);
   await sheet.getByRole('button', { name: 'Dejar por enviar' }).click();
+  await expect(sheet).toBeHidden();
   await expect(page.getByText(/^Guardado en/).first()).toBeVisible();
 }
 

@@ -10,12 +10,19 @@ export function whenOf(at: string): string {
   return dayIn(instant) === dayIn(new Date()) ? `hoy, ${clock.format(instant)}` : formatMoment(instant);
 }
 
+/** "a las 7:12" of today, or "de 21 nov, 7:12 a. m." */
+export function fromWhen(at: string): string {
+  const instant = new Date(at);
+  return dayIn(instant) === dayIn(new Date()) ? `a las ${hourOf(instant)}` : `de ${formatMoment(instant)}`;
+}
+
+const hourOf = (instant: Date): string => clock.format(instant).replace(/\s.*$/u, '');
+
 /** Texts of what a seller takes along. */
 export const offlineDataMessages = {
   banner: (at: string) => `Sin red. Precios y existencias de ${whenOf(at)}`,
   there: (units: number) => `Había ${formatNumber(units)}`,
-  thereAt: (units: number, at: string) =>
-    `Había ${formatNumber(units)} a las ${clock.format(new Date(at)).replace(/\s.*$/u, '')}`,
+  thereAt: (units: number, at: string) => `Había ${formatNumber(units)} a las ${hourOf(new Date(at))}`,
   holds: (products: number, customers: number) =>
     `Sin red tienes ${count(products, 'producto', 'productos')} y ${count(customers, 'cliente', 'clientes')}`,
   of: (at: string) => `De ${whenOf(at)}`,

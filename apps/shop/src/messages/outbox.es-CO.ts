@@ -26,7 +26,7 @@ export const outboxMessages = {
   noChoices: 'Faltan las direcciones de este cliente. Ábrelo una vez con red.',
   choose: 'Elige',
   shownTotal: 'Total que ve el cliente',
-  creditAt: (when: string, pesos: number) => `Cupo de ${when}: ${formatPesos(pesos)}`,
+  creditAt: (when: string, pesos: number) => `Cupo ${when}, ${formatPesos(pesos)}`,
   shipping: 'Envío',
   movement: 'Por la forma de pago',
   sum: (lines: number, units: number) => `${count(lines, 'línea', 'líneas')}, ${formatNumber(units)} und.`,

@@ -95,10 +95,12 @@ export function EntryForm({
         aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
         enterKeyHint="next"
         after={scan}
+        placeholder={words.hint}
+        className="max-lg:inset-ring-[1.5px] max-lg:inset-ring-line-control max-lg:focus-within:inset-ring-2 max-lg:focus-within:inset-ring-brand max-lg:bg-surface"
         maxLength={120}
       />
       <input
-        className="h-12 w-16 rounded-control border-[1.5px] border-line-control bg-surface px-3 text-right text-[1rem] outline-none focus:border-brand lg:w-23"
+        className="h-12 w-16 rounded-control border-[1.5px] max-lg:hidden border-line-control bg-surface px-3 text-right text-[1rem] outline-none focus:border-brand lg:w-23"
         aria-label={words.units}
         inputMode="numeric"
         enterKeyHint="next"

@@ -41,6 +41,6 @@ test('without a network an order shows the credit that was downloaded, with its 
   expect(screen.queryByText(/^Cupo de/)).toBeNull();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));
-  const said = await screen.findAllByText('Cupo de 23 nov, 7:12 a. m.: $ 787.200');
+  const said = await screen.findAllByText('Cupo de 23 nov, 7:12 a. m., $ 787.200');
   expect(said.map(({ className }) => className.includes('text-warn'))).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { heldDetailsQuery } from '../../api/queries/seller-day.ts';
 import { useSession } from '../../api/session/session.ts';
-import { whenOf } from '../../messages/offline-data.es-CO.ts';
+import { fromWhen } from '../../messages/offline-data.es-CO.ts';
 import { outboxMessages as words } from '../../messages/outbox.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 
@@ -15,7 +15,7 @@ export function HeldCredit({ pesos }: { pesos: number }) {
   const { available } = data.credit;
   return (
     <p className={`text-small ${pesos > available ? 'text-warn' : 'text-text-2'}`}>
-      {words.creditAt(whenOf(data.at), available)}
+      {words.creditAt(fromWhen(data.at), available)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { literals } from '@tonalia/contract/literals.es-CO';
 import { Button } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { Icon } from '@tonalia/ui/icon';
@@ -8,6 +9,7 @@ import { OfflineBanner } from '../../features/offline/offline-banner.tsx';
 import { CartLink } from '../../features/cart-link/cart-link.tsx';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
+import { useIsOnline } from '../../native/use-online.ts';
 import { EntryForm } from './entry-form.tsx';
 import { paths } from '../../paths.ts';
 import { draftOwnerOf } from './draft.ts';
@@ -18,9 +20,10 @@ import { useQuickOrder } from './use-quick-order.ts';
 
 const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: m.OrderRows })));
 const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderSummary })));
-const OrderBar = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderBar })));
+const OrderBar = lazy(() => import('./order-bar.tsx').then((m) => ({ default: m.OrderBar })));
 const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ default: m.ListActions })));
 const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ default: m.SuggestedChip })));
+const LastOrderChip = lazy(() => import('./last-order-chip.tsx').then((m) => ({ default: m.LastOrderChip })));
 const UsualChip = lazy(() => import('./usual-chip.tsx').then((m) => ({ default: m.UsualChip })));
 const ScanSheet = lazy(() => import('./scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
@@ -46,6 +49,7 @@ function OrderLines({ owner }: { owner: string }) {
   const { lines, addAll } = order;
   const { view, addressOf } = useLineView();
   const { isSeller, customer } = useSession();
+  const isOnline = useIsOnline();
   const isResolving = view === 'resolver';
   const under = isResolving
     ? words.resolveOf(linesIn(view, lines).length, lines.length)
@@ -68,7 +72,7 @@ function OrderLines({ owner }: { owner: string }) {
         fallback={isResolving ? addressOf('todas') : paths.home()}
         title={
           <>
-            {isResolving ? words.views.resolver : words.title}{' '}
+            {isResolving ? words.views.resolver : isSeller && !isOnline ? literals.takeOrder : words.title}{' '}
             {under !== undefined && (
               <span className="block truncate text-small leading-tight font-normal text-text-2">{under}</span>
             )}
@@ -109,9 +113,10 @@ function OrderLines({ owner }: { owner: string }) {
                   }
                 />
                 <Suspense>
-                  <div className="flex flex-wrap gap-2 not-empty:mt-3">
+                  <div className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 not-empty:mt-3 lg:mx-0 lg:flex-wrap lg:px-0">
                     <SuggestedChip />
                     <UsualChip order={order} />
+                    <LastOrderChip order={order} />
                   </div>
                 </Suspense>
               </div>

@@ -6,7 +6,8 @@ import { sendOnce } from '../../api/cart-sync/send-once.ts';
 import { call } from '../../api/http/client.ts';
 import { shareMessages as words } from '../../messages/share.es-CO.ts';
 import { OrderRows } from './order-rows.tsx';
-import { OrderBar, OrderSummary } from './order-summary.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import type { QuickLine } from './quick-line.ts';
 import { RECEIVED_LISTS } from './received-query.ts';
 import { useQuickOrder } from './use-quick-order.ts';
@@ -36,7 +37,7 @@ export function ReceivedListLines({ list, lines }: { list: ReceivedList; lines: 
         </div>
       </div>
       {order.lines.length > 0 && <OrderSummary order={order} />}
-      {order.lines.length > 0 && <OrderBar order={order} />}
+      {order.lines.length > 0 && <OrderBar order={order} isPlain />}
     </div>
   );
 }

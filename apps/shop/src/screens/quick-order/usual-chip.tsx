@@ -1,12 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Chip } from '@tonalia/ui/chip';
-import { sentenceOf } from '../../api/http/api-error.ts';
 import { heldDetailsQuery, suggestedOrderQuery } from '../../api/queries/seller-day.ts';
 import { useSession } from '../../api/session/session.ts';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
-import { notify } from '../../state/notices.ts';
-import { recognise } from './recognise.ts';
+import { useNoteCodes } from './use-note-codes.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
 /** Notes what the seller's customer orders most, in its usual units, as far as it is not noted; without a network too. */
@@ -19,15 +17,15 @@ export function UsualChip({ order }: { order: Pick<QuickOrder, 'lines' | 'paste'
   const usual = suggested.data?.usual ?? held.data?.usual ?? [];
   const noted = new Set(order.lines.map(({ match }) => match?.versionId));
   const left = usual.filter(({ match }) => !noted.has(match.versionId));
-  const noting = useMutation({
-    networkMode: 'always',
-    mutationFn: () => recognise(left.map(({ match, quantity }) => `${match.code} x${quantity}`).join('\n')),
-    onSuccess: order.paste,
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
-  });
+  const noting = useNoteCodes(order);
   if (left.length === 0) return null;
   return (
-    <Chip selected={false} count={left.length} disabled={noting.isPending} onToggle={() => noting.mutate()}>
+    <Chip
+      selected={false}
+      count={left.length}
+      disabled={noting.isPending}
+      onToggle={() => noting.mutate(() => left.map(({ match, quantity }) => ({ code: match.code, quantity })))}
+    >
       {words.usual}
     </Chip>
   );
