@@ -1,5 +1,6 @@
 import { Icon } from '@tonalia/ui/icon';
-import { ChoiceBar, ChoiceDivider } from '../../components/choice-bar.tsx';
+import { Suspense, lazy } from 'react';
+import { ChoiceBar, ChoiceDivider, choiceActClass } from '../../components/choice-bar.tsx';
 import { formatPesos } from '@tonalia/rules/money';
 import type { CustomerFilter } from '../../api/customer-list.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
@@ -7,9 +8,10 @@ import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { customerBulkTexts as texts } from '../../messages/customer-bulk.es-CO.ts';
 import { exportFormatTexts } from '../../messages/export-formats.es-CO.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { customersExportAddress } from './customers-search.ts';
 import type { CustomerBulk } from './use-customer-bulk.ts';
+
+const AssignDialog = lazy(() => import('./assign-dialog.tsx').then((file) => ({ default: file.AssignDialog })));
 
 export type CustomerBulkBarProps = { bulk: CustomerBulk; filter: CustomerFilter; mayAssign: boolean };
 
@@ -29,14 +31,10 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
       >
         <ChoiceDivider />
         {mayAssign && (
-          <button
-            type="button"
-            className="flex h-[38px] items-center gap-[7px] rounded-[11px] bg-bulk-act px-3 text-on-bulk-act"
-            onClick={() => setAssigning(true)}
-          >
+          <button type="button" className={choiceActClass(true)} onClick={() => setAssigning(true)}>
             <Icon name={outlines.userCheck} size="sm" />
             {texts.assign}
-            <Key className="bg-current/15 text-inherit">A</Key>
+            <Key className="bg-current/15 text-inherit max-lg:hidden">A</Key>
           </button>
         )}
         <Menu
@@ -44,11 +42,7 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
           align="right"
           above
           button={(props) => (
-            <button
-              type="button"
-              {...props}
-              className="flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 hover:bg-bulk-line"
-            >
+            <button type="button" {...props} className={choiceActClass()}>
               <Icon name="download" size="sm" />
               {texts.export}
             </button>
@@ -72,13 +66,15 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
         <ChoiceDivider />
       </ChoiceBar>
       {isAssigning && (
-        <AssignDialog
-          chosen={chosen}
-          filter={isAll ? filter : undefined}
-          total={all?.words}
-          onClose={() => setAssigning(false)}
-          onDone={choice.clear}
-        />
+        <Suspense>
+          <AssignDialog
+            chosen={chosen}
+            filter={isAll ? filter : undefined}
+            total={all?.words}
+            onClose={() => setAssigning(false)}
+            onDone={choice.clear}
+          />
+        </Suspense>
       )}
     </>
   );

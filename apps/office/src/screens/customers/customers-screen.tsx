@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { customersQuery } from '../../api/customer-list.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ExportFormats } from '../../components/export-formats.tsx';
@@ -14,7 +14,6 @@ import { useColumns } from '../../features/list-views/use-columns.ts';
 import { customerBulkTexts } from '../../messages/customer-bulk.es-CO.ts';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
 import { CreateCustomer } from './create-customer.tsx';
-import { CustomerCards } from './customer-cards.tsx';
 import { CustomerListTabs, CustomersBar } from './customers-bar.tsx';
 import {
   type CustomersSearch,
@@ -26,6 +25,9 @@ import { CustomerBulkBar } from './customer-bulk-bar.tsx';
 import { CustomersTable, columnsFor } from './customers-table.tsx';
 import { useCustomerBulk } from './use-customer-bulk.ts';
 import { useCustomerKeys } from './use-customer-keys.ts';
+
+// Wide screens load no cards.
+const CustomerCards = lazy(() => import('./customer-cards.tsx').then((file) => ({ default: file.CustomerCards })));
 
 const route = getRouteApi('/frame/clientes');
 const keys = [moveKeys, { keys: ['X'], does: customerBulkTexts.choose }, openKeys];
@@ -95,7 +97,11 @@ export function CustomersScreen() {
             quietDays={quietDays}
           />
         )}
-        {customers.length > 0 && !isWide && <CustomerCards customers={customers} now={now} quietDays={quietDays} />}
+        {customers.length > 0 && !isWide && (
+          <Suspense fallback={<LoadingRows rows={12} />}>
+            <CustomerCards choice={bulk.choice} {...{ customers, now, quietDays }} />
+          </Suspense>
+        )}
       </div>
       {list.data && (
         <PageFoot
@@ -106,7 +112,7 @@ export function CustomersScreen() {
           onPage={(pagina) => go({ pagina })}
         />
       )}
-      {isWide && bulk.chosen.length > 0 && <CustomerBulkBar {...{ bulk, filter, mayAssign }} />}
+      {bulk.chosen.length > 0 && <CustomerBulkBar {...{ bulk, filter, mayAssign }} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
 import { Suspense, lazy } from 'react';
 import { Icon } from '@tonalia/ui/icon';
-import { type AllOfFilter, ChoiceBar, ChoiceDivider } from '../../components/choice-bar.tsx';
+import { type AllOfFilter, ChoiceBar, ChoiceDivider, choiceActClass } from '../../components/choice-bar.tsx';
 import type { IconProps } from '@tonalia/ui/icon';
-import { classNames } from '@tonalia/ui/class-names';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -61,15 +60,12 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabel
             type="button"
             disabled={!isLive}
             title={isLive ? undefined : texts.fits(fits, chosen.length)}
-            className={classNames(
-              'flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 disabled:opacity-45',
-              act === first?.act ? 'bg-bulk-act text-on-bulk-act' : 'hover:bg-bulk-line',
-            )}
+            className={choiceActClass(act === first?.act)}
             onClick={() => onAct(act)}
           >
             <Icon name={icon} size="sm" />
             {actWords[act].verb}
-            {letter && isLive && <Key className="bg-current/15 text-inherit">{letter}</Key>}
+            {letter && isLive && <Key className="bg-current/15 text-inherit max-lg:hidden">{letter}</Key>}
           </button>
         );
       })}
@@ -82,11 +78,7 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabel
         total={all?.total}
         above
         button={(props) => (
-          <button
-            type="button"
-            {...props}
-            className="flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 hover:bg-bulk-line"
-          >
+          <button type="button" {...props} className={choiceActClass()}>
             <Icon name="download" size="sm" />
             {texts.export}
           </button>

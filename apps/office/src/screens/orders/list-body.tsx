@@ -1,4 +1,5 @@
 import type { OfficeOrderItem } from '@tonalia/contract/purchase-office';
+import { Suspense, lazy } from 'react';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -6,9 +7,12 @@ import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import type { ListColumn, RowFacts } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
 import { NoOrders } from './no-orders.tsx';
-import { OrdersCards, OrdersTable } from './orders-table.tsx';
+import { OrdersTable } from './orders-table.tsx';
 import type { Choice } from '../../components/use-choice.ts';
 import type { OrdersList } from './use-orders.ts';
+
+// Wide screens load no cards.
+const OrdersCards = lazy(() => import('./orders-cards.tsx').then((file) => ({ default: file.OrdersCards })));
 
 const rowHeights = { compact: 40, comfortable: 52 };
 
@@ -45,7 +49,11 @@ export function ListBody({ search, change, list, orders, columns, filters, facts
           rowHeight={rowHeights[density]}
         />
       )}
-      {orders.length > 0 && !isWide && <OrdersCards orders={orders} facts={facts} />}
+      {orders.length > 0 && !isWide && (
+        <Suspense fallback={<LoadingRows rows={14} />}>
+          <OrdersCards orders={orders} choice={choice} now={facts.now} />
+        </Suspense>
+      )}
     </div>
   );
 }

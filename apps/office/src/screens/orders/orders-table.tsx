@@ -1,11 +1,9 @@
 import type { OfficeOrderItem, OfficeOrderSort } from '@tonalia/contract/purchase-office';
-import { Link } from '@tanstack/react-router';
 import type { CSSProperties, MouseEvent } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { TickBox } from '../../components/tick-box.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
-import { CardLines } from './card-lines.tsx';
 import type { ListColumn, RowFacts } from './columns.tsx';
 import type { Choice } from '../../components/use-choice.ts';
 
@@ -121,24 +119,5 @@ function ColumnHead({ column, sort, onSort }: { column: ListColumn } & Pick<Orde
         label
       )}
     </th>
-  );
-}
-
-/** The list on a phone: two lines an order. */
-export function OrdersCards({ orders, facts }: Pick<OrdersTableProps, 'orders'> & { facts: RowFacts }) {
-  return (
-    <ul className="mx-4 mt-3 overflow-hidden rounded-[18px] border border-line bg-surface">
-      {orders.map((order) => (
-        <li key={order.code} className="border-t border-hair first:border-t-0">
-          <Link
-            to="/pedidos/$code"
-            params={{ code: order.code }}
-            className="pressable block px-4 pt-3 pb-[11px] -outline-offset-4"
-          >
-            <CardLines order={order} now={facts.now} />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

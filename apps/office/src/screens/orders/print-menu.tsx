@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
+import { choiceActClass } from '../../components/choice-bar.tsx';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { printTexts as texts } from '../../messages/order-print.es-CO.ts';
@@ -38,7 +39,7 @@ export function BulkPrintMenu({ codes, seesAmounts, seesLabels, isAll }: BulkPri
           {...props}
           disabled={isAll}
           title={isAll ? texts.tooMany(codes.length) : undefined}
-          className="flex h-[38px] items-center gap-[7px] rounded-[11px] px-3 not-disabled:hover:bg-bulk-line disabled:opacity-45"
+          className={choiceActClass()}
         >
           <Icon name={outlines.printer} size="sm" />
           {texts.menu}

@@ -1,0 +1,2 @@
+/** Words of choosing rows on a phone. */
+export const choosingTexts = { start: 'Elegir varios', stop: 'Dejar de elegir' };
