@@ -61,7 +61,14 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>;
 
 /** Own credit in pesos. `available` is what may still be ordered. */
-export const Credit = z.object({ limit: Pesos, used: Pesos, available: Pesos, overdue: Pesos });
+export const Credit = z.object({
+  limit: Pesos,
+  used: Pesos,
+  available: Pesos,
+  overdue: Pesos,
+  /** What is overdue for so long that no more can be used; an older phone holds none. */
+  blocking: Pesos.optional(),
+});
 export type Credit = z.infer<typeof Credit>;
 
 /** Delivery days of a customer's route, ISO weekday numbers (1 Monday). */

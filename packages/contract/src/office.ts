@@ -15,6 +15,8 @@ export const Operator = z.object({
   email: z.string(),
   role: z.enum(officeRoles),
   permissions: z.array(Permission),
+  /** Pesos to which prices that its pages compute by percent are rounded. */
+  priceRounding: z.literal([1, 50, 100]).optional(),
 });
 export type Operator = z.infer<typeof Operator>;
 

@@ -58,6 +58,8 @@ export const CreditStatement = z.object({
     open: z.int(),
     /** Debt without a document, from before this shop. */
     before: Pesos,
+    /** False when a document is only paid whole. */
+    takesParts: z.boolean().optional(),
   }),
   documents: z.array(CreditDocument),
   movements: z.array(StatementMovement),

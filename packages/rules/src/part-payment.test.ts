@@ -11,5 +11,6 @@ test.each([
   ['more than it owes', 465_401, 465_400, false],
   ['nothing of a paid document', 0, 0, false],
 ])('%s of a document', (_, amount, balance, payable) => {
-  expect(isPartPayable(amount, balance)).toBe(payable);
+  expect(isPartPayable(amount, balance, true)).toBe(payable);
+  expect(isPartPayable(amount, balance, false)).toBe(payable && amount === balance);
 });

@@ -16,6 +16,7 @@ test('every value of the policy has its row and no row is left over', () => {
 });
 
 const isWithin = (leaf: unknown, min: number | string, max: number | string): boolean =>
+  typeof leaf === 'boolean' ||
   (typeof leaf === 'number' && typeof min === 'number' && typeof max === 'number' && leaf >= min && leaf <= max) ||
   (typeof leaf === 'string' && typeof min === 'string' && typeof max === 'string' && leaf >= min && leaf <= max);
 

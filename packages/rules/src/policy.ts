@@ -114,6 +114,12 @@ export const maxSavedCards = 10;
 
 /** Days until an order on credit is due. */
 export let creditDays = 30;
+/** Days after its due day in which a debt is not overdue yet. */
+export let graceDays = 3;
+/** Days after its due day from which a debt keeps its customer from ordering on credit. */
+export let creditBlockDays = 15;
+/** Whether customers pay a part of a document of own credit. */
+export let takesPartPayments = true;
 /** Days before its due date from which a debt is marked. */
 export const dueSoonDays = 7;
 /** General rate in percent; prices include it. */
@@ -208,6 +214,8 @@ export const knownDeviceDays = 180;
 
 // Office
 
+/** Pesos to which the office rounds a price that it computes by percent: 1, 50 or 100. Discounts at the till stay exact. */
+export let priceRounding = 100;
 /** Days of sales that tell how fast a version sells. */
 export const salesRateDays = 28;
 /** Percent of a price without IVA that has to stay after the cost; the office marks the prices that leave less. */
@@ -271,11 +279,15 @@ export const defaultPolicy = {
   gatewayFeeFixed,
   cashDifferenceLimit,
   creditDays,
+  graceDays,
+  creditBlockDays,
+  takesPartPayments,
   leftCheckoutReminderHours,
   leftCartReminderHours,
   cartReminderPauseDays,
   reminderHours,
   quietHours,
+  priceRounding,
   lowestMargin,
   runningOutDays,
   purchaseSafetyDays,
@@ -308,11 +320,15 @@ export function applyPolicy(changed: Partial<EditablePolicy>): void {
     gatewayFeeFixed,
     cashDifferenceLimit,
     creditDays,
+    graceDays,
+    creditBlockDays,
+    takesPartPayments,
     leftCheckoutReminderHours,
     leftCartReminderHours,
     cartReminderPauseDays,
     reminderHours,
     quietHours,
+    priceRounding,
     lowestMargin,
     runningOutDays,
     purchaseSafetyDays,

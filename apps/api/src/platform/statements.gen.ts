@@ -76,7 +76,7 @@ export interface StatementTypes {
   };
   'auth.count_office_customers': {
     row: { all: number; new: number; quiet: number; overdue: number; blocked: number };
-    params: [{ monthStart: Date; quietUntil: string; today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null }];
+    params: [{ monthStart: Date; quietUntil: string; today: string; graceDays: number; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null }];
   };
   'auth.count_portfolio': {
     row: { total: number };
@@ -139,8 +139,8 @@ export interface StatementTypes {
     params: [string];
   };
   'auth.find_credit': {
-    row: { limit: number; used: number; available: number; overdue: number | null };
-    params: [string];
+    row: { limit: number; used: number; available: number; overdue: number | null; blocking: number | null };
+    params: [{ graceDays: number; openDays: number; customerId: string }];
   };
   'auth.find_credit_documents': {
     row: { id: string; orderId: string | null; balance: number };
@@ -427,8 +427,8 @@ export interface StatementTypes {
     params: [{ identityId: string | null; customerId: string | null; version: string; now: Date; operatorId: string | null; operatorName: string | null; channel: 'in-person' | 'phone' | 'whatsapp' | 'email' | 'paper' | null }];
   };
   'auth.insert_order_movement': {
-    row: { overdue: number | null };
-    params: [{ customerId: string; orderId: string | null; amount: number; dueOn: string | null }];
+    row: { blocking: number | null };
+    params: [{ customerId: string; orderId: string | null; amount: number; dueOn: string | null; openDays: number }];
   };
   'auth.insert_partial_release': {
     row: { amount: number };
@@ -504,7 +504,7 @@ export interface StatementTypes {
   };
   'auth.list_customers_after': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; after: string | null; limit: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; after: string | null; limit: number | string; boughtSince: string }];
   };
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
@@ -512,7 +512,7 @@ export interface StatementTypes {
   };
   'auth.list_filtered_customer_ids': {
     row: { id: string };
-    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; limit: number | string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string }];
   };
   'auth.list_import_places': {
     row: { cityId: string | null; city: string | null; stateId: string | null; state: string | null };
@@ -536,27 +536,27 @@ export interface StatementTypes {
   };
   'auth.list_office_customers_by_bought': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string }];
+    params: [{ today: string; boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string }];
   };
   'auth.list_office_customers_by_first_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_last_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_name': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_name_back': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_owed': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_open_documents': {
     row: { id: string | null; orderId: string | null; number: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };
@@ -580,7 +580,7 @@ export interface StatementTypes {
   };
   'auth.list_portfolio_debts': {
     row: { id: string; name: string; cityId: string; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string; tradeType: string; warehouseId: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; approval: 'received' | 'in_review' | 'approved' | 'rejected'; approvalReason: string | null; createdAt: Date; reviewedAt: Date | null; contact: string | null; phone: string | null; owed: number; overdue: number; door: unknown };
-    params: [string];
+    params: [string, number];
   };
   'auth.list_portfolio_places': {
     row: { tradeTypeId: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; cityId: string };
@@ -588,7 +588,7 @@ export interface StatementTypes {
   };
   'auth.list_portfolio_whole': {
     row: { id: string; name: string; cityId: string; city: string | null; state: string | null; tradeTypeId: string; tradeType: string; approval: 'received' | 'in_review' | 'approved' | 'rejected'; weekdays: number[] | null; addresses: unknown; credit: unknown };
-    params: [string];
+    params: [{ graceDays: number; openDays: number; sellerId: string }];
   };
   'auth.list_seller_registrations': {
     row: { clientRegistrationId: string; sellerId: string; digest: string; status: 'registered' | 'waits' | 'discarded'; takenAt: Date; receivedAt: Date; draft: unknown; reasons: string[]; revision: number; answerDigest: string | null; customer: unknown; total: number };
@@ -679,8 +679,8 @@ export interface StatementTypes {
     params: [{ sellerId: string; pesos: number | string; now: Date }];
   };
   'auth.read_credit_account': {
-    row: { limit: number; used: number; available: number; overdue: number | null; movements: unknown };
-    params: [string, number | string];
+    row: { limit: number; used: number; available: number; overdue: number | null; blocking: number | null; movements: unknown };
+    params: [{ graceDays: number; openDays: number; customerId: string; most: number | string }];
   };
   'auth.release_email': {
     row: { id: string };
@@ -843,8 +843,8 @@ export interface StatementTypes {
     params: [string, string];
   };
   'auth.sum_statement': {
-    row: { limit: number; used: number; available: number; inFavour: number; overdue: number | null; open: number; dueSoon: number; dueSoonOn: string | null; before: number };
-    params: [{ customerId: string; today: string; soonDays: number }];
+    row: { limit: number; used: number; available: number; inFavour: number; overdue: number | null; blocking: number | null; open: number; dueSoon: number; dueSoonOn: string | null; before: number };
+    params: [{ customerId: string; today: string; soonDays: number; graceDays: number; openDays: number }];
   };
   'auth.take_invitation': {
     row: { id: string };
@@ -872,7 +872,7 @@ export interface StatementTypes {
   };
   'auth.undo_cancellation': {
     row: { amount: number };
-    params: [string];
+    params: [string, number];
   };
   'auth.unfix_addresses': {
     row: never;
@@ -892,7 +892,7 @@ export interface StatementTypes {
   };
   'auth.who_am_i': {
     row: { person: unknown; id: string | null; name: string | null; cityId: string | null; city: string | null; stateId: string | null; state: string | null; tradeTypeId: string | null; tradeType: string | null; warehouseId: string | null; documentType: string | null; document: string | null; approval: string | null; approvalReason: string | null; createdAt: Date | null; reviewedAt: Date | null; addresses: unknown; deliveryCityId: string | null; weekdays: number[] | null; cutoff: string | null; credit: unknown };
-    params: [string, string | null];
+    params: [{ graceDays: number; openDays: number; customerId: string | null; identityId: string }];
   };
   'dispatch.approve_settlement': {
     row: never;

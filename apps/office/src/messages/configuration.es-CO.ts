@@ -78,6 +78,8 @@ export const configurationTexts = {
     usual: 'Valor de siempre',
     instead: (usual: string, bounds: string) => `Lo usual es ${usual}, ${bounds}`,
     none: 'Ninguna regla con estas palabras',
+    on: 'Sí',
+    off: 'No',
     between: (min: string, max: string) => `entre ${min} y ${max}`,
   },
 };

@@ -30,6 +30,7 @@ export const paymentConfigurationTexts = {
   savedAccounts: 'Cuentas guardadas',
   discard: 'Descartar',
   credit: 'Crédito',
+  rounding: 'Redondeo',
   holds: 'Esperas del pago',
   fees: 'Pasarela y dinero que sale',
 };

@@ -131,7 +131,7 @@ export const pricesTexts = {
     byPercent: '%',
     byPesos: '$',
     percent: 'Porcentaje',
-    percentHelp: 'Con signo: 5 sube, −10 baja. Se redondea a cientos.',
+    percentHelp: 'Con signo: 5 sube, −10 baja. Se redondea como dice Configuración.',
     pesos: 'Precio por unidad',
     discount: 'Descuento',
     discountPesos: 'Descuento por unidad',

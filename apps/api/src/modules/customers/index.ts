@@ -7,7 +7,12 @@ export { findCredit } from './credit/find-credit.ts';
 export { type CreditPayment, payCredit } from './credit/pay-credit.ts';
 export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';
 export { readCreditStatement } from './credit/read-statement.ts';
-export { type StatementDocumentRow, type StatementMovementRow, findCreditDocuments } from './credit/statement.sql.ts';
+export {
+  type StatementDocumentRow,
+  type StatementMovementRow,
+  findCreditDocuments,
+  listOpenDocuments,
+} from './credit/statement.sql.ts';
 export { type Payout, type PayoutOutcome, recordPayout } from './credit/record-payout.ts';
 export { releaseCredit, releaseCreditPart } from './credit/release-credit.ts';
 export { type ReversedCreditPayment, reverseCreditPayment } from './credit/reverse-credit-payment.ts';
@@ -34,6 +39,7 @@ export { assignCustomer } from './portfolio/assign-customer.ts';
 export { type PortfolioWholeRow, listPortfolioPlaces, listPortfolioWhole } from './portfolio/portfolio-whole.sql.ts';
 export { handOverCustomers } from './portfolio/hand-over-customers.ts';
 export { sellerQuota, setSellerQuota } from './portfolio/seller-quota.ts';
+export { lateDays } from './credit/late-days.rules.ts';
 export { listPortfolioDebts } from './portfolio/portfolio-debts.sql.ts';
 export { type SellerRow, listSellers } from './portfolio/portfolio.sql.ts';
 export { searchCustomers } from './search/search-customers.ts';

@@ -41,7 +41,7 @@ describe('the current user', () => {
       // delivery goes to Medellín
       warehouseId: 'MDE',
       schedule: { weekdays: [2, 4] },
-      ziro_credit: { limit: 500_000, used: 0, available: 500_000, overdue: 0 },
+      ziro_credit: { limit: 500_000, used: 0, available: 500_000, overdue: 0, blocking: 0 },
       customer: {
         _id: owner.customerId,
         customerId: owner.customerId,

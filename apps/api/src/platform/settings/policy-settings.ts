@@ -3,11 +3,12 @@ import { type EditablePolicy, type HourSpan, defaultPolicy } from '@tonalia/rule
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { z } from 'zod';
 import type { SettingDefinition } from './setting-definition.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 type NumberName = {
   [Name in keyof EditablePolicy]: EditablePolicy[Name] extends number ? Name : never;
 }[keyof EditablePolicy];
-type HourName = Exclude<keyof EditablePolicy, NumberName>;
+type HourName = Exclude<keyof EditablePolicy, NumberName | 'takesPartPayments'>;
 
 /** A whole number within the bounds of the policy's table; "50.000" is fifty thousand. */
 function numberOf(name: NumberName): SettingDefinition<number> {
@@ -77,11 +78,19 @@ export const policySettings = {
   'policy.gateway_fee_fixed': numberOf('gatewayFeeFixed'),
   'policy.cash_difference_limit': { ...numberOf('cashDifferenceLimit'), isSensitive: true as const },
   'policy.credit_days': { ...numberOf('creditDays'), isSensitive: true as const },
+  'policy.grace_days': { ...numberOf('graceDays'), isSensitive: true as const },
+  'policy.credit_block_days': { ...numberOf('creditBlockDays'), isSensitive: true as const },
+  'policy.takes_part_payments': yesOrNo(policyTable.takesPartPayments.label),
   'policy.left_checkout_reminder_hours': numberOf('leftCheckoutReminderHours'),
   'policy.left_cart_reminder_hours': numberOf('leftCartReminderHours'),
   'policy.cart_reminder_pause_days': numberOf('cartReminderPauseDays'),
   'policy.reminder_hours': spanOf('reminderHours'),
   'policy.quiet_hours': spanOf('quietHours'),
+  'policy.price_rounding': {
+    ...numberOf('priceRounding'),
+    schema: z.number().refine((pesos) => [1, 50, 100].includes(pesos)),
+    example: '100; también 1 y 50',
+  },
   'policy.lowest_margin': numberOf('lowestMargin'),
   'policy.running_out_days': numberOf('runningOutDays'),
   'policy.purchase_safety_days': numberOf('purchaseSafetyDays'),

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { policySettings } from './policy-settings.ts';
 import type { SettingDefinition } from './setting-definition.ts';
 import { readSupportHours, writeSupportHours } from './support-hours.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 const define = <T>(definition: SettingDefinition<T>): SettingDefinition<T> => definition;
 
@@ -50,16 +51,6 @@ const ground = (label: string, example: string) =>
       const hex = parseHex(text);
       return hex && `no alcanza un contraste de 4,5 con texto blanco; usa ${readableUnderWhite(hex).toUpperCase()}`;
     },
-  });
-
-const yesOrNo = (label: string) =>
-  define<boolean>({
-    label,
-    schema: z.boolean(),
-    isRequired: false,
-    example: 'sí',
-    read: (text) => ({ sí: true, si: true, no: false })[text.toLowerCase()] ?? text,
-    write: (isYes) => (isYes ? 'sí' : 'no'),
   });
 
 const parseJson = (text: string): unknown => {

@@ -27,3 +27,8 @@ test.each([
   const read = readRelative(text);
   expect(read && adjusted(16_100, read)).toBe(expected);
 });
+
+test('a typed percentage is rounded as the business rounds, an amount is exact (OFC-506)', () => {
+  expect(readRelative('-15%', 50)).toEqual({ kind: 'percent', amount: -15, rounding: 50 });
+  expect(readRelative('+500', 50)).toEqual({ kind: 'pesos', amount: 500, rounding: 1 });
+});

@@ -6,14 +6,14 @@ export type PriceAdjustment = { rounding: 1 | 50 | 100 } & (
   | { kind: 'replace'; find: number; by: number }
 );
 
-/** Reads "-15%" and "+500", rounded to hundreds; undefined without a sign or without a number. */
-export function readRelative(text: string): PriceAdjustment | undefined {
+/** Reads "-15%", rounded to `rounding` pesos, and "+500"; undefined without a sign or without a number. */
+export function readRelative(text: string, rounding: PriceAdjustment['rounding'] = 100): PriceAdjustment | undefined {
   const [, sign, size = '', percent] = /^\s*([-−+])\s*\$?\s*([\d.,]+?)\s*(%?)\s*$/.exec(text) ?? [];
   if (!sign) return undefined;
   const read = percent ? readPercent(size) : readWholeNumber(size);
   if (!read || 'problem' in read) return undefined;
   const amount = sign === '+' ? read.value : -read.value;
-  return { kind: percent ? 'percent' : 'pesos', amount, rounding: percent ? 100 : 1 };
+  return { kind: percent ? 'percent' : 'pesos', amount, rounding: percent ? rounding : 1 };
 }
 
 /** "7,5" is 7.5. */

@@ -10,7 +10,11 @@ const CREDIT_NAME = 'credit.name';
 
 /** The rules of each panel, in its order. */
 const panels: readonly { title: string; rules: readonly PolicyName[] }[] = [
-  { title: texts.credit, rules: ['creditDays', 'maxUnpaidOrders'] },
+  {
+    title: texts.credit,
+    rules: ['creditDays', 'graceDays', 'creditBlockDays', 'takesPartPayments', 'maxUnpaidOrders'],
+  },
+  { title: texts.rounding, rules: ['priceRounding'] },
   { title: texts.holds, rules: ['instantHoldMinutes', 'transferHoldHours', 'proofHoldHours', 'newProofHours'] },
   { title: texts.fees, rules: ['gatewayFeeRate', 'gatewayFeeFixed', 'refundAloneLimit', 'cashDifferenceLimit'] },
 ];

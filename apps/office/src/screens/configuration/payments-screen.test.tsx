@@ -114,3 +114,32 @@ test('the arrows of a grip give a method another place in the checkout, and its 
     ]),
   );
 });
+
+test('part payments are a switch and rounding a choice, saved with the other rules (OFC-506)', async () => {
+  const user = userEvent.setup();
+  const rules = [
+    setting('policy.takes_part_payments', null),
+    setting('policy.price_rounding', '100'),
+    setting('policy.grace_days', null),
+  ];
+  const asked = office({
+    'GET /api/office/settings': () => ({ body: { results: rules } }),
+    'PUT /api/office/settings': () => ({ body: { results: rules } }),
+  });
+  expect(await screen.findByLabelText('Días de gracia, días')).toHaveProperty('value', '3');
+  const parts = screen.getByRole('switch', { name: 'Abonos parciales' });
+  expect(parts).toHaveProperty('checked', true);
+  await user.click(parts);
+  const rounding = within(screen.getByRole('group', { name: 'Redondeo' }));
+  expect(rounding.getByRole('button', { name: '$ 100' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(rounding.getByRole('button', { name: '$ 50' }));
+  await user.click(await screen.findByRole('button', { name: /^Guardar/ }));
+  await waitFor(() =>
+    expect(asked['PUT /api/office/settings']?.at(-1)?.body).toEqual({
+      changes: [
+        { key: 'policy.takes_part_payments', value: 'no', seen: null },
+        { key: 'policy.price_rounding', value: '50', seen: '100' },
+      ],
+    }),
+  );
+});

@@ -2,10 +2,9 @@ import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import * as policy from '@tonalia/rules/policy';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { classNames } from '@tonalia/ui/class-names';
-import { Field } from '@tonalia/ui/field';
-import { OutlineButton } from '../../components/outline-button.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
 import { type PolicyValue, boundWords, policyWords } from './policy-words.ts';
+import { RuleControl } from './rule-control.tsx';
 import type { SettingEdits } from './use-setting-edits.ts';
 
 /** A value of the policy. */
@@ -45,27 +44,15 @@ export function RuleRow({ name, setting, form, isReadOnly, isNarrow = false, onH
         <span className="block text-[0.8125rem] text-text-2">{why}</span>
       </span>
       {setting ? (
-        <Field
-          small
-          className="max-w-none!"
-          label={unit}
-          aria-label={`${label}, ${unit}`}
+        <RuleControl
+          name={name}
           help={
             setting.value === null && !edit ? `${texts.rules.usual}, ${bounds}` : texts.rules.instead(inProgram, bounds)
           }
           value={edit ? (edit.value ?? '') : (setting.value ?? inProgram)}
-          readOnly={isReadOnly}
-          maxLength={60}
-          onChange={({ currentTarget }) => form.change(setting, currentTarget.value, inProgram)}
-          suffix={
-            <OutlineButton
-              icon="clock"
-              label={texts.history(label)}
-              bare
-              small
-              onClick={() => onHistory(setting.key)}
-            />
-          }
+          isReadOnly={isReadOnly}
+          onChange={(value) => form.change(setting, value, inProgram)}
+          onHistory={() => onHistory(setting.key)}
         />
       ) : (
         <span className="leading-[1.35] lg:text-right">

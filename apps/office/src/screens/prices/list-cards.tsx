@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
+import { useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
@@ -91,13 +92,14 @@ function PricesSheet({ version, columns, pending, mayEdit, onChange, onClose }: 
     ),
   );
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const { priceRounding } = useOperator();
   function apply(): void {
     const cells = new Map<string, PendingEdit | undefined>();
     const found: Record<string, string> = {};
     for (const column of columns) {
       const key = listKey(column, version._id);
       const text = typed[key]?.trim() ?? '';
-      const read = text === '' && column.tradeTypeId !== undefined ? { value: null } : readPrice(text);
+      const read = text === '' && column.tradeTypeId !== undefined ? { value: null } : readPrice(text, priceRounding);
       if ('problem' in read) found[key] = read.problem;
       else cells.set(key, priceEditOf(version, column, read.value, new Map([...pending, ...held(cells)])));
     }

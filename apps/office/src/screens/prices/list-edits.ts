@@ -54,8 +54,11 @@ export function priceEditOf(
 }
 
 /** Reads "16.900", or "-15%" and "+500" of the base price; a problem in words when it is neither. */
-export function readPrice(text: string): { value: WantedPrice } | { problem: string } {
-  const relative = readRelative(text);
+export function readPrice(
+  text: string,
+  rounding: PriceAdjustment['rounding'] | undefined,
+): { value: WantedPrice } | { problem: string } {
+  const relative = readRelative(text, rounding);
   if (relative) return { value: relative };
   const read = readTyped('price', text);
   return 'problem' in read ? read : { value: Number(read.value) };

@@ -5,6 +5,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { type ListsFilter, listVersionsQuery } from '../../api/price-lists.ts';
 import { MOST_PENDING } from '../../api/products.ts';
 import { type CellPlace, type CellRange, placesIn } from '../../components/data-grid/selection.ts';
+import { useOperator } from '../../api/session.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { GridEdits, PendingEdit } from '../../features/cell-edits/edits.ts';
@@ -27,6 +28,7 @@ type PriceCells = Map<string, PendingEdit | undefined>;
 export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCells) {
   const cache = useQueryClient();
   const notify = useNotify();
+  const { priceRounding } = useOperator();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const group = useGroupWrite(change);
 
@@ -71,7 +73,7 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
       }
       if (text.trim() === '') continue;
       const { at, prices } = cell;
-      const read = readPrice(text);
+      const read = readPrice(text, priceRounding);
       if ('problem' in read) found.set(at.version ? listKey(prices, at.version._id) : at.key, read.problem);
       else if (at.version) put(cells, at.version, prices, read.value);
       else void askForGroup(at.product._id, prices, read.value);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
 import { readWholeNumber } from '../../components/data-grid/read-number.rules.ts';
+import { useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -15,7 +16,7 @@ export type AdjustDialogProps = { count: number; onApply: (adjustment: PriceAdju
 export function AdjustDialog({ count, onApply, onClose }: AdjustDialogProps) {
   const formId = useId();
   const [kind, setKind] = useState<PriceAdjustment['kind']>('percent');
-  const [rounding, setRounding] = useState<PriceAdjustment['rounding']>(100);
+  const [rounding, setRounding] = useState<PriceAdjustment['rounding']>(useOperator().priceRounding ?? 100);
   const [amount, setAmount] = useState('');
   const [find, setFind] = useState('');
   const [by, setBy] = useState('');

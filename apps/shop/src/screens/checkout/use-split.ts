@@ -12,13 +12,13 @@ interface CreditSplit {
   use: (isUsed: boolean) => void;
 }
 
-/** Payment of a part on credit: for customers with some credit, less than the total, and nothing overdue. */
+/** Payment of a part on credit: for customers with some credit, less than the total, and nothing overdue for too long. */
 export function useSplit(cart: Cart, method: PaymentMethod | undefined): CreditSplit {
   const { data: credit } = useQuery(creditQuery);
   const [isUsed, use] = useState(cart.creditAmount > 0);
   const isPossible = method?.group === 'instant' || method?.group === 'transfer';
   const total = cart.total - cart.movement + (method?.movementAmount ?? 0);
-  const free = credit && credit.overdue === 0 ? credit.available : 0;
+  const free = credit && (credit.blocking ?? credit.overdue) === 0 ? credit.available : 0;
   const most = isPossible && free > 0 && free < total ? free : 0;
   return { most, amount: isUsed ? most : 0, use };
 }

@@ -35,7 +35,7 @@ export function amountsOf(documents: readonly CreditDocument[], amounts: ChosenA
 }
 
 function wrongOf(amount: number, balance: number): 'small' | 'much' | null {
-  if (isPartPayable(amount, balance)) return null;
+  if (isPartPayable(amount, balance, true)) return null;
   return amount > balance ? 'much' : 'small';
 }
 

@@ -11,13 +11,15 @@ import { DueBadge } from './due-badge.tsx';
 
 export interface DocumentRowProps {
   one: ChoosableDocument;
+  /** Whether a part of it can be paid. */
+  takesParts: boolean;
   /** Whether a phone shows the field of the amount. */
   isOpen: boolean;
   onOpen: () => void;
 }
 
 /** A document with what it owes; once it is chosen, with what is paid of it. */
-export function DocumentRow({ one, isOpen, onOpen }: DocumentRowProps) {
+export function DocumentRow({ one, takesParts, isOpen, onOpen }: DocumentRowProps) {
   const { document, amount, payable } = one;
   const name = words.nameOf(document);
   const balance = formatPesos(document.balance);
@@ -40,7 +42,7 @@ export function DocumentRow({ one, isOpen, onOpen }: DocumentRowProps) {
           </span>
         </span>
       </Checkbox>
-      {amount !== null && !isOpen ? (
+      {amount !== null && takesParts && !isOpen ? (
         <button
           type="button"
           aria-label={`${words.amountOf(name)}: ${balance}`}
@@ -53,7 +55,7 @@ export function DocumentRow({ one, isOpen, onOpen }: DocumentRowProps) {
         <b className="text-right font-[650] lg:hidden">{balance}</b>
       )}
       <span className="text-right text-label max-lg:hidden">{balance}</span>
-      {amount !== null && <DocumentAmount one={one} amount={amount} name={name} isOpen={isOpen} />}
+      {amount !== null && takesParts && <DocumentAmount one={one} amount={amount} name={name} isOpen={isOpen} />}
     </li>
   );
 }

@@ -21,7 +21,11 @@ export interface OpenDocumentsProps {
 }
 
 /** The debt by document; chosen ones are paid together. */
-export function OpenDocuments({ documents, summary: { before, inFavour }, more }: OpenDocumentsProps) {
+export function OpenDocuments({
+  documents,
+  summary: { before, inFavour, takesParts = true },
+  more,
+}: OpenDocumentsProps) {
   const rows = useChosen(documents);
   const [opened, setOpened] = useState<string | null>(null);
   // a part is paid of the last one, while the person chose no other
@@ -44,6 +48,7 @@ export function OpenDocuments({ documents, summary: { before, inFavour }, more }
             <DocumentRow
               key={one.document._id}
               one={one}
+              takesParts={takesParts}
               isOpen={one.document._id === open || one.wrong !== null || (one.amount ?? one.payable) < one.payable}
               onOpen={() => setOpened(one.document._id)}
             />

@@ -80,6 +80,13 @@ test('SEL-204: overdue documents are chosen, a part of one is typed, and both ar
   expect((await screen.findByRole('dialog', { name: '¿Cómo vas a pagar?' })).textContent).toMatch(/765\.400/);
 });
 
+test('without part payments a document has no field for a part of it (OFC-506)', async () => {
+  await enter(statementOf([document({})], { takesParts: false }));
+  const list = await screen.findByRole('region', { name: 'Por pagar' });
+  expect(within(list).getByRole<HTMLInputElement>('checkbox', { name: /TN-47965/ }).checked).toBe(true);
+  expect(within(list).queryByRole('textbox')).toBeNull();
+});
+
 test('SEL-204: without anything overdue everything is chosen, by the number of its invoice, and one button pays it', async () => {
   await enter(statementOf([document({ number: 'FV-20931' }), document({ orderCode: 'TN-47102', balance: 465_400 })]));
   const list = await screen.findByRole('region', { name: 'Por pagar' });

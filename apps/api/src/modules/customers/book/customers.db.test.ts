@@ -2,6 +2,7 @@ import { CUSTOMERS_EXPORT, type OfficeCustomerFilters, type OfficeCustomerPage }
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
+import { graceDays } from '@tonalia/rules/policy';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
@@ -101,8 +102,8 @@ test('the tabs count new, quiet, overdue and blocked customers, and show them (O
   await make('Nueva');
   await buy(old.customerId, 10, 59);
   await buy(quiet.customerId, 10, 60);
-  await owe(late.customerId, 10, 1);
-  await owe(old.customerId, 10, 0);
+  await owe(late.customerId, 10, graceDays + 1);
+  await owe(old.customerId, 10, graceDays);
   await api.db.query('update auth.identity set blocked_at = now() where id = $1', [blocked.identityId]);
   const { page } = await list();
   expect(page.tabs.map(({ tab, total }) => [tab, total])).toEqual([

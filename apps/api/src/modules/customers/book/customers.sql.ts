@@ -29,7 +29,7 @@ const tabs: Record<OfficeCustomerTab, string> = {
   all: 'true',
   new: 'c.created_at >= $monthStart',
   quiet: 'l.bought_on <= $quietUntil',
-  overdue: 'debt.oldest < $today',
+  overdue: 'debt.oldest < $today::date - $graceDays::int',
   blocked: isBlocked,
 };
 const isShown = `case $tab::text ${Object.entries(tabs)

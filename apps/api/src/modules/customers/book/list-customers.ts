@@ -9,7 +9,7 @@ import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { dayAfter, startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { bareDocument } from '@tonalia/rules/document';
-import { quietCustomerDays } from '@tonalia/rules/policy';
+import { graceDays, quietCustomerDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
@@ -109,6 +109,7 @@ function toItem({ id, bought, owed, debt, ...row }: CustomerListRow, role: Offic
 
 const daysOf = (today: string) => ({
   today,
+  graceDays,
   monthStart: startOfDay(`${today.slice(0, 7)}-01`),
   quietUntil: dayAfter(today, -quietCustomerDays),
   boughtSince: dayAfter(today, -BOUGHT_DAYS),

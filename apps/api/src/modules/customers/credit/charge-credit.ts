@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from './find-credit.ts';
 import { insertOrderMovement, useCredit } from './credit.sql.ts';
+import { lateDays } from './late-days.rules.ts';
 
 /** An order paid with credit. */
 export interface CreditCharge {
@@ -15,7 +16,7 @@ export interface CreditCharge {
 
 /**
  * Charges an order to the credit, in the transaction that places it. CREDIT_EXCEEDED with the available pesos; CREDIT_OVERDUE with
- * the overdue pesos.
+ * the pesos that are overdue for too long.
  */
 export async function chargeCredit(
   tx: Transaction,
@@ -27,6 +28,12 @@ export async function chargeCredit(
     const credit = await findCredit(tx, customerId);
     throw new AppError('CREDIT_EXCEEDED', { available: credit?.available ?? 0 });
   }
-  const [before] = await insertOrderMovement(tx, { customerId, orderId, amount, dueOn });
-  if (before && before.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: before.overdue });
+  const [before] = await insertOrderMovement(tx, {
+    customerId,
+    orderId,
+    amount,
+    dueOn,
+    openDays: lateDays().openDays,
+  });
+  if (before && before.blocking > 0) throw new AppError('CREDIT_OVERDUE', { overdue: before.blocking });
 }

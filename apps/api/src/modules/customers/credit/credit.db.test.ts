@@ -14,7 +14,13 @@ const take = (customerId: string, amount: number, orderId = randomUUID()) =>
 test('an order on credit lowers the available credit and adds a movement', async () => {
   const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
   await take(customerId, 30_000);
-  expect(await findCredit(api.db, customerId)).toEqual({ limit: 100_000, used: 30_000, available: 70_000, overdue: 0 });
+  expect(await findCredit(api.db, customerId)).toEqual({
+    limit: 100_000,
+    used: 30_000,
+    available: 70_000,
+    overdue: 0,
+    blocking: 0,
+  });
   const { rows } = await api.db.query('select kind, amount, due_on from auth.credit_movement where customer_id = $1', [
     customerId,
   ]);

@@ -3,15 +3,23 @@ import { statement } from '../../../platform/db.ts';
 
 /** A balance in favour is available on top of the limit and spent first. */
 export const AVAILABLE = 'greatest(0, credit_limit - used + in_favour)';
-const CREDIT = `credit_limit as limit, used, ${AVAILABLE} as available, auth.credit_overdue(customer_id, used) as overdue`;
+const CREDIT = `credit_limit as limit, used, ${AVAILABLE} as available, auth.credit_overdue(customer_id, used, $graceDays) as overdue,
+     auth.credit_overdue(customer_id, used, $openDays) as blocking`;
+
+/** Days of `lateDays`. */
+interface LateDays {
+  graceDays: number;
+  openDays: number;
+}
 
 /** Adds `amount` (SQL, pesos) to the debt, or takes it off; below zero it becomes a balance in favour. */
 const addDebt = (amount: string) =>
   `used = greatest(0, a.used - a.in_favour + ${amount}), in_favour = greatest(0, a.in_favour - a.used - ${amount})`;
 
-export const selectCredit = statement<Credit, [customerId: string]>(
+export const selectCredit = statement<Credit, LateDays & { customerId: string }>(
   'auth.find_credit',
-  `select ${CREDIT} from auth.credit_account where customer_id = $1`,
+  `select ${CREDIT} from auth.credit_account where customer_id = $customerId`,
+  ['customerId', 'graceDays', 'openDays'],
 );
 
 export interface MovementRow {
@@ -27,15 +35,16 @@ export interface MovementRow {
 /** The account with its newest movements. */
 export const readCreditAccount = statement<
   Credit & { movements: MovementRow[] },
-  [customerId: string, movements: number]
+  LateDays & { customerId: string; most: number }
 >(
   'auth.read_credit_account',
   `select ${CREDIT},
      (select coalesce(jsonb_agg(jsonb_build_object('id', newest.id::text, 'kind', kind, 'amount', amount, 'orderId', order_id,
          'dueOn', due_on, 'createdAt', created_at) order by created_at desc, id desc), '[]')
-      from (select * from auth.credit_movement m where m.customer_id = $1
-            order by m.created_at desc, m.id desc limit $2) newest) as movements
-   from auth.credit_account where customer_id = $1`,
+      from (select * from auth.credit_movement m where m.customer_id = $customerId
+            order by m.created_at desc, m.id desc limit $most) newest) as movements
+   from auth.credit_account where customer_id = $customerId`,
+  ['customerId', 'most', 'graceDays', 'openDays'],
 );
 
 /** Charges the account. No row when the limit is exceeded or there is no credit. */
@@ -45,15 +54,15 @@ export const useCredit = statement<{ used: number }, [customerId: string, amount
    where a.customer_id = $1 and a.used::bigint - a.in_favour + $2 <= a.credit_limit returning used`,
 );
 
-/** Returns what was overdue before it. `useCredit` has locked the account. */
+/** Returns what kept the customer from ordering before it, in pesos. `useCredit` has locked the account. */
 export const insertOrderMovement = statement<
-  { overdue: number },
-  { customerId: string; orderId: string; amount: number; dueOn: string | null }
+  { blocking: number },
+  { customerId: string; orderId: string; amount: number; dueOn: string | null; openDays: number }
 >(
   'auth.insert_order_movement',
   `insert into auth.credit_movement (customer_id, order_id, kind, amount, due_on) values ($customerId, $orderId, 'order', $amount, $dueOn)
-   returning auth.credit_overdue($customerId, (select used - in_favour - $amount::int from auth.credit_account where customer_id = $customerId)) as overdue`,
-  ['customerId', 'orderId', 'amount', 'dueOn'],
+   returning auth.credit_overdue($customerId, (select used - in_favour - $amount::int from auth.credit_account where customer_id = $customerId), $openDays) as blocking`,
+  ['customerId', 'orderId', 'amount', 'dueOn', 'openDays'],
 );
 
 /** Takes what an order still owes off the debt, once; no row for an order without credit, or with all of it released before. */
@@ -192,14 +201,14 @@ export const insertPayout = statement<{ inFavour: number }, [customerId: string,
    returning in_favour as "inFavour"`,
 );
 
-/** Charges a cancelled order again. No row when the limit is exceeded or something is overdue. */
-export const undoCancellation = statement<{ amount: number }, [orderId: string]>(
+/** Charges a cancelled order again. No row when the limit is exceeded, or something is overdue for more than `openDays`. */
+export const undoCancellation = statement<{ amount: number }, [orderId: string, openDays: number]>(
   'auth.undo_cancellation',
   `with undone as (
      delete from auth.credit_movement where order_id = $1 and kind = 'cancellation' returning customer_id, -amount as amount
    )
    update auth.credit_account a set ${addDebt('undone.amount')} from undone
    where a.customer_id = undone.customer_id and a.used::bigint - a.in_favour + undone.amount <= a.credit_limit
-     and auth.credit_overdue(a.customer_id, a.used) = 0
+     and auth.credit_overdue(a.customer_id, a.used, $2) = 0
    returning undone.amount`,
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { applyPolicy, defaultPolicy } from '@tonalia/rules/policy';
+import { afterEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -10,6 +11,7 @@ import { chargeCredit } from './charge-credit.ts';
 import { reverseCreditPayment } from './reverse-credit-payment.ts';
 
 const api = useApi();
+afterEach(() => applyPolicy(defaultPolicy));
 const day = (days: number) => new Date(Date.now() - 5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 async function owing(...orders: [amount: number, dueOn: string][]) {
@@ -31,13 +33,14 @@ const back = (orderId: string) => inTransaction(api.db, (tx) => releaseCredit(tx
 let payment = 0;
 const nextPayment = () => String((payment += 1));
 
-test('a debt is overdue the day after its due date, and payments pay the oldest first', async () => {
-  const { customerId } = await owing([30_000, day(-1)], [20_000, day(0)], [50_000, day(9)]);
+test('a late debt is overdue, and payments pay the oldest first', async () => {
+  const { customerId } = await owing([30_000, day(-16)], [20_000, day(0)], [50_000, day(9)]);
   expect(await findCredit(api.db, customerId)).toEqual({
     limit: 500_000,
     used: 100_000,
     available: 400_000,
     overdue: 30_000,
+    blocking: 30_000,
   });
   await pay(customerId, 10_000, nextPayment());
   expect(await findCredit(api.db, customerId)).toMatchObject({ used: 90_000, overdue: 20_000 });
@@ -46,13 +49,35 @@ test('a debt is overdue the day after its due date, and payments pay the oldest 
 });
 
 test('overdue credit blocks new orders on credit until it is paid', async () => {
-  const { customerId } = await owing([30_000, day(-1)]);
+  const { customerId } = await owing([30_000, day(-16)]);
   const take = () =>
     inTransaction(api.db, (tx) => chargeCredit(tx, { customerId, orderId: randomUUID(), amount: 1, dueOn: day(30) }));
   await expect(take()).rejects.toMatchObject({ code: 'CREDIT_OVERDUE', params: { overdue: 30_000 } });
   expect(await findCredit(api.db, customerId)).toMatchObject({ used: 30_000 });
   await pay(customerId, 30_000, nextPayment());
   await take();
+});
+
+test('a debt is in arrears after the days of grace, and keeps its customer from ordering on credit from the day the owner set (OFC-506)', async () => {
+  applyPolicy(defaultPolicy);
+  const { customerId, ids } = await owing([30_000, day(0)]);
+  const dueOn = (days: number) =>
+    api.db.query('update auth.credit_movement set due_on = $2 where order_id = $1', [ids[0], day(days)]);
+  const take = () =>
+    inTransaction(api.db, (tx) => chargeCredit(tx, { customerId, orderId: randomUUID(), amount: 1, dueOn: day(30) }));
+  await dueOn(-3);
+  expect(await findCredit(api.db, customerId)).toMatchObject({ overdue: 0, blocking: 0 });
+  await dueOn(-4);
+  expect(await findCredit(api.db, customerId)).toMatchObject({ overdue: 30_000, blocking: 0 });
+  await dueOn(-14);
+  await take();
+  await dueOn(-15);
+  expect(await findCredit(api.db, customerId)).toMatchObject({ overdue: 30_000, blocking: 30_000 });
+  await expect(take()).rejects.toMatchObject({ code: 'CREDIT_OVERDUE', params: { overdue: 30_000 } });
+  applyPolicy({ ...defaultPolicy, graceDays: 20 });
+  await take();
+  await dueOn(-21);
+  await expect(take()).rejects.toMatchObject({ code: 'CREDIT_OVERDUE' });
 });
 
 test('a payment counts once, and the excess has to be refunded', async () => {
@@ -67,12 +92,18 @@ test('a payment counts once, and the excess has to be refunded', async () => {
 });
 
 test('an order is taken off once; if it was paid, the money becomes a balance in favour', async () => {
-  const { customerId, ids } = await owing([30_000, day(-1)], [20_000, day(9)]);
+  const { customerId, ids } = await owing([30_000, day(-16)], [20_000, day(9)]);
   await Promise.all(Array.from({ length: 10 }, () => back(ids[0] ?? '')));
   expect(await findCredit(api.db, customerId)).toMatchObject({ used: 20_000, overdue: 0 });
   await pay(customerId, 20_000, nextPayment());
   await back(ids[1] ?? '');
-  expect(await findCredit(api.db, customerId)).toEqual({ limit: 500_000, used: 0, available: 520_000, overdue: 0 });
+  expect(await findCredit(api.db, customerId)).toEqual({
+    limit: 500_000,
+    used: 0,
+    available: 520_000,
+    overdue: 0,
+    blocking: 0,
+  });
   await back(randomUUID());
 });
 
@@ -102,7 +133,7 @@ test('a balance in favour is spent first, and the debt is never below zero', asy
 });
 
 test('a reversed payment is owed again once; one that never counted is not', async () => {
-  const { customerId } = await owing([50_000, day(-1)]);
+  const { customerId } = await owing([50_000, day(-16)]);
   const id = nextPayment();
   await pay(customerId, 30_000, id);
   const takeBack = (paymentId: string) =>
@@ -111,7 +142,7 @@ test('a reversed payment is owed again once; one that never counted is not', asy
   expect(await findCredit(api.db, customerId)).toMatchObject({ used: 50_000, overdue: 20_000 });
   await api.db.query(`update auth.credit_movement set due_on = $2 where customer_id = $1 and kind = 'adjustment'`, [
     customerId,
-    day(-1),
+    day(-16),
   ]);
   expect(await findCredit(api.db, customerId)).toMatchObject({ overdue: 50_000 });
 });

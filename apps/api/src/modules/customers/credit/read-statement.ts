@@ -3,6 +3,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { dueSoonDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { lateDays } from './late-days.rules.ts';
 import {
   type StatementDocumentRow,
   type StatementMovementRow,
@@ -50,7 +51,7 @@ export async function readCreditStatement(
   const today = dayIn(clock.now());
   const asked = { customerId, from: from ?? null, to: to ?? null, limit, offset };
   const [[summary], documents, movements] = await Promise.all([
-    sumStatement(db, { customerId, today, soonDays: dueSoonDays }),
+    sumStatement(db, { customerId, today, soonDays: dueSoonDays, ...lateDays() }),
     view === 'open' ? listOpenDocuments(db, asked) : view === 'paid' ? listPaidDocuments(db, asked) : [],
     view === 'movements' ? listStatementMovements(db, asked) : [],
   ]);

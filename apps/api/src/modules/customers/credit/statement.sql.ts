@@ -20,12 +20,13 @@ export const sumStatement = statement(
   'auth.sum_statement',
   `with ${OWED}, soon as (select * from owed where balance > 0 and due_on between $today::date and $today::date + $soonDays::int)
    select account.credit_limit as limit, account.used, account.available, account.in_favour as "inFavour",
-     auth.credit_overdue($customerId, account.used) as overdue,
+     auth.credit_overdue($customerId, account.used, $graceDays) as overdue,
+     auth.credit_overdue($customerId, account.used, $openDays) as blocking,
      (select count(*) from owed where balance > 0)::int as open,
      coalesce((select sum(balance) from soon), 0)::int as "dueSoon", (select min(due_on) from soon)::text as "dueSoonOn",
      greatest(0, account.used - coalesce((select max(whole) from owed), 0))::int as before
    from account`,
-  rowIs<{ available: number; overdue: number; open: number; dueSoon: number; before: number }>(),
+  rowIs<{ available: number; overdue: number; blocking: number; open: number; dueSoon: number; before: number }>(),
 );
 
 /** A document and the orders' id, newest or first due day first. */

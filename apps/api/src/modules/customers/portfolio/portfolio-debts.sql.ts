@@ -8,17 +8,17 @@ export interface PortfolioDebtRow extends CustomerRow {
   /** In E.164. */
   phone: string | null;
   owed: number;
-  /** Past its due day. */
+  /** Past its due day and the days of grace. */
   overdue: number;
   /** The default delivery address. */
   door: { address: string; city: string } | null;
 }
 
 /** The customers of a portfolio by name, 1,000 at most, with what they owe. */
-export const listPortfolioDebts = statement<PortfolioDebtRow, [sellerId: string]>(
+export const listPortfolioDebts = statement<PortfolioDebtRow, [sellerId: string, graceDays: number]>(
   'auth.list_portfolio_debts',
   `select ${ROW}, nullif(trim(person.name || ' ' || person.last_name), '') as contact, person.phone_e164 as phone, coalesce(account.used, 0) as owed,
-     coalesce(auth.credit_overdue(customer.id, account.used), 0) as overdue,
+     coalesce(auth.credit_overdue(customer.id, account.used, $2), 0) as overdue,
      (select json_build_object('address', address.address, 'city', (tracking.place(address.city_id)).city)
       from auth.address where address.customer_id = customer.id and address.deleted_at is null
       order by address.fixed desc, address.city_id = customer.city_id desc, address.created_at, address.id limit 1) as door

@@ -23,12 +23,13 @@ export const listPortfolioWhole = statement(
          'city', living.city, 'stateId', living."stateId", 'state', living.state, 'fixed', living.fixed)
          order by living.fixed desc, living."cityId" = customer.city_id desc, living.created_at, living.id), '[]')
       from (${livingAddresses('customer.id')}) living) as addresses,
-     (select json_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE}, 'overdue', auth.credit_overdue(customer_id, used))
+     (select json_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE}, 'overdue', auth.credit_overdue(customer_id, used, $graceDays),
+        'blocking', auth.credit_overdue(customer_id, used, $openDays))
       from auth.credit_account where customer_id = customer.id) as credit
    from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
    join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place
-   where portfolio.seller_id = $1 order by customer.search_name, customer.id`,
+   where portfolio.seller_id = $sellerId order by customer.search_name, customer.id`,
   rowIs<{
     city: string;
     state: string;

@@ -35,7 +35,10 @@ export type CurrentUserRow = { person: IdentityDetailsRow } & (CustomerDetailsRo
  * Everything a session may know of its identity, in one statement. The customer is the identity's own, or for a seller the named
  * one of its portfolio.
  */
-export const findCurrentUser = statement<CurrentUserRow, [identityId: string, customerId: string | null]>(
+export const findCurrentUser = statement<
+  CurrentUserRow,
+  { identityId: string; customerId: string | null; graceDays: number; openDays: number }
+>(
   'auth.who_am_i',
   `select jsonb_build_object('name', identity.name, 'lastName', identity.last_name,
       'providerCode', identity.provider_code, 'email', coalesce(identity.email, identity.email_pending),
@@ -45,18 +48,18 @@ export const findCurrentUser = statement<CurrentUserRow, [identityId: string, cu
     ${ROW}, address.all as addresses, address.delivery as "deliveryCityId",
     case when delivery.weekdays is not null then coalesce(customer.weekdays, delivery.weekdays) end as weekdays, delivery.cutoff,
     (select jsonb_build_object('limit', credit_limit, 'used', used, 'available', ${AVAILABLE},
-      'overdue', auth.credit_overdue(customer_id, used))
+      'overdue', auth.credit_overdue(customer_id, used, $graceDays), 'blocking', auth.credit_overdue(customer_id, used, $openDays))
      from auth.credit_account where customer_id = customer.id) as credit
   from auth.identity
   left join lateral (
     select * from auth.customer own
-    where identity.role = 'Admin customer' and own.identity_id = identity.id and ($2::uuid is null or own.id = $2)
+    where identity.role = 'Admin customer' and own.identity_id = identity.id and ($customerId::uuid is null or own.id = $customerId)
     union all
     select served.* from auth.portfolio join auth.customer served on served.id = portfolio.customer_id
-    where identity.role = 'Seller' and portfolio.seller_id = identity.id and portfolio.customer_id = $2
+    where identity.role = 'Seller' and portfolio.seller_id = identity.id and portfolio.customer_id = $customerId
     union all
     select joined.* from auth.member join auth.customer joined on joined.id = member.customer_id
-    where identity.role = 'Member' and member.identity_id = identity.id and member.ended_at is null and ($2::uuid is null or joined.id = $2)
+    where identity.role = 'Member' and member.identity_id = identity.id and member.ended_at is null and ($customerId::uuid is null or joined.id = $customerId)
   ) customer on true
   left join auth.trade_type on trade_type.id = customer.trade_type_id
   left join lateral tracking.place(customer.city_id) place on true
@@ -67,5 +70,6 @@ export const findCurrentUser = statement<CurrentUserRow, [identityId: string, cu
     from (${livingAddresses('customer.id')}) living
   ) address on true
   left join lateral tracking.place(address.delivery) delivery on true
-  where identity.id = $1 and identity.deleted_at is null`,
+  where identity.id = $identityId and identity.deleted_at is null`,
+  ['identityId', 'customerId', 'graceDays', 'openDays'],
 );

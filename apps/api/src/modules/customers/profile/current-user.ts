@@ -6,6 +6,7 @@ import type { IdentityLookup } from '../../../platform/http/serve.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { toAddress } from '../address/to-address.ts';
 import { toCustomer } from '../customer/to-customer.ts';
+import { lateDays } from '../credit/late-days.rules.ts';
 import { type CurrentUserRow, findCurrentUser } from './current-user.sql.ts';
 
 /** The customer and city that a request names. */
@@ -24,7 +25,7 @@ export async function readCurrentUser(
   { identityId, role }: Actor,
   { customerId, userCityId }: CustomerHints,
 ): Promise<User> {
-  const [row] = await findCurrentUser(db, identityId, customerId ?? null);
+  const [row] = await findCurrentUser(db, { identityId, customerId: customerId ?? null, ...lateDays() });
   // The account was just closed, and this process has not received the notification yet.
   if (!row) throw new AppError('UNAUTHENTICATED');
   const needsCustomer = can(role, 'customer.read') && (!can(role, 'portfolio.use') || customerId !== undefined);

@@ -1,3 +1,4 @@
+import { applyPolicy, defaultPolicy } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
 import { dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
 import { effectOf, overlapSentence, programmedAmount, stateOf } from './program.rules.ts';
@@ -14,6 +15,16 @@ test('a percentage is rounded to whole hundreds from 1.000 pesos on, and to peso
   expect(percent(733, -10)).toBe(660);
   expect(percent(1, -90)).toBe(1);
   expect(programmedAmount(24_990, { kind: 'amount', pesos: 17_777 })).toBe(17_777);
+});
+
+test('a percentage follows the rounding that the owner set (OFC-506)', () => {
+  const less = () => programmedAmount(24_970, { kind: 'percentage', percent: -10 });
+  const results = [1, 50, 100].map((priceRounding) => {
+    applyPolicy({ ...defaultPolicy, priceRounding });
+    return less();
+  });
+  applyPolicy(defaultPolicy);
+  expect(results).toEqual([22_473, 22_450, 22_500]);
 });
 
 test('a program and a deal hold from their first instant up to, not including, their end', () => {

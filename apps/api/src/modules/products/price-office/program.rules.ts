@@ -1,10 +1,11 @@
 import type { PriceProgram, ProgramDraft, ProgramState } from '@tonalia/contract/prices-office';
 import { formatShortDay, dayIn } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
+import { priceRounding } from '@tonalia/rules/policy';
 import { holdingPrice } from '@tonalia/rules/price';
 import { isLargeChange } from '../price/large-change.rules.ts';
 
-/** Programmed prices in percent are whole hundreds from this many pesos on. */
+/** Programmed prices in percent are rounded as the business rounds from this many pesos on. */
 const ROUNDED_FROM = 1_000;
 
 /** The window of a program; null for an open bound. */
@@ -24,7 +25,7 @@ export interface PlannedPrice {
 export function programmedAmount(regular: number, change: ProgramDraft['change']): number {
   if (change.kind === 'amount') return change.pesos;
   const pesos = (regular * (100 + change.percent)) / 100;
-  return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / 100) * 100 : Math.round(pesos));
+  return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / priceRounding) * priceRounding : Math.round(pesos));
 }
 
 /** Where a program is in time. */

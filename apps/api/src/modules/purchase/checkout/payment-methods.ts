@@ -72,8 +72,8 @@ function reasonAgainstCharge(name: string, limits: KnownLimits, amount: number |
 
 function reasonAgainstCredit(total: number, credit: Credit | undefined, canPayRest: boolean): string | null {
   if (!credit) return 'Aún no tienes cupo de crédito.';
-  const { available, overdue } = credit;
-  if (overdue > 0) return `Tienes ${formatPesos(overdue)} vencidos. Págalos para volver a usar tu cupo.`;
+  const { available, blocking = 0 } = credit;
+  if (blocking > 0) return `Tienes ${formatPesos(blocking)} vencidos. Págalos para volver a usar tu cupo.`;
   if (available >= total) return null;
   const some = `Tu cupo disponible es de ${formatPesos(available)}.`;
   return canPayRest && available > 0 ? `${some} Úsalo y paga el resto con otro medio.` : some;
@@ -152,7 +152,7 @@ export async function requireCredit(
 ): Promise<void> {
   const credit = await findCredit(tx, customerId);
   if (!credit) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-  if (credit.overdue > 0) throw new AppError('CREDIT_OVERDUE', { overdue: credit.overdue });
+  if (credit.blocking) throw new AppError('CREDIT_OVERDUE', { overdue: credit.blocking });
   const available = Math.min(credit.available, most);
   if (available < amount) throw new AppError('CREDIT_EXCEEDED', { available });
 }

@@ -33,6 +33,7 @@ test('own credit shows its movements, newest first, with the codes of the orders
     used: 80_000,
     available: 420_000,
     overdue: 0,
+    blocking: 0,
     movements: [
       { _id: text, kind: 'order', amount: 80_000, orderCode, due_on: text, created_at: text },
       // of an order from before this system

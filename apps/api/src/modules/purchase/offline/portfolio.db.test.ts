@@ -23,7 +23,7 @@ test('a seller takes along its customers with addresses, the terms of each, cred
     _id: seller.customerId,
     warehouseId: 'BOG',
     priceTradeTypeId: 'peluqueria',
-    credit: { limit: 500_000, used: 80_000, available: 420_000, overdue: 0 },
+    credit: { limit: 500_000, used: 80_000, available: 420_000, overdue: 0, blocking: 0 },
     usual: [],
   });
   expect(

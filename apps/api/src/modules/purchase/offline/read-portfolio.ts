@@ -5,7 +5,7 @@ import { HISTORY_DAYS, MOST_USUAL, type OrderedUnits, usualUnits } from '@tonali
 import type { Actor, FindVisitor } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { type PortfolioWholeRow, listPortfolioWhole } from '../../customers/index.ts';
+import { type PortfolioWholeRow, lateDays, listPortfolioWhole } from '../../customers/index.ts';
 import { listAgreedPrices } from '../../products/index.ts';
 import { coverageOf } from '../../tracking/index.ts';
 import { listPaymentMethods } from '../checkout/payment-method.sql.ts';
@@ -17,7 +17,7 @@ export async function readOfflinePortfolio(
   actor: Actor,
 ): Promise<{ at: string; customers: OfflineCustomer[]; methods: OfflineMethod[] }> {
   const now = clock.now();
-  const rows = await listPortfolioWhole(db, actor.identityId);
+  const rows = await listPortfolioWhole(db, { sellerId: actor.identityId, ...lateDays() });
   const customerIds = rows.map(({ id }) => id);
   const since = new Date(now.getTime() - HISTORY_DAYS * day);
   const [orders, usual, agreed, methods] = await Promise.all([

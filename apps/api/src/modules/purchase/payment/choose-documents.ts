@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { PART_MINIMUM, isPartPayable } from '@tonalia/rules/part-payment';
 import { formatPesos } from '@tonalia/rules/money';
+import { takesPartPayments } from '@tonalia/rules/policy';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { findCreditDocuments } from '../../customers/index.ts';
 import { sumWaitingDocuments } from './document-transfer.sql.ts';
@@ -14,7 +15,7 @@ export interface ChosenDocument {
 /**
  * The documents that a customer wants to pay, with their orders. CREDIT_DOCUMENT_NOT_FOUND for one of another customer,
  * CREDIT_DOCUMENT_CHANGED for more than one owes beside what waiting transfers will pay (with `besideCharges` a waiting charge too),
- * INVALID_REQUEST for one that is named twice and for a part that is too small.
+ * INVALID_REQUEST for one that is named twice and for a part that is too small or not taken.
  */
 export async function chooseDocuments(
   tx: Transaction,
@@ -35,8 +36,10 @@ export async function chooseDocuments(
     const { orderId } = document;
     const balance = Math.max(0, document.balance - (waiting.get(id) ?? 0));
     if (amount > balance) throw new AppError('CREDIT_DOCUMENT_CHANGED', { document: id, balance });
-    if (!isPartPayable(amount, balance)) {
-      const detail = `el abono mínimo es de ${formatPesos(PART_MINIMUM)}`;
+    if (!isPartPayable(amount, balance, takesPartPayments)) {
+      const detail = takesPartPayments
+        ? `el abono mínimo es de ${formatPesos(PART_MINIMUM)}`
+        : 'un documento se paga completo';
       throw new AppError('INVALID_REQUEST', { field: 'documents', detail });
     }
     return { id, amount, orderId };

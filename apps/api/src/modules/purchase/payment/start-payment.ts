@@ -1,4 +1,4 @@
-import { maxCharges } from '@tonalia/rules/policy';
+import { maxCharges, takesPartPayments } from '@tonalia/rules/policy';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import type { Instrument, Payment } from '@tonalia/contract/payment';
@@ -10,6 +10,7 @@ import { findCredit } from '../../customers/index.ts';
 import { type Gateway, type PaymentLimits, gatewayOf, toClientError } from '../gateway/gateway.ts';
 import { chooseDocuments } from './choose-documents.ts';
 import { insertCharge } from './insert-charge.ts';
+import { requireWholeDocuments } from './whole-documents.ts';
 import { methodOfInstrument } from './instrument.ts';
 import {
   type PayableOrder,
@@ -139,6 +140,7 @@ async function startForCredit(
   }
   const used = (await findCredit(tx, customerId))?.used ?? 0;
   if (request.creditPayment > used) throw new AppError('CREDIT_EXCEEDED', { available: used });
+  if (!takesPartPayments) await requireWholeDocuments(tx, customerId, { amount: request.creditPayment, used });
   const charge = { orderId: null, amount: request.creditPayment, reference: creditReference() };
   return (await insertCharge(tx, clock, { actor, buyer }, { request, charge })).id;
 }

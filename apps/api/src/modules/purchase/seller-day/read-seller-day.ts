@@ -2,6 +2,7 @@ import type { SellerDay } from '@tonalia/contract/seller-day';
 import { startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { day } from '@tonalia/rules/durations';
+import { graceDays } from '@tonalia/rules/policy';
 import { rhythmOf } from '@tonalia/rules/suggested-order';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { listPortfolioDebts, sellerQuota } from '../../customers/index.ts';
@@ -23,7 +24,7 @@ export async function readSellerDay({ db, clock }: CartContext, { identityId }: 
   const now = clock.now();
   const today = dayIn(now);
   const [rows, [sold], noSales, quota] = await Promise.all([
-    listPortfolioDebts(db, identityId),
+    listPortfolioDebts(db, identityId, graceDays),
     sumSellerSales(db, {
       identityId,
       today: startOfDay(today),

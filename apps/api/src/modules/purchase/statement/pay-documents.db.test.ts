@@ -1,6 +1,7 @@
 import type { Payment } from '@tonalia/contract/payment';
 import type { CreditStatement } from '@tonalia/contract/statement';
-import { expect, test } from 'vitest';
+import { applyPolicy, defaultPolicy } from '@tonalia/rules/policy';
+import { afterEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { APPROVED_NEQUI, DECLINED_NEQUI, makeUnpaidOrder, startBody } from '../../../../test/payments.ts';
@@ -8,6 +9,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { payCredit } from '../../customers/index.ts';
 
 const api = useApi({ hasGateway: true });
+afterEach(() => applyPolicy(defaultPolicy));
 
 const read = async ({ token }: MadeBuyer, view = 'open') =>
   (await api.send({ url: '/api/customers/statement', token, query: { view } })).json<{ results: CreditStatement }>()
@@ -59,6 +61,22 @@ test('SEL-204: one payment pays one document whole and a part of another, and no
     [buyer.customerId],
   );
   expect(rows).toMatchObject([{ detail: { amount: 110_000, applied: 110_000, documents: 2 } }]);
+});
+
+test('without part payments a document is paid whole, by name or the oldest first (OFC-506)', async () => {
+  const { buyer, documents } = await makeDebtor(3);
+  expect((await read(buyer)).summary.takesParts).toBe(true);
+  applyPolicy({ ...defaultPolicy, takesPartPayments: false });
+  expect((await read(buyer)).summary.takesParts).toBe(false);
+  const part = [{ _id: id(documents, 1), amount: 30_000 }];
+  expect((await send(buyer, part)).json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  const free = async (creditPayment: number) =>
+    buyer.call('POST /payment/start', await startBody(api, APPROVED_NEQUI, { creditPayment }));
+  for (const amount of [30_000, 100_000])
+    expect((await free(amount)).json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  expect((await free(160_000)).statusCode).toBe(200);
+  await decide();
+  expect(await balances(buyer)).toEqual([80_000]);
 });
 
 test('SEL-204: a declined payment leaves the documents as they are, and they can be paid then', async () => {

@@ -31,22 +31,24 @@ const pay = (customerId: string, amount: number, documents: { id: string; amount
   inTransaction(api.db, (tx) => payCredit(tx, { customerId, amount, paymentId: String((payment += 1)), documents }));
 
 test('SEL-204: a statement has each document with its due day, days late and balance, and what is owed, overdue and due soon', async () => {
-  const { buyer, codes } = await makeDebtor(day(-3), day(4), day(20));
+  const { buyer, codes } = await makeDebtor(day(-4), day(4), day(20));
   const { summary, documents, total } = await read(buyer);
   expect(summary).toEqual({
     limit: 900_000,
     used: 240_000,
     available: 660_000,
     overdue: 80_000,
+    blocking: 0,
     inFavour: 0,
     dueSoon: 80_000,
     dueSoonOn: day(4),
     open: 3,
     before: 0,
+    takesParts: true,
   });
   expect(total).toBe(3);
   expect(documents).toMatchObject([
-    { orderCode: codes[0], due_on: day(-3), daysLate: 3, total: 80_000, balance: 80_000 },
+    { orderCode: codes[0], due_on: day(-4), daysLate: 4, total: 80_000, balance: 80_000 },
     { orderCode: codes[1], due_on: day(4), daysLate: 0, total: 80_000, balance: 80_000 },
     { orderCode: codes[2], due_on: day(20), daysLate: 0, total: 80_000, balance: 80_000 },
   ]);
@@ -54,7 +56,7 @@ test('SEL-204: a statement has each document with its due day, days late and bal
 });
 
 test('SEL-204: money that names a document pays that one, other money the oldest due day, and the balances add up to the debt', async () => {
-  const { buyer, codes } = await makeDebtor(day(-3), day(4), day(20));
+  const { buyer, codes } = await makeDebtor(day(-4), day(4), day(20));
   const [, , last] = (await read(buyer)).documents;
   await pay(buyer.customerId, 50_000, [{ id: last?._id ?? '', amount: 50_000 }]);
   await pay(buyer.customerId, 100_000);
@@ -80,7 +82,7 @@ test('SEL-204: money that names a document pays that one, other money the oldest
 });
 
 test('SEL-204: an overdue document that a payment names is no longer overdue, whatever else is owed', async () => {
-  const { buyer } = await makeDebtor(day(20), day(-2));
+  const { buyer } = await makeDebtor(day(20), day(-4));
   const [late] = (await read(buyer)).documents;
   await pay(buyer.customerId, 80_000, [{ id: late?._id ?? '', amount: 80_000 }]);
   expect((await read(buyer)).summary).toMatchObject({ used: 80_000, overdue: 0, open: 1 });
@@ -110,12 +112,12 @@ test('SEL-204: documents and movements are limited to a range of days', async ()
 });
 
 test('SEL-204: the statement is a PDF of the company with its documents and movements, for the customer and its seller only', async () => {
-  const { buyer, codes } = await makeDebtor(day(-3), day(20));
+  const { buyer, codes } = await makeDebtor(day(-4), day(20));
   const url = '/api/customers/statement.pdf';
   const own = await api.send({ url, token: buyer.token });
   expect(own.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
   const text = textOfPdf(own.rawPayload);
-  for (const word of [...codes, 'Estado de cuenta', '3 días de mora', '$ 160.000', 'Página 1', 'Salón Rosa'])
+  for (const word of [...codes, 'Estado de cuenta', '4 días de mora', '$ 160.000', 'Página 1', 'Salón Rosa'])
     expect(text).toContain(word);
   const seller = await makeSeller(api.db, { customers: [buyer.customerId] });
   const ask = async (identityId: string, customerId?: string) => {

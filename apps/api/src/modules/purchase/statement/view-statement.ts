@@ -1,6 +1,7 @@
 import type { CreditDocument, CreditStatement, StatementMovement, StatementQuery } from '@tonalia/contract/statement';
 import { daysBetween } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
+import { takesPartPayments } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { type StatementDocumentRow, type StatementMovementRow, readCreditStatement } from '../../customers/index.ts';
@@ -34,7 +35,7 @@ export async function viewStatement(
   };
   const today = dayIn(context.clock.now());
   return {
-    summary,
+    summary: { ...summary, takesParts: takesPartPayments },
     documents: documents.map((row) => ({
       ...toDocument(row, names, today),
       waiting: Math.min(row.balance, waits.get(row.id) ?? 0),
