@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StopResult } from './dispatch-driver.ts';
 import { LeavingHour } from './dispatch-wave.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult, RowVersion } from './office-wire.ts';
@@ -54,6 +55,8 @@ export const LoadStop = z.object({
   /** In grams. */
   weight: z.int(),
   status: z.enum(['received', 'preparing', 'dispatched', 'delivered', 'cancelled']),
+  /** What the driver recorded at the door; null before it, or where the office closed the stop. */
+  result: StopResult.nullable(),
   /** Names of the methods that have paid, or lend. */
   methods: z.array(z.string()),
   /** To be paid at the door, in pesos; 0 for nothing, null without `amounts.read`. */

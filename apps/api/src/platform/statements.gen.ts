@@ -1239,7 +1239,7 @@ export interface StatementTypes {
     params: [{ after: number | string | null; limit: number | string }];
   };
   'dispatch.list_stops': {
-    row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null };
+    row: { id: string; loadId: string; shipmentId: string; kind: 'delivery' | 'pickup'; reference: string | null; position: number; promisedAt: string | null; result: string | null };
     params: [readonly string[]];
   };
   'dispatch.list_tallies': {

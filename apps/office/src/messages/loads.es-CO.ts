@@ -1,3 +1,4 @@
+import type { StopResult } from '@tonalia/contract/dispatch-driver';
 import { formatNumber } from '@tonalia/rules/money';
 import { theHour } from './hour.ts';
 
@@ -69,8 +70,13 @@ export const loadTexts = {
   },
   until: (hour: string) => `a ${hour}`,
   late: 'Atrasado',
-  delivered: 'Entregado',
-  pickedUp: 'Recogido',
+  results: {
+    delivered: 'Entregado',
+    partial: 'Parcial',
+    refused: 'No recibió',
+    collected: 'Recogido',
+    not_collected: 'No se recogió',
+  } satisfies Record<StopResult, string>,
   pickup: 'Recoger',
   picksUp: (count: number) => `recoge ${formatNumber(count)}`,
   nextDay: (days: number) => (days === 1 ? 'día siguiente' : `${days} días después`),

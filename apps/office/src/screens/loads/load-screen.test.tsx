@@ -31,6 +31,7 @@ const stop = (at: number, more: Partial<LoadStop> = {}): LoadStop => ({
   units: 10,
   weight: 5_000,
   status: 'preparing',
+  result: null,
   methods: ['PSE'],
   toCollect: at === 1 ? 689_400 : 0,
   collects: at === 1,
@@ -224,6 +225,25 @@ test('what is collected is shown by stop and in all, and what was paid by its me
   await screen.findByRole('heading', { name: 'Ruta Norte' });
   expect(screen.getAllByText(/689\.400/).length).toBe(3);
   expect(screen.getAllByText('PSE').length).toBe(2);
+});
+
+test('a stop says how it ended: whole, in part, not at all, or by the office alone (OFC-205, OFC-206)', async () => {
+  const { state } = startServer();
+  const ended = [
+    stop(1, { result: 'partial', status: 'delivered' }),
+    stop(2, { result: 'refused', status: 'dispatched', isLate: true }),
+    stop(3, { result: null, status: 'delivered' }),
+    pickup(4, { ...dueReturn('DV-0412') }),
+  ];
+  state.load = { ...sheet(ended), state: 'on_road' };
+  renderOffice('/alistamiento/rutas/HR-00871');
+  await screen.findByRole('heading', { name: 'Ruta Norte' });
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  expect(row(/TN-48201/).getByText('Parcial')).toBeDefined();
+  expect(row(/TN-48202/).getByText('No recibió')).toBeDefined();
+  expect(row(/TN-48202/).queryByText('Atrasado')).toBeNull();
+  expect(row(/TN-48203/).getByText('Entregado')).toBeDefined();
+  expect(row(/DV-0412/).queryByText(/Recogido|No se recogió/)).toBeNull();
 });
 
 test('an order of stops that another person changed first shows both, and is saved over it by choice (OFC-008)', async () => {

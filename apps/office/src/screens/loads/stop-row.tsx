@@ -1,7 +1,8 @@
+import type { StopResult } from '@tonalia/contract/dispatch-driver';
 import type { LoadStop } from '@tonalia/contract/load-office';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
-import { Badge } from '@tonalia/ui/badge';
+import { Badge, type BadgeTone } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { useRef } from 'react';
@@ -37,7 +38,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   const name = stop.reference ?? stop.orderCode;
   const isPickup = kind === 'pickup';
   const isDraft = work.load.data?.state === 'draft';
-  const isDone = !isDraft && (isPickup ? stop.pickup?.isDue === false : stop.status === 'delivered');
+  const result = isDraft ? null : resultOf(stop);
   return (
     // A click brings the focus of the keys here; its own controls are buttons and links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- J and K do the same
@@ -66,7 +67,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
         </b>
       </td>
       <td className="whitespace-nowrap" title={stop.window ? texts.missesWindow(stop.window.until) : undefined}>
-        <b className={classNames('block font-semibold', stop.missesWindow && !isDone && 'text-warn')}>
+        <b className={classNames('block font-semibold', stop.missesWindow && result === null && 'text-warn')}>
           {formatLeavingHour(stop.arrivesFrom).replace(/ [ap]\. m\.$/, '')}
         </b>
         <span className="text-[0.8125rem] text-text-2">{texts.until(formatLeavingHour(stop.arrivesUntil))}</span>
@@ -79,8 +80,8 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           <span className="truncate">{stop.customer}</span>
           {isPickup && <Badge tone="presale">{texts.pickup}</Badge>}
           {isDraft && stop.pickup?.isDue === false && <Badge tone="warn">{texts.notDue}</Badge>}
-          {isDone && <Badge tone="success">{isPickup ? texts.pickedUp : texts.delivered}</Badge>}
-          {stop.isLate && !isDone && <Badge tone="warn">{texts.late}</Badge>}
+          {result !== null && <Badge tone={resultTones[result]}>{texts.results[result]}</Badge>}
+          {stop.isLate && result === null && <Badge tone="warn">{texts.late}</Badge>}
           {isDraft && !stop.isPacked && <Badge tone="warn">{texts.unpacked}</Badge>}
         </b>
         <span className="block truncate text-[0.8125rem] text-text-2">
@@ -127,6 +128,21 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
       </td>
     </tr>
   );
+}
+
+const resultTones: Record<StopResult, BadgeTone> = {
+  delivered: 'success',
+  partial: 'warn',
+  refused: 'danger',
+  collected: 'success',
+  not_collected: 'danger',
+};
+
+/** What the driver recorded, else what the office or the warehouse did without it. */
+function resultOf({ kind, result, status, pickup }: LoadStop): StopResult | null {
+  if (result !== null) return result;
+  if (kind === 'pickup') return pickup?.isDue === false ? 'collected' : null;
+  return status === 'delivered' ? 'delivered' : null;
 }
 
 /** The order of a delivery, the return of a pick-up. */

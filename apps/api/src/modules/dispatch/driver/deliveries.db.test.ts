@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverRoute } from '@tonalia/contract/dispatch-driver';
+import type { LoadSheet } from '@tonalia/contract/load-office';
 import { beforeAll, expect, test } from 'vitest';
 import { rules } from '../../../../test/audit-rules.ts';
 import { useApi } from '../../../../test/build-app.ts';
@@ -203,7 +204,7 @@ test.each([
 });
 
 test('a refused delivery stays on its way, owes what it did, and sends one message (OFC-206)', async () => {
-  const { order, driver } = await one();
+  const { load, order, driver } = await one();
   await api.drain();
   const before = mailsTo(order).length;
   expect(refusalsOf(await sendDeliveries(driver, [refused(order.stopId)]))).toEqual([null]);
@@ -211,6 +212,8 @@ test('a refused delivery stays on its way, owes what it did, and sends one messa
   await api.drain();
   expect(mailsTo(order).length - before).toBe(1);
   expect(JSON.stringify(mailsTo(order).at(-1))).toContain('No pudimos entregar');
+  const sheet = await office(`GET /api/purchase/office/loads/${load.code}`);
+  expect(sheet.json<{ results: LoadSheet }>().results.stops.map(({ result }) => result)).toEqual(['refused']);
 });
 
 test('a closed shop needs a photo of its door (OFC-206)', async () => {

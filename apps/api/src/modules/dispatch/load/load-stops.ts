@@ -63,7 +63,7 @@ type Planned = Omit<LoadedStop, 'boxes' | 'weight' | 'isPacked' | 'units' | 'toC
 
 function planned(
   { leavesAt, dispatchDate: day }: Pick<LoadRow, 'leavesAt' | 'dispatchDate'>,
-  { id: _id, position, kind, reference, promisedAt }: StopRow,
+  { id: _id, position, kind, reference, promisedAt, result }: StopRow,
   facts: DeliveryFacts,
 ): Planned {
   const arrival = arrivalAt(leavesAt, position);
@@ -93,6 +93,7 @@ function planned(
     missesWindow: missesWindow(arrival, window, day),
     isLate: window !== null && window.day < day,
     status,
+    result,
     methods,
   };
 }

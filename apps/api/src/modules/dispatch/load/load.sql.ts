@@ -1,3 +1,4 @@
+import type { StopResult } from '@tonalia/contract/dispatch-driver';
 import type { LoadState } from '@tonalia/contract/load-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 
@@ -57,12 +58,14 @@ export const lockDraft = statement(
    for update`,
 );
 
-/** Stops of these loads by position. */
+/** Stops of these loads by position, with what the driver recorded. */
 export const listStops = statement(
   'dispatch.list_stops',
-  `select s.id, s.load_id as "loadId", s.shipment_id as "shipmentId", s.kind, s.reference, s.position, to_char(s.promised_at, 'HH24:MI') as "promisedAt"
-   from dispatch.load_stop s where s.load_id = any($1::uuid[]) order by s.load_id, s.position`,
-  rowIs<{ kind: 'delivery' | 'pickup'; promisedAt: string | null }>(),
+  `select s.id, s.load_id as "loadId", s.shipment_id as "shipmentId", s.kind, s.reference, s.position, to_char(s.promised_at, 'HH24:MI') as "promisedAt",
+     coalesce(d.result, p.result) as result
+   from dispatch.load_stop s left join dispatch.delivery d on d.stop_id = s.id left join dispatch.pickup p on p.stop_id = s.id
+   where s.load_id = any($1::uuid[]) order by s.load_id, s.position`,
+  rowIs<{ kind: 'delivery' | 'pickup'; promisedAt: string | null; result: StopResult | null }>(),
 );
 
 export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
