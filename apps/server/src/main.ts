@@ -36,6 +36,7 @@ import { createProcessDrawer } from './pictures/draw-elsewhere.ts';
 import { type FindPicture, drawingsAtOnce, pictures } from './pictures/pictures.ts';
 import { refuseDemoOperators } from './config/refuse-demo-operators.ts';
 import { requireSettings } from './config/require-settings.ts';
+import { settle } from './start/settle.ts';
 import { onAskedToStop } from './start/signals.ts';
 import { withSettingsFile } from './config/settings-file.ts';
 import { loadOffice, mountOffice } from './office/office.ts';
@@ -67,18 +68,20 @@ async function start(): Promise<void> {
   }
   // On other data than the demo's, simulated payments would be mistaken for real ones.
   const isPaymentSimulated = config.simulatesPayments && hasDemo;
-  const address = await steps.run('Tienda y API', async () => {
-    const app = await compose({ ...config, simulatesPayments: isPaymentSimulated }, db);
-    registerClose(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
-    return addressOf(app, config);
+  const app = await steps.run('Tienda y API', async () => {
+    const composed = await compose({ ...config, simulatesPayments: isPaymentSimulated }, db);
+    registerClose(() => composed.close());
+    await composed.listen({ port: config.port, host: config.host });
+    return composed;
   });
+  const address = addressOf(app, config);
   const hasShop = config.shop === 'built';
   const secrets = hasDemo && config.demo !== 'off' ? await ensureDemoOperators(db) : new Map<string, string>();
   const there = { hasDemo, secrets, hasShop, hasMailbox: config.mailbox, hasWarehouse: await hasWarehouse(db) };
   const base = config.port === 0 ? address : config.publicUrl;
   const firstLink = firstToken && `${base}/oficina/empezar#${firstToken}`;
   printStart(process.stdout, { address, ...there, isPaymentSimulated, firstLink });
+  settle(app).catch(() => {}); // a stop meanwhile ends it
 }
 
 /** Composes the whole product on one Fastify: the API, pictures, the office and the shop. */

@@ -1,5 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
 /** In pixels: what a photo keeps of its longest side. */
 const LONGEST = 1_600;

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../../../api/src/platform/outbox.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { MOST_SENDING, type SendMessage } from './send.ts';
@@ -14,16 +13,13 @@ export interface MailSettings {
  * mail sent twice, after a crash before it was marked as sent, has the same Message-ID, so mailboxes show it once.
  */
 export function mailSender({ url, from }: MailSettings, most = MOST_SENDING): SendMessage {
-  const transport = createTransport({
-    url,
-    requireTLS: !isLoopback(new URL(url).hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    socketCloseTimeout: 0,
-  });
+  const requireTLS = !isLoopback(new URL(url).hostname);
   const domain = from.replace(/^.*@/s, '').replace('>', '');
   return async ({ id, to, subject, text, html }) => {
     try {
+      const { createTransport } = await import('nodemailer'); // 25 MB that a process without mail does not load
+      const safe = { requireTLS, disableFileAccess: true, disableUrlAccess: true };
+      const transport = createTransport({ url, ...safe, socketCloseTimeout: 0 });
       const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
       await transport.sendMail({ from, to, subject, text, html, ...messageId, signal: AbortSignal.timeout(most) });
     } catch (error) {

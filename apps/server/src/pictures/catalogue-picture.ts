@@ -5,7 +5,7 @@ import { photoPicture } from '../../../api/src/modules/media/index.ts';
 import { pictureOf, type PictureSource } from '../../../api/src/modules/products/index.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import type { DrawnKind } from './pictures.ts';
-import type { Drawing, PictureContent } from './render-picture.ts';
+import type { Drawing, PictureContent } from './picture-key.ts';
 
 /** What to show for an item of the catalogue: its photograph, unless `isDrawn`; else its stored drawing, else a guess from its texts. */
 export async function cataloguePicture(

@@ -7,7 +7,7 @@ import { createDrawAhead, type LikelyPicture } from './draw-ahead.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { createPictureSource } from './picture-source.ts';
 import type { PictureFile } from './picture-file.ts';
-import type { PictureContent } from './render-picture.ts';
+import type { PictureContent } from './picture-key.ts';
 
 /** Each picture is named by its code, so that the test sees what was drawn. */
 const pictureOf = (id: string): PictureContent => ({ spec: { form: 'esmalte', code: id } });

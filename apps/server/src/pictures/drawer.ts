@@ -1,5 +1,5 @@
 import type { PictureFile } from './picture-file.ts';
-import { type PictureContent, renderPicture, renderPreview } from './render-picture.ts';
+import type { PictureContent } from './picture-key.ts';
 
 /** Draws pictures, in this process or in another one. */
 export interface PictureDrawer {
@@ -10,6 +10,3 @@ export interface PictureDrawer {
   /** Stops, aborting drawings in progress. */
   stop: () => Promise<void>;
 }
-
-/** A drawer in the threads of this process. */
-export const drawHere: PictureDrawer = { picture: renderPicture, preview: renderPreview, stop: async () => {} };

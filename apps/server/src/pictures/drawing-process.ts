@@ -1,7 +1,8 @@
 // The child process that draws what its parent requests; it ends with the parent.
 import { setPriority } from 'node:os';
 import type { PictureFile } from './picture-file.ts';
-import { type PictureContent, renderPicture, renderPreview } from './render-picture.ts';
+import type { PictureContent } from './picture-key.ts';
+import { renderPicture, renderPreview } from './render-picture.ts';
 
 /** A drawing requested by the parent; the response repeats the id. */
 export type DrawingTask =

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { acceptedFormat } from './accepted-format.ts';
 import { pictures } from './pictures.ts';
 import { pictureWidths } from './picture-file.ts';
-import { type PictureContent } from './render-picture.ts';
+import { drawHere } from '../../test/draw-here.ts';
+import type { PictureContent } from './picture-key.ts';
 
 const jar: PictureContent = { spec: { form: 'esmalte', shade: '#b8203f', brand: 'Nácar', code: '214' } };
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
@@ -15,7 +16,7 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 async function open(folder?: string) {
   const storeFolder = folder ?? (await mkdtemp(join(tmpdir(), 'tonalia-formats-')));
   const app = Fastify();
-  await app.register(pictures({ folder: storeFolder, find: () => jar }));
+  await app.register(pictures({ folder: storeFolder, find: () => jar, drawer: drawHere }));
   onTestFinished(async () => {
     await app.close();
     await rm(storeFolder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { PictureDrawer } from './drawer.ts';
 import { createPictureStore } from './picture-store.ts';
 import { createRecentPictures } from './recent-pictures.ts';
 import { type PictureFile, pictureWidths } from './picture-file.ts';
-import { type PictureContent, pictureKey } from './render-picture.ts';
+import { type PictureContent, pictureKey } from './picture-key.ts';
 
 const recentBytes = 32 * 1024 * 1024;
 /** The picture a link preview is made of. */

@@ -9,7 +9,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PictureOptions, pictures } from './pictures.ts';
 import { pictureWidths } from './picture-file.ts';
-import { type PictureContent, pictureKey } from './render-picture.ts';
+import { drawHere } from '../../test/draw-here.ts';
+import { type PictureContent, pictureKey } from './picture-key.ts';
 
 let folder: string;
 let app: FastifyInstance | undefined;
@@ -39,7 +40,7 @@ async function open(options: Partial<PictureOptions> = {}): Promise<PictureShop>
     lookups.push(`${kind}/${id}`);
     return id === '7' ? varnish : undefined;
   };
-  await shop.register(pictures({ folder, find, ...options }));
+  await shop.register(pictures({ folder, find, drawer: drawHere, ...options }));
   app = shop;
   return { shop, lookups, warnings };
 }

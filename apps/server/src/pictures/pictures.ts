@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedFormat } from './accepted-format.ts';
 import { createDrawQueue, type DrawQueue, PictureNotDrawn } from './draw-queue.ts';
-import { type PictureDrawer, drawHere } from './drawer.ts';
+import type { PictureDrawer } from './drawer.ts';
 import { createPictureSource, type PictureProvider } from './picture-source.ts';
 import { type PictureFile, pictureWidths } from './picture-file.ts';
-import { type PictureContent, pictureKey } from './render-picture.ts';
+import { type PictureContent, pictureKey } from './picture-key.ts';
 
 export const pictureKinds = ['product', 'version', 'category', 'banner', 'manufacturer', 'photo'] as const;
 
@@ -22,8 +22,8 @@ export type PictureOptions = {
   /** The folder of drawn pictures; created when missing. */
   folder: string;
   find: FindPicture;
-  /** The default drawer works in this process. It is stopped with the app. */
-  drawer?: PictureDrawer;
+  /** Stopped with the app. */
+  drawer: PictureDrawer;
   /** The original of a photograph by its key. */
   readOriginal?: (key: string) => Promise<Uint8Array>;
   /** The network of an address; requests of one network share a limit. */
@@ -67,7 +67,7 @@ type RequestedFile = { file: PictureFile | undefined; isPreview: boolean };
 export function pictures({
   folder,
   find,
-  drawer = drawHere,
+  drawer,
   readOriginal = async () => new Uint8Array(),
   networkOf = (address) => address,
   onReady,

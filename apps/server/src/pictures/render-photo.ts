@@ -1,14 +1,8 @@
 import type { PhotoPicture } from '../../../api/src/modules/media/index.ts';
-import sharp, { type Sharp } from 'sharp';
+import { type Sharp, sharp } from '../../../api/src/platform/sharp.ts';
 import { cutGround } from './cut-ground.ts';
 import type { PictureFile } from './picture-file.ts';
-
-/** Of less quality than those of drawn packs: their lettering needs more. */
-export const photoEncodings = {
-  avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
-  webp: { quality: 80, alphaQuality: 90, effort: 3 },
-  jpeg: { quality: 80, mozjpeg: true },
-} as const;
+import { photoEncodings } from './picture-key.ts';
 
 /** The grounds of the shop's tiles in its light theme. */
 const grounds: Record<NonNullable<PhotoPicture['ground']>, string> = {

@@ -1,36 +1,8 @@
-import { createHash } from 'node:crypto';
 import { art, scene } from '@tonalia/artwork/art';
-import { artVersion } from '@tonalia/artwork/art-version';
-import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
-import sharp from 'sharp';
-import type { PhotoPicture } from '../../../api/src/modules/media/index.ts';
+import { sharp } from '../../../api/src/platform/sharp.ts';
 import type { PictureFile, PictureWidth } from './picture-file.ts';
-import { photoEncodings, renderPhoto } from './render-photo.ts';
-
-/** The drawing: one pack, or a scene of several. */
-export type Drawing = { spec: ArtSpec } | { scene: SceneSpec };
-/** What a picture shows: a drawing, or a photograph. */
-export type PictureContent = Drawing | { photo: PhotoPicture };
-
-/**
- * About equal to the eye; ADR 0010 has the sizes and times. Chroma subsampling blurs red lettering on white; WebP's `smartSubsample` prevents that.
- */
-const encodings = {
-  avif: { quality: 62, effort: 2, chromaSubsampling: '4:4:4' },
-  webp: { quality: 86, alphaQuality: 95, effort: 3, smartSubsample: true },
-  jpeg: { quality: 86, chromaSubsampling: '4:4:4' },
-} as const;
-
-// One thread per picture and no cache between them: two pictures are drawn at once beside everything else.
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** The cache key of a drawing, also its file name: equal for equal input and drawing code, different otherwise. */
-export function pictureKey(picture: PictureContent, { width, format }: PictureFile): string {
-  const coded = 'photo' in picture ? ['photo', photoEncodings[format]] : [artVersion, encodings[format]];
-  const input = JSON.stringify([...coded, width, picture]);
-  return `${createHash('sha256').update(input).digest('hex').slice(0, 40)}.${format}`;
-}
+import { type Drawing, type PictureContent, drawingEncodings } from './picture-key.ts';
+import { renderPhoto } from './render-photo.ts';
 
 /** The SVG at exactly this pixel size, so that a renderer never scales a bitmap. */
 export function pictureSvg(picture: Drawing, width: PictureWidth): string {
@@ -51,7 +23,7 @@ export function renderPicture(picture: PictureContent, file: PictureFile, origin
   const { width, format } = file;
   const drawn = sharp(Buffer.from(pictureSvg(picture, width)), { limitInputPixels: 16_000_000 });
   const opaque = format === 'jpeg' ? drawn.flatten({ background: '#ffffff' }) : drawn;
-  return opaque.toFormat(format, encodings[format]).toBuffer();
+  return opaque.toFormat(format, drawingEncodings[format]).toBuffer();
 }
 
 /** The size in pixels that messengers use for link previews. */

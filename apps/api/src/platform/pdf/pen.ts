@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-
 /** A4 in points. */
 export const PAGE = { width: 595, height: 842 };
 
@@ -17,9 +15,11 @@ export interface PlacedText {
   room: number;
 }
 
-/** An empty document. It is a stream: a page is written when the next one begins. */
-export const newDocument = (title: string): PDFKit.PDFDocument =>
-  new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'es-CO', info: { Title: title } });
+/** An empty document. It is a stream: a page is written when the next one begins. The library, 30 MB, is loaded on first use. */
+export async function newDocument(title: string): Promise<PDFKit.PDFDocument> {
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'es-CO', info: { Title: title } });
+}
 
 /** Writes one line. The built-in fonts have no signs beyond those of western Europe, so narrow spaces and long minus signs are replaced. */
 export function writeText(

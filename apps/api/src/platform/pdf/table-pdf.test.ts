@@ -19,7 +19,7 @@ const columns = [
 
 async function linesOf(rows: readonly PdfRow[]): Promise<string[]> {
   const parts: Buffer[] = [];
-  for await (const part of tablePdf(head, stream(rows), 'Lista')) parts.push(part as Buffer); // as: no encoding is set
+  for await (const part of await tablePdf(head, stream(rows), 'Lista')) parts.push(part as Buffer); // as: no encoding is set
   return textOfPdf(Buffer.concat(parts)).split('\n');
 }
 async function* stream(rows: readonly PdfRow[]) {
@@ -52,7 +52,7 @@ test('an error of the rows ends the stream with it', async () => {
     throw new Error('the database is gone');
   }
   const read = async () => {
-    for await (const _ of tablePdf(head, failing(), 'Lista'));
+    for await (const _ of await tablePdf(head, failing(), 'Lista'));
   };
   await expect(read()).rejects.toThrow('the database is gone');
 });
@@ -68,7 +68,7 @@ test('a logo stands in place of the name on each page, and is in the file once',
     ...head,
     logo: { url: `data:image/png;base64,${content.toString('base64')}`, width: 480, height: 120 },
   };
-  for await (const part of tablePdf(withLogo, stream(rows), 'Lista')) parts.push(part as Buffer); // as: no encoding is set
+  for await (const part of await tablePdf(withLogo, stream(rows), 'Lista')) parts.push(part as Buffer); // as: no encoding is set
   const pdf = Buffer.concat(parts).toString('latin1');
   expect(pdf.match(/\/Width 480\n\/Height 120\n[^>]*\/SMask/g)).toHaveLength(1);
   expect(pdf.match(/\/XObject <<\n\/I1 /g)).toHaveLength(2);

@@ -43,8 +43,8 @@ const LINE = '#dfe2df';
 /**
  * A table as a PDF, each page with the letterhead; a heading is never the last on a page. A stream: rows are read while pages are made.
  */
-export function tablePdf(head: PdfLetterhead, rows: AsyncIterable<PdfRow>, title: string): Readable {
-  const document = newDocument(title);
+export async function tablePdf(head: PdfLetterhead, rows: AsyncIterable<PdfRow>, title: string): Promise<Readable> {
+  const document = await newDocument(title);
   drawTable(document, head, rows).then(
     () => document.end(),
     (error: unknown) => document.destroy(error instanceof Error ? error : new Error(String(error))),

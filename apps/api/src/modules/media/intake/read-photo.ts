@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OfficeError, type OfficeErrorCode } from '@tonalia/contract/office-errors';
-import sharp from 'sharp';
+import { sharp } from '../../../platform/sharp.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
 import { type FileKind, kindOfFile } from './photo-kind.rules.ts';
 

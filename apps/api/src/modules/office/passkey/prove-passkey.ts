@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { PasskeyAnswer } from '@tonalia/contract/office-passkeys';
 import type { Clock } from '../../../platform/clock.ts';
@@ -7,6 +6,7 @@ import type { OfficeContext } from '../office-context.ts';
 import { type ChallengeOf, rememberChallenge, takeChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, usePasskey } from './passkey.sql.ts';
 import { requireRelyingParty } from '../relying-party.ts';
+import { type AuthenticationResponseJSON, webAuthn } from './web-authn.ts';
 
 /** What the use cases of passkeys need. */
 export type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
@@ -16,6 +16,7 @@ export async function passkeyOptions({ db, clock, publicUrl }: PasskeyContext, o
   const party = requireRelyingParty(publicUrl);
   const known = await listPasskeys(db, of.operatorId);
   if (known.length === 0) throw new OfficeError('PASSKEY_NOT_FOUND');
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
@@ -38,12 +39,13 @@ export async function provePasskey(
   const expectedChallenge = await takeChallenge(db, clock, of);
   const [passkey] = await findPasskey(db, { credentialId: answer.id, operatorId: of.operatorId });
   if (!passkey) throw new OfficeError('PASSKEY_WRONG');
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     // as: the contract has its fields; the library checks their content
-    response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: answer as AuthenticationResponseJSON,
     credential: { id: answer.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
     requireUserVerification: false,
   }).catch(() => undefined);

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { Passkey, RegistrationAnswer } from '@tonalia/contract/office-passkeys';
 import { maxPasskeys } from '@tonalia/rules/policy';
@@ -10,6 +9,7 @@ import { rememberChallenge, takeChallenge } from './challenges.ts';
 import { insertPasskey, listPasskeys } from './passkey.sql.ts';
 import type { PasskeyContext } from './prove-passkey.ts';
 import { requireRelyingParty } from '../relying-party.ts';
+import { type RegistrationResponseJSON, webAuthn } from './web-authn.ts';
 
 const challengeOf = ({ sessionId, operatorId }: OperatorActor) =>
   ({ purpose: 'register', holder: sessionId, operatorId }) as const;
@@ -18,6 +18,7 @@ const challengeOf = ({ sessionId, operatorId }: OperatorActor) =>
 export async function registrationOptions({ db, clock, publicUrl }: PasskeyContext, operator: OperatorActor) {
   const party = requireRelyingParty(publicUrl);
   const known = await listPasskeys(db, operator.operatorId);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: await brandName(db),
@@ -71,10 +72,11 @@ async function readCredential(
   answer: RegistrationAnswer,
   expected: { expectedChallenge: string; expectedOrigin: string; expectedRPID: string },
 ) {
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     ...expected,
     // as: the contract has its fields; the library checks their content
-    response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response: answer as RegistrationResponseJSON,
     requireUserVerification: false,
   }).catch(() => undefined);
   if (!verified?.verified) throw new OfficeError('PASSKEY_WRONG');

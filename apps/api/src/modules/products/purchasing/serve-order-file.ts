@@ -34,7 +34,7 @@ export function serveOrderFile(app: FastifyInstance, context: ModuleContext): vo
       const content =
         format === 'xlsx'
           ? xlsxOf(listedOrder(order), title)
-          : tablePdf(
+          : await tablePdf(
               await letterheadOf(context.db, { title, about: aboutOrder(order), foot: words.foot }),
               printedOrder(order),
               title,

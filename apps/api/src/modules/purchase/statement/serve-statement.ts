@@ -34,7 +34,7 @@ export function serveStatement(app: FastifyInstance, context: ModuleContext): vo
       });
       const rows = first ? statementRows(first.summary, documents, movements) : nothing();
       return {
-        content: tablePdf(head, rows, `${words.title} ${today}`),
+        content: await tablePdf(head, rows, `${words.title} ${today}`),
         type: 'application/pdf',
         name: words.file(today, 'pdf'),
       };

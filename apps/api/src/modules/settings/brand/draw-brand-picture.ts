@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { BrandPicture } from '@tonalia/contract/settings';
-import sharp, { type Sharp } from 'sharp';
+import { type Sharp, sharp } from '../../../platform/sharp.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
 
 /** A picture of the brand, encoded by us: nothing of the file that came is kept but what it shows. */
