@@ -71,6 +71,8 @@ export async function migrate(url: string, migrations?: Migration[]): Promise<st
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // A crash may take back the last migrations, whole and in order; the next start applies them again.
+    await client.query('set synchronous_commit = off');
     await client.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     return await applyMissing(client, migrations ?? (await readMigrations()));
