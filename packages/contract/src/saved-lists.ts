@@ -12,6 +12,10 @@ export const ListReminder = z.strictObject({
   /** In weeks. */
   every: z.literal([1, 2, 4]),
   hour: z.int().min(8).max(19),
+  /** Puts the lines into the person's open cart at that hour; it never orders. */
+  fillsCart: z.boolean().default(false),
+  /** Sends a WhatsApp message too; only where `canWhatsapp`. */
+  byWhatsapp: z.boolean().default(false),
 });
 export type ListReminder = z.infer<typeof ListReminder>;
 
@@ -27,6 +31,8 @@ export const SavedList = z.object({
   revision: z.int(),
   /** When it was ordered last. */
   usedAt: Instant.nullable(),
+  /** Whether a reminder can come by WhatsApp too. */
+  canWhatsapp: z.boolean(),
   /** The caller's own, with its next day; null without one. */
   reminder: ListReminder.extend({ nextAt: Instant }).nullable(),
   lines: z.array(

@@ -247,7 +247,7 @@ export interface StatementTypes {
     params: [string, Date];
   };
   'auth.find_people_of': {
-    row: { identityId: string; name: string; email: string | null; wantsPush: boolean; isConfirmed: boolean; isOwner: boolean };
+    row: { identityId: string; name: string; email: string | null; phoneE164: string | null; wantsPush: boolean; isConfirmed: boolean; isOwner: boolean };
     params: [string, string];
   };
   'auth.find_phone_owner': {
@@ -3631,7 +3631,7 @@ export interface StatementTypes {
     params: [{ notBefore: Date; unmarkedBefore: Date; markedBefore: Date; most: number | string; now: Date | null; remindedAfter: Date }];
   };
   'purchase.claim_list_reminders': {
-    row: { listId: string; identityId: string; weekday: number; every: number; hour: number; customerId: string; name: string; isSeen: boolean };
+    row: { listId: string; identityId: string; weekday: number; every: number; hour: number; fillsCart: boolean; byWhatsapp: boolean; dueAt: Date; customerId: string; name: string; isSeen: boolean };
     params: [{ now: Date; most: number | string }];
   };
   'purchase.claim_payment': {
@@ -5112,7 +5112,7 @@ export interface StatementTypes {
   };
   'purchase.set_list_reminder': {
     row: never;
-    params: [{ listId: string; identityId: string; weekday: number; every: number; hour: number; nextAt: Date }];
+    params: [{ listId: string; identityId: string; weekday: number; every: number; hour: number; fillsCart: boolean; byWhatsapp: boolean; nextAt: Date }];
   };
   'purchase.set_load_of_shipments': {
     row: never;

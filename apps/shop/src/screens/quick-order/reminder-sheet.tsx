@@ -6,9 +6,11 @@ import { Icon } from '@tonalia/ui/icon';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { SelectField } from '@tonalia/ui/select-field';
 import { Sheet } from '@tonalia/ui/sheet';
+import { Toggle } from '@tonalia/ui/toggle';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
+import { useSession } from '../../api/session/session.ts';
 import { listReminderMessages as words } from '../../messages/list-reminder.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { SAVED_LISTS } from './saved-list-query.ts';
@@ -16,16 +18,15 @@ import { SAVED_LISTS } from './saved-list-query.ts';
 const FIRST_HOUR = 8;
 const LAST_HOUR = 19;
 const hours = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, at) => FIRST_HOUR + at);
-const usual: ListReminder = { weekday: 1, every: 1, hour: FIRST_HOUR };
+const usual: ListReminder = { weekday: 1, every: 1, hour: FIRST_HOUR, fillsCart: false, byWhatsapp: false };
 
 /** 'Recordarme': the weekday, the weeks and the hour at which a person is reminded of a list. */
 export function ReminderSheet({ list, onClose }: { list: SavedList; onClose: () => void }) {
   const cache = useQueryClient();
-  const { listId, name, reminder } = list;
+  const { listId, name, reminder, canWhatsapp } = list;
+  const hasPhone = (useSession().user?.phone ?? null) !== null;
   const [isOpen, setOpen] = useState(true);
-  const [wish, setWish] = useState<ListReminder>(
-    reminder ? { weekday: reminder.weekday, every: reminder.every, hour: reminder.hour } : usual,
-  );
+  const [wish, setWish] = useState(() => wishOf(reminder));
   const close = () => {
     setOpen(false);
     onClose();
@@ -83,6 +84,23 @@ export function ReminderSheet({ list, onClose }: { list: SavedList; onClose: () 
           options={hours.map((hour) => ({ value: String(hour), label: words.at(hour) }))}
           onChange={({ currentTarget }) => setWish({ ...wish, hour: Number(currentTarget.value) })}
         />
+        <div className="divide-y divide-line">
+          {canWhatsapp && hasPhone && (
+            <Toggle
+              type="switch"
+              label={words.byWhatsapp}
+              checked={wish.byWhatsapp}
+              onChange={({ target }) => setWish({ ...wish, byWhatsapp: target.checked })}
+            />
+          )}
+          <Toggle
+            type="switch"
+            label={words.fillsCart}
+            text={words.fillsCartHelp}
+            checked={wish.fillsCart}
+            onChange={({ target }) => setWish({ ...wish, fillsCart: target.checked })}
+          />
+        </div>
         <p className="flex items-center gap-2 text-small text-text-2">
           <Icon name="calendar-clock" size="sm" />
           {reminder ? `${words.next(dayOf(reminder.nextAt))}. ` : ''}
@@ -91,6 +109,13 @@ export function ReminderSheet({ list, onClose }: { list: SavedList; onClose: () 
       </div>
     </Sheet>
   );
+}
+
+/** A kept reminder without its next day. */
+function wishOf(reminder: SavedList['reminder']): ListReminder {
+  if (!reminder) return usual;
+  const { nextAt: _, ...wish } = reminder;
+  return wish;
 }
 
 const weeksOf = { one: 1, two: 2, four: 4 } as const;

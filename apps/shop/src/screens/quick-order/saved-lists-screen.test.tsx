@@ -21,6 +21,7 @@ const list = (change: Partial<SavedList> = {}): SavedList => ({
   isMine: true,
   revision: 3,
   usedAt: '2026-11-16T15:00:00.000Z',
+  canWhatsapp: true,
   reminder: null,
   lines: [
     line('7.1', 2),
@@ -146,13 +147,16 @@ test('the lines of the quick order become a list; a second attempt has the same 
 
 test('SEL-006: a list reminds on a weekday at an hour, and the reminder is changed and ended in the same sheet', async () => {
   const api = await open(listId);
-  const reminder = { weekday: 5, every: 2 as const, hour: 9, nextAt: '2026-12-04T14:00:00.000Z' };
+  const wish = { weekday: 5, every: 2 as const, hour: 9, fillsCart: true, byWhatsapp: true };
+  const reminder = { ...wish, nextAt: '2026-12-04T14:00:00.000Z' };
   api.on('purchase', 'PUT /lists/{listId}/reminder', { results: list({ reminder }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Recordarme' }));
   const sheet = await screen.findByRole('dialog', { name: 'Recordarme' });
   await userEvent.click(within(sheet).getByRole('radio', { name: 'Viernes' }));
   await userEvent.click(within(sheet).getByRole('radio', { name: 'Cada 2' }));
   await userEvent.selectOptions(within(sheet).getByRole('combobox', { name: 'Hora' }), '9');
+  for (const name of [/^Por WhatsApp/, /^Dejar listo en el carrito/])
+    await userEvent.click(within(sheet).getByRole('switch', { name }));
   await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Te recordamos el viernes 4 de diciembre')).toBeDefined();
   await userEvent.click(
@@ -163,8 +167,5 @@ test('SEL-006: a list reminds on a weekday at an hour, and the reminder is chang
   api.on('purchase', 'PUT /lists/{listId}/reminder', { results: list() });
   await userEvent.click(within(again).getByRole('button', { name: 'Quitar recordatorio' }));
   expect(await screen.findByText('Ya no te recordamos esta plantilla')).toBeDefined();
-  expect(bodiesOf(api, 'purchase PUT /lists/{listId}/reminder')).toEqual([
-    { reminder: { weekday: 5, every: 2, hour: 9 } },
-    { reminder: null },
-  ]);
+  expect(bodiesOf(api, 'purchase PUT /lists/{listId}/reminder')).toEqual([{ reminder: wish }, { reminder: null }]);
 });

@@ -1,15 +1,15 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { ListReminder, SavedList } from '@tonalia/contract/saved-lists';
 import { inTransaction } from '../../../platform/transaction.ts';
-import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
+import type { BuyerCall } from '../cart/buyer-call.ts';
 import { removeListReminder, setListReminder } from './list-reminder.sql.ts';
 import { nextReminder } from './next-reminder.rules.ts';
 import { lockSavedList } from './saved-list.sql.ts';
-import { showSavedList, sightOf } from './show-lists.ts';
+import { type ListContext, showSavedList, sightOf } from './show-lists.ts';
 
 /** Sets when the caller is reminded of a list, or ends it with null. Throws LIST_NOT_FOUND. */
 export async function changeReminder(
-  context: CartContext,
+  context: ListContext,
   call: BuyerCall,
   listId: string,
   reminder: ListReminder | null,

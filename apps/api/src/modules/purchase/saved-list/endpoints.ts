@@ -2,15 +2,14 @@ import type { savedListsApi } from '@tonalia/contract/saved-lists';
 import type { FastifyInstance } from 'fastify';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
-import type { CartContext } from '../cart/buyer-call.ts';
 import { cartWrite } from '../cart/cart-write.ts';
 import { changeReminder } from './change-reminder.ts';
 import { orderSavedList } from './order-list.ts';
 import { changeList, removeList, saveList } from './save-list.ts';
-import { readSavedLists } from './show-lists.ts';
+import { type ListContext, readSavedLists } from './show-lists.ts';
 
 /** The saved lists of a customer, for the customer and its seller. */
-export function savedListEndpoints(app: FastifyInstance, context: CartContext): Endpoints<typeof savedListsApi> {
+export function savedListEndpoints(app: FastifyInstance, context: ListContext): Endpoints<typeof savedListsApi> {
   const limitChanges = limitCalls(app, { network: 1_200, person: 120 });
   return {
     'GET /lists': {

@@ -3,10 +3,11 @@ import { rowIs, statement } from '../../../platform/db.ts';
 
 export const setListReminder = statement(
   'purchase.set_list_reminder',
-  `insert into purchase.list_reminder (list_id, identity_id, weekday, every, hour, next_at)
-   values ($listId, $identityId, $weekday, $every, $hour, $nextAt)
+  `insert into purchase.list_reminder (list_id, identity_id, weekday, every, hour, fills_cart, by_whatsapp, next_at)
+   values ($listId, $identityId, $weekday, $every, $hour, $fillsCart, $byWhatsapp, $nextAt)
    on conflict (list_id, identity_id) do update
-     set weekday = excluded.weekday, every = excluded.every, hour = excluded.hour, next_at = excluded.next_at`,
+     set weekday = excluded.weekday, every = excluded.every, hour = excluded.hour, fills_cart = excluded.fills_cart,
+       by_whatsapp = excluded.by_whatsapp, next_at = excluded.next_at`,
 );
 
 export const removeListReminder = statement(
@@ -20,13 +21,15 @@ export interface DueReminder extends ListReminder {
   identityId: string;
   customerId: string;
   name: string;
+  dueAt: Date;
   isSeen: boolean;
 }
 
 /** Due reminders, locked until the transaction ends; those that another process holds are left to it. */
 export const claimListReminders = statement(
   'purchase.claim_list_reminders',
-  `select r.list_id as "listId", r.identity_id as "identityId", r.weekday, r.every, r.hour, l.customer_id as "customerId", l.name,
+  `select r.list_id as "listId", r.identity_id as "identityId", r.weekday, r.every, r.hour, r.fills_cart as "fillsCart",
+     r.by_whatsapp as "byWhatsapp", r.next_at as "dueAt", l.customer_id as "customerId", l.name,
      l.is_shared or l.identity_id = r.identity_id as "isSeen"
    from purchase.list_reminder r join purchase.saved_list l on l.id = r.list_id
    where r.next_at <= $now order by r.next_at limit $most for update of r skip locked`,

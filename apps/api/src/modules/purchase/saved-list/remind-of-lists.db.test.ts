@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerNotice } from '@tonalia/contract/notices';
+import type { CartView } from '@tonalia/contract/purchase';
 import type { SavedList } from '@tonalia/contract/saved-lists';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeMember } from '../../../../test/make-member.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { shopperOf } from '../../../app.ts';
+import { findAnyCustomer } from '../../customers/index.ts';
 import { remindOfLists } from './remind-of-lists.ts';
 
 const api = useApi();
 /** Far ahead, so that each reminder of these tests is due: a Monday, 10:00 in Bogotá. */
 const MONDAY = new Date('2031-03-03T15:00:00Z');
 const after = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000);
+const findBuyer = async (customerId: string) => {
+  const customer = await findAnyCustomer(api.db, customerId);
+  return { ...customer, ...(await shopperOf(api.db, customer.cityId, customer)) };
+};
 const needsAt = (at: Date) => ({
   db: api.db,
   clock: { now: () => at },
-  channels: ['email'] as const,
+  channels: ['email', 'whatsapp'] as const,
   hasPush: false,
+  office: { findBuyer },
   publicUrl: 'https://tienda.example',
 });
 
@@ -48,6 +56,10 @@ async function bellOf({ token }: Pick<MadeBuyer, 'token'>) {
   const answer = await api.send({ url: '/api/notices/list', token });
   return answer.json<{ results: CustomerNotice[] }>().results;
 }
+const unitsInCart = async ({ call }: Pick<MadeBuyer, 'call'>) => {
+  const { cart } = (await call('GET /cart/listcart')).json<CartView>();
+  return (cart?.products ?? []).map(({ quantity }) => quantity);
+};
 const dueOn = (at: Date) => api.db.query('update purchase.list_reminder set next_at = $1', [at]);
 
 test('SEL-006: a reminder of a list comes once, by day, with the link that opens the list, and again after its weeks', async () => {
@@ -135,4 +147,68 @@ test('SEL-006: a reminder is of its person alone; a list that is hidden from it 
     reminder: { weekday: 1, every: 3, hour: 23 },
   });
   expect(wrong.statusCode).toBe(400);
+});
+
+test('a reminder that fills the cart puts the list in it once each time, beside what is there, and orders nothing · SEL-006', async () => {
+  const buyer = await makeBuyer(api);
+  const soap = await makeProduct(api.db, { stock: 3, price: 10_013 });
+  const versionId = soap.versions[0]?.id;
+  const { listId } = await makeList(buyer, { items: [{ versionId, quantity: 2 }] });
+  await setReminder(buyer, listId, { weekday: 1, every: 1, hour: 9, fillsCart: true });
+  await dueOn(after(0));
+  await Promise.all([1, 2].map(() => remindOfLists(needsAt(after(1)))));
+  await api.drain();
+  const [mail, ...more] = api.messages.splice(0);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: buyer.email, subject: 'Tu pedido está listo en el carrito' });
+  expect(mail?.text).toContain('https://tienda.example/home/cart');
+  expect(await unitsInCart(buyer)).toEqual([2]);
+  expect(await bellOf(buyer)).toMatchObject([
+    { title: '«Reposición» está lista en el carrito', text: '2 unidades con los precios de hoy', path: '/home/cart' },
+  ]);
+  await remindedAt(after(7 * 24 + 1));
+  expect(await unitsInCart(buyer), 'one was left').toEqual([3]);
+  const [missing] = await bellOf(buyer);
+  expect(missing?.text).toBe('1 unidad con los precios de hoy; algo no alcanzó');
+  await remindedAt(after(14 * 24 + 1));
+  expect((await bellOf(buyer))[0], 'nothing could be added').toMatchObject({
+    title: 'Es hora de «Reposición»',
+    path: `/home/quick-order?list=${listId}`,
+  });
+  const { rows } = await api.db.query('select 1 from purchase.order where customer_id = $1', [buyer.customerId]);
+  expect(rows).toEqual([]);
+});
+
+test('a try that failed after the cart was filled does not fill it again', async () => {
+  const buyer = await makeBuyer(api);
+  const { listId } = await makeList(buyer);
+  await setReminder(buyer, listId, { weekday: 1, every: 1, hour: 9, fillsCart: true });
+  for (const hours of [1, 2]) {
+    await dueOn(after(0));
+    await remindedAt(after(hours));
+  }
+  expect(await unitsInCart(buyer)).toEqual([2]);
+});
+
+test('a reminder by WhatsApp goes to the phone besides, where the installation has it', async () => {
+  const buyer = await makeBuyer(api);
+  const list = await makeList(buyer);
+  await api.db.query(
+    `update auth.identity set phone_e164 = '+573105550142' where id = (select identity_id from auth.customer where id = $1)`,
+    [buyer.customerId],
+  );
+  await setReminder(buyer, list.listId, { weekday: 1, every: 1, hour: 9 });
+  await dueOn(after(0));
+  expect((await remindedAt(after(1))).map(({ channel }) => channel)).toEqual(['email']);
+  await setReminder(buyer, list.listId, { weekday: 1, every: 1, hour: 9, byWhatsapp: true });
+  await dueOn(after(0));
+  await remindOfLists({ ...needsAt(after(1)), channels: ['email'] });
+  await api.drain();
+  expect(api.messages.splice(0).map(({ channel }) => channel)).toEqual(['email']);
+  await dueOn(after(0));
+  const sent = await remindedAt(after(1));
+  expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'whatsapp']);
+  const message = sent.find(({ channel }) => channel === 'whatsapp');
+  expect(message).toMatchObject({ to: '+573105550142' });
+  expect(message?.text).toContain(`https://tienda.example/home/quick-order?list=${list.listId}`);
 });

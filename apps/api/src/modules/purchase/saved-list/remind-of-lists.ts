@@ -1,4 +1,5 @@
 import { hour } from '@tonalia/rules/durations';
+import { isCellPhone, nationalNumber } from '@tonalia/rules/phone';
 import { pushHours } from '@tonalia/rules/policy';
 import type { FastifyInstance } from 'fastify';
 import { sendLater } from '../../../platform/messages.ts';
@@ -7,20 +8,31 @@ import { pushLater } from '../../../platform/push-notices.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import { type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { isDaytime } from '../abandoned/daytime.rules.ts';
-import { findAddressees } from '../../customers/index.ts';
+import { type Addressee, findAddressees } from '../../customers/index.ts';
 import { type NewNotice, writeNotice } from '../../notices/index.ts';
+import { type FillContext, fillCart } from './fill-cart.ts';
 import { type DueReminder, claimListReminders, removeListReminder, setListReminder } from './list-reminder.sql.ts';
-import { listNotice, mailedList, pushedList } from './messages.es-CO.ts';
+import {
+  type FilledCart,
+  cartNotice,
+  listNotice,
+  mailedCart,
+  mailedList,
+  pushedCart,
+  pushedList,
+  sentReminder,
+} from './messages.es-CO.ts';
 import { nextReminder } from './next-reminder.rules.ts';
 
 const BATCH_SIZE = 100;
 const EVERY = 5 * 60_000;
 
-type ListReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'>;
+type ListReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'hasPush' | 'publicUrl'> & FillContext;
 
 /**
  * Reminds people of their lists that are due, by day, once each, with the link that opens the list: in the list behind the bell, and by push,
- * else by mail. What was due at night waits for the morning. Returns the number of reminders.
+ * else by mail, and by WhatsApp where it was asked for. A list that fills the cart is in it before. What was due at night waits for the morning.
+ * Returns the number of reminders.
  */
 export async function remindOfLists(context: ListReminderContext): Promise<number> {
   if (!isDaytime(context.clock.now())) return 0;
@@ -35,49 +47,66 @@ async function remindBatch(context: ListReminderContext, tx: Transaction): Promi
   const now = context.clock.now();
   const due = await claimListReminders(tx, { now, most: BATCH_SIZE });
   for (const reminder of due) {
-    const { listId, identityId, weekday, every, hour: at, customerId } = reminder;
+    const { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, customerId } = reminder;
     const person = (await findAddressees(tx, identityId, customerId)).find((one) => one.identityId === identityId);
     if (!reminder.isSeen || !person) {
       await removeListReminder(tx, { listId, identityId });
       continue;
     }
+    const filled = fillsCart ? await fillCart(context, reminder) : null;
     const nextAt = nextReminder({ weekday, every, hour: at }, now);
-    await setListReminder(tx, { listId, identityId, weekday, every, hour: at, nextAt });
-    await writeNotice(tx, noticeOf(reminder, nextAt, now));
-    await remind(context, tx, reminder, person);
+    await setListReminder(tx, { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, nextAt });
+    await writeNotice(tx, noticeOf(reminder, filled, nextAt, now));
+    await remind(context, tx, { reminder, filled, person });
   }
   return due.length;
 }
 
-const pathOf = (listId: string): string => `/home/quick-order?list=${listId}`;
+/** The cart that was filled, or the list. */
+const pathOf = ({ listId }: DueReminder, filled: FilledCart | null): string =>
+  filled ? '/home/cart' : `/home/quick-order?list=${listId}`;
 
 /** Once until the list is due again. */
-const noticeOf = ({ listId, identityId, customerId, name }: DueReminder, nextAt: Date, at: Date): NewNotice => ({
-  customerId,
-  identityId,
-  kind: 'order',
-  key: `list ${listId} ${identityId} until ${nextAt.toISOString()}`,
-  ...listNotice(name),
-  path: pathOf(listId),
-  at,
-});
+function noticeOf(reminder: DueReminder, filled: FilledCart | null, nextAt: Date, at: Date): NewNotice {
+  const { listId, identityId, customerId, name } = reminder;
+  return {
+    customerId,
+    identityId,
+    kind: 'order',
+    key: `list ${listId} ${identityId} until ${nextAt.toISOString()}`,
+    ...(filled ? cartNotice(name, filled) : listNotice(name)),
+    path: pathOf(reminder, filled),
+    at,
+  };
+}
 
-/** Pushes to phones with the app, and mails when there is none; never both. */
+/** A reminder to send: what it put into the cart, and to whom. */
+interface SentReminder {
+  reminder: DueReminder;
+  filled: FilledCart | null;
+  person: Pick<Addressee, 'name' | 'email' | 'phoneE164' | 'wantsPush'>;
+}
+
+/** Pushes to phones with the app, and mails when there is none, never both; WhatsApp comes besides. */
 async function remind(
   { clock, channels, hasPush, publicUrl }: ListReminderContext,
   tx: Transaction,
-  { listId, name, identityId }: DueReminder,
-  person: { name: string; email: string | null; wantsPush: boolean },
+  { reminder, filled, person }: SentReminder,
 ): Promise<void> {
-  const path = pathOf(listId);
+  const { listId, name, identityId, byWhatsapp } = reminder;
+  const path = pathOf(reminder, filled);
+  const url = `${publicUrl}${path}`;
+  const { phoneE164 } = person;
+  if (byWhatsapp && channels.includes('whatsapp') && phoneE164 !== null && isCellPhone(nationalNumber(phoneE164)))
+    await sendLater(tx, { channel: 'whatsapp', to: phoneE164, text: sentReminder(name, filled !== null, url) });
   const mail =
     channels.includes('email') && person.email !== null
-      ? { channel: 'email' as const, to: person.email, ...mailedList(person.name, name, `${publicUrl}${path}`) }
+      ? { channel: 'email' as const, to: person.email, ...(filled ? mailedCart : mailedList)(person.name, name, url) }
       : undefined;
   if (!hasPush || !person.wantsPush) return mail && sendLater(tx, mail);
   await pushLater(tx, {
     identityId,
-    ...pushedList,
+    ...(filled ? pushedCart : pushedList),
     path,
     about: `list ${listId}`,
     expiresAt: new Date(clock.now().getTime() + pushHours * hour).toISOString(),

@@ -3,7 +3,8 @@ import { rowIs, statement } from '../../../platform/db.ts';
 
 const columns = `l.id as "listId", l.identity_id as "identityId", l.is_shared as "isShared", l.name, l.revision, l.used_at as "usedAt",
   l.version_ids as "versionIds", l.quantities, l.prices,
-  (select jsonb_build_object('weekday', r.weekday, 'every', r.every, 'hour', r.hour, 'nextAt', r.next_at)
+  (select jsonb_build_object('weekday', r.weekday, 'every', r.every, 'hour', r.hour, 'fillsCart', r.fills_cart, 'byWhatsapp', r.by_whatsapp,
+     'nextAt', r.next_at)
    from purchase.list_reminder r where r.list_id = l.id and r.identity_id = $identityId) as reminder`;
 const isSeen = `l.customer_id = $customerId and (l.is_shared or l.identity_id = $identityId)`;
 

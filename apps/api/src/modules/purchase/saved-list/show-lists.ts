@@ -1,9 +1,13 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { SavedList } from '@tonalia/contract/saved-lists';
+import type { ModuleContext } from '../../../platform/module.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findSellablesById, toListMatch } from '../../products/index.ts';
 import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 import { type SavedListRow, findSavedList, findSavedLists } from './saved-list.sql.ts';
+
+/** What reading lists needs. */
+export type ListContext = CartContext & Pick<ModuleContext, 'channels'>;
 
 /** What the statements of a list ask for: the caller and the customer. */
 export const sightOf = ({ actor, buyer }: BuyerCall) => ({
@@ -12,12 +16,12 @@ export const sightOf = ({ actor, buyer }: BuyerCall) => ({
 });
 
 /** The lists that a caller sees of a customer. Two statements, and one for combos. */
-export async function readSavedLists(context: CartContext, call: BuyerCall): Promise<SavedList[]> {
+export async function readSavedLists(context: ListContext, call: BuyerCall): Promise<SavedList[]> {
   return showLists(context, call, await findSavedLists(context.db, sightOf(call)));
 }
 
 /** A list that the caller sees, in the shape of the wire. Throws LIST_NOT_FOUND. */
-export async function showSavedList(context: CartContext, call: BuyerCall, listId: string): Promise<SavedList> {
+export async function showSavedList(context: ListContext, call: BuyerCall, listId: string): Promise<SavedList> {
   const [shown] = await showLists(context, call, [await findList(context.db, call, listId)]);
   if (!shown) throw new Error('a list that was found was not shown');
   return shown;
@@ -41,7 +45,7 @@ export async function pricesToday(
 }
 
 async function showLists(
-  { db, clock }: CartContext,
+  { db, clock, channels }: ListContext,
   { actor, buyer }: BuyerCall,
   rows: readonly SavedListRow[],
 ): Promise<SavedList[]> {
@@ -56,6 +60,7 @@ async function showLists(
       isMine: identityId === actor.identityId,
       revision,
       usedAt: usedAt?.toISOString() ?? null,
+      canWhatsapp: channels.includes('whatsapp'),
       reminder: reminder && { ...reminder, nextAt: new Date(reminder.nextAt).toISOString() },
       lines: versionIds.map((versionId, at) => ({
         versionId,
