@@ -5,11 +5,11 @@ import type { BuyerCall } from '../cart/buyer-call.ts';
 import { removeListReminder, setListReminder } from './list-reminder.sql.ts';
 import { nextReminder } from './next-reminder.rules.ts';
 import { lockSavedList } from './saved-list.sql.ts';
-import { type ListContext, showSavedList, sightOf } from './show-lists.ts';
+import { type SavedListContext, showSavedList, sightOf } from './show-lists.ts';
 
 /** Sets when the caller is reminded of a list, or ends it with null. Throws LIST_NOT_FOUND. */
 export async function changeReminder(
-  context: ListContext,
+  context: SavedListContext,
   call: BuyerCall,
   listId: string,
   reminder: ListReminder | null,

@@ -6,10 +6,10 @@ import { cartWrite } from '../cart/cart-write.ts';
 import { changeReminder } from './change-reminder.ts';
 import { orderSavedList } from './order-list.ts';
 import { changeList, removeList, saveList } from './save-list.ts';
-import { type ListContext, readSavedLists } from './show-lists.ts';
+import { type SavedListContext, readSavedLists } from './show-lists.ts';
 
 /** The saved lists of a customer, for the customer and its seller. */
-export function savedListEndpoints(app: FastifyInstance, context: ListContext): Endpoints<typeof savedListsApi> {
+export function savedListEndpoints(app: FastifyInstance, context: SavedListContext): Endpoints<typeof savedListsApi> {
   const limitChanges = limitCalls(app, { network: 1_200, person: 120 });
   return {
     'GET /lists': {

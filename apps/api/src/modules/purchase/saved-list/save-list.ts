@@ -9,7 +9,7 @@ import { findOrderedLines } from '../reorder/reorder.sql.ts';
 import { emptyList } from './messages.es-CO.ts';
 import { insertSavedList, lockSavedList, lockSavedLists, removeSavedList, updateSavedList } from './saved-list.sql.ts';
 import { type SavedItem, isSameList, mergedItems, savedColumns } from './saved-lines.rules.ts';
-import { type ListContext, findList, pricesToday, showSavedList, sightOf } from './show-lists.ts';
+import { type SavedListContext, findList, pricesToday, showSavedList, sightOf } from './show-lists.ts';
 
 /** A list to make, of items or of the lines of a cart. */
 export interface ListToSave {
@@ -21,7 +21,7 @@ export interface ListToSave {
 }
 
 /** Makes a list once, however often it is asked for with its id. Throws LISTS_FULL, CART_NOT_FOUND, LIST_NOT_FOUND. */
-export async function saveList(context: ListContext, call: BuyerCall, wish: ListToSave): Promise<SavedList> {
+export async function saveList(context: SavedListContext, call: BuyerCall, wish: ListToSave): Promise<SavedList> {
   const { listId, name, scope } = wish;
   const items = mergedItems(await itemsOf(context, call, wish), maxLineQuantity).slice(0, maxSavedListLines);
   const today = await pricesToday(
@@ -72,7 +72,7 @@ export interface ListChange {
 
 /** Changes a list, and once only when an answer was lost. Only its maker changes its scope. Throws LIST_NOT_FOUND, LIST_CHANGED. */
 export async function changeList(
-  context: ListContext,
+  context: SavedListContext,
   call: BuyerCall,
   listId: string,
   { revision, name, scope, items }: ListChange,

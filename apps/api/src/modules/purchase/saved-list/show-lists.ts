@@ -7,7 +7,7 @@ import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 import { type SavedListRow, findSavedList, findSavedLists } from './saved-list.sql.ts';
 
 /** What reading lists needs. */
-export type ListContext = CartContext & Pick<ModuleContext, 'channels'>;
+export type SavedListContext = CartContext & Pick<ModuleContext, 'channels'>;
 
 /** What the statements of a list ask for: the caller and the customer. */
 export const sightOf = ({ actor, buyer }: BuyerCall) => ({
@@ -16,12 +16,12 @@ export const sightOf = ({ actor, buyer }: BuyerCall) => ({
 });
 
 /** The lists that a caller sees of a customer. Two statements, and one for combos. */
-export async function readSavedLists(context: ListContext, call: BuyerCall): Promise<SavedList[]> {
+export async function readSavedLists(context: SavedListContext, call: BuyerCall): Promise<SavedList[]> {
   return showLists(context, call, await findSavedLists(context.db, sightOf(call)));
 }
 
 /** A list that the caller sees, in the shape of the wire. Throws LIST_NOT_FOUND. */
-export async function showSavedList(context: ListContext, call: BuyerCall, listId: string): Promise<SavedList> {
+export async function showSavedList(context: SavedListContext, call: BuyerCall, listId: string): Promise<SavedList> {
   const [shown] = await showLists(context, call, [await findList(context.db, call, listId)]);
   if (!shown) throw new Error('a list that was found was not shown');
   return shown;
@@ -45,7 +45,7 @@ export async function pricesToday(
 }
 
 async function showLists(
-  { db, clock, channels }: ListContext,
+  { db, clock, channels }: SavedListContext,
   { actor, buyer }: BuyerCall,
   rows: readonly SavedListRow[],
 ): Promise<SavedList[]> {
