@@ -619,6 +619,7 @@ export const officeStreams = [
   'PUT /api/media/office/archives/:id/parts/:part',
   'GET /api/media/office/photos/:id/whole',
   'GET /api/products/office/versions/export',
+  'GET /api/products/office/versions/price-list',
   'POST /api/products/office/import-files',
   'GET /api/products/office/imports/:id/report',
   'GET /api/products/office/purchase-orders/:orderId/file',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WarehouseId } from './dispatch-wave.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult, CountedTotal, OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { CatalogueId, Day, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
@@ -47,10 +48,31 @@ export const GridCountQuery = z
 
 /** Where the versions that the filters leave are downloaded as CSV or XLSX; a stream, so no call of the contract. */
 export const PRODUCTS_EXPORT = '/api/products/office/versions/export';
+/** Ids with commas, as many as a page of the grid has rows. */
+const ChosenIds = z
+  .string()
+  .regex(/^\d{1,18}(,\d{1,18}){0,399}$/)
+  .transform((ids) => ids.split(','));
 /** Its filters. */
 export const ProductExportQuery = GridQuery.omit({ page: true, limit: true, sort: true }).extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),
+  /** Only these products and versions. */
+  products: ChosenIds.optional(),
+  versions: ChosenIds.optional(),
+  /** The warehouse whose units are available; absent for all together. */
+  warehouseId: WarehouseId.optional(),
+  /** The columns, with commas; absent for all that the role sees. The code always comes first. */
+  columns: z
+    .string()
+    .regex(/^[a-z]+(,[a-z]+)*$/i)
+    .max(300)
+    .optional(),
 });
+export type ProductExportQuery = z.output<typeof ProductExportQuery>;
+/** Where the same versions are downloaded as a printed price list. */
+export const PRICE_LIST_PDF = '/api/products/office/versions/price-list';
+/** Its filters. */
+export const PriceListQuery = ProductExportQuery.omit({ format: true, columns: true, warehouseId: true });
 
 /** What product and version rows share. */
 const shared = {

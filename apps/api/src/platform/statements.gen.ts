@@ -2915,8 +2915,8 @@ export interface StatementTypes {
     params: [Date, string | null, number | string];
   };
   'products.list_exported_versions': {
-    row: { id: string; code: string; productCode: string; product: string; brand: string; category: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; minimum: number; price: number; barcode: string | null; cost: number | null; available: number | null; presale: string | null; isVisible: boolean };
-    params: [{ q: string | null; now: Date; after: number | string; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; tradeTypeId: string | null; limit: number | string }];
+    row: { id: string; code: string; productCode: string; product: string; brand: string; category: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; minimum: number; basePrice: number; ownPrice: number | null; barcode: string | null; cost: number | null; productId: string; manufacturerId: string; categoryId: string; parentCategoryId: string | null; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; hasPhoto: boolean; byWarehouse: string | null; available: number | null; presale: string | null; isVisible: boolean };
+    params: [{ tradeTypeId: string | null; warehouseId: string | null; q: string | null; now: Date; after: number | string; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; tab: string; products: readonly (number | string)[] | null; versions: readonly (number | string)[]; limit: number | string }];
   };
   'products.list_foreseen_import_prices': {
     row: { versionId: string; tradeTypeId: string | null; before: number | null; amount: number | null };

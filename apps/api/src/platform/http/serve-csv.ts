@@ -30,7 +30,8 @@ export interface CsvDownload<Q extends z.ZodType, T> {
   action: string;
   /** The name of the sheet where `format=xlsx` of the query asks for a workbook; absent for a list that has none. */
   sheet?: string;
-  columns: readonly CsvColumn<T>[];
+  /** Where the query chooses among them, those that it chooses and the role sees. */
+  columns: readonly CsvColumn<T>[] | ((query: z.output<Q>, role: OfficeRole) => readonly CsvColumn<T>[]);
   /** `role`: of the operator that downloads. */
   rows: (query: z.output<Q>, role: OfficeRole) => AsyncIterable<T>;
 }
@@ -62,7 +63,8 @@ export function serveCsv<Q extends z.ZodType, T>(
         // names of filters only: a search may be personal
         detail: { by: operator.name, format, filters: Object.keys(filters).join(' ') },
       });
-      const cells = cellsOf(columnsFor(operator.role, columns), rows(asked, operator.role));
+      const shown = typeof columns === 'function' ? columns(asked, operator.role) : columnsFor(operator.role, columns);
+      const cells = cellsOf(shown, rows(asked, operator.role));
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-type', format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8')

@@ -1,28 +1,30 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tonalia/rules/money';
 import { type GridFilter, gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { exportTexts } from '../../messages/export.es-CO.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import type { ChosenGridVersions } from './use-chosen.ts';
 
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
 
-const ExportFormats = lazy(() =>
-  import('../../components/export-formats.tsx').then((one) => ({ default: one.ExportFormats })),
-);
+const ExportSheet = lazy(() => import('./export-sheet.tsx').then((one) => ({ default: one.ExportSheet })));
 
 export type ProductsHeadProps = {
   /** What the list shows, which the file has too. */
   filter: GridFilter;
+  chosen: ChosenGridVersions;
   onCreate: () => void;
 };
 
 /** The head of the products: how many versions there are, the file of those shown, photographs to upload, and a new product. */
-export function ProductsHead({ filter, onCreate }: ProductsHeadProps) {
+export function ProductsHead({ filter, chosen, onCreate }: ProductsHeadProps) {
   const operator = useOperator();
   const { data: tabs } = useQuery(gridTabsQuery({}));
+  const [isExporting, setExporting] = useState(false);
   const mayEdit = mayDo(operator, 'catalogue.edit');
   const all = tabs?.results.find(({ tab }) => tab === 'all');
   return (
@@ -37,8 +39,11 @@ export function ProductsHead({ filter, onCreate }: ProductsHeadProps) {
       }
       actions={
         <>
+          <OfficeButton look="secondary" icon="download" className="max-lg:hidden" onClick={() => setExporting(true)}>
+            {exportTexts.export}
+          </OfficeButton>
           <Suspense>
-            <ExportFormats href={exportAddress(filter)} />
+            {isExporting && <ExportSheet filter={filter} chosen={chosen} onClose={() => setExporting(false)} />}
             {mayEdit && <UploadPhotos />}
           </Suspense>
           {mayEdit && mayDo(operator, 'prices.edit') && <OfficeButton onClick={onCreate}>{texts.create}</OfficeButton>}
@@ -46,9 +51,4 @@ export function ProductsHead({ filter, onCreate }: ProductsHeadProps) {
       }
     />
   );
-}
-
-/** Where the server streams what the filters leave; page and order do not count. */
-function exportAddress({ page: _page, sort: _sort, ...filter }: GridFilter): string {
-  return `/api/products/office/versions/export?${new URLSearchParams(filter)}`;
 }

@@ -134,14 +134,29 @@ test("a price is typed with keys, its effect is the server's, and ⌘S saves it 
   });
 });
 
-test('the file has the filters of the list, without its page (OFC-009)', async () => {
+test('the file has the filters of the list without its page, the columns, the list and the warehouse (OFC-401, OFC-009)', async () => {
   office(() => nothing);
   renderOffice('/productos?marca=3&vista=agotados&pagina=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }, { timeout: 10_000 }));
-  const link = await screen.findByRole('link', { name: /Excel/, hidden: true });
-  const address = new URL(link.getAttribute('href') ?? '', 'https://office.test');
-  expect(address.pathname).toBe('/api/products/office/versions/export');
-  expect(Object.fromEntries(address.searchParams)).toEqual({ brandId: '3', tab: 'sold_out', format: 'xlsx' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Exportar' }));
+  const address = () =>
+    new URL(sheet.getByRole('link', { name: /^Exportar/ }).getAttribute('href') ?? '', 'https://office.test');
+  const query = () => Object.fromEntries(address().searchParams);
+  expect(address().pathname).toBe('/api/products/office/versions/export');
+  expect(query()).toMatchObject({ brandId: '3', tab: 'sold_out', format: 'xlsx' });
+  expect(query()).not.toHaveProperty('page');
+  expect(sheet.getByRole('radio', { name: /^Lo elegido/ })).toHaveProperty('disabled', true);
+  const columns = within(sheet.getByRole('group', { name: 'Columnas' }));
+  await userEvent.click(columns.getByRole('button', { name: 'Costo' }));
+  await userEvent.click(columns.getByRole('button', { name: 'EAN' }));
+  expect(query()['columns']?.split(',')).toEqual(expect.arrayContaining(['code', 'price', 'cost']));
+  expect(query()['columns']).not.toContain('barcode');
+  await userEvent.click(sheet.getByRole('radio', { name: /^Todo/ }));
+  await userEvent.click(sheet.getByRole('button', { name: 'CSV' }));
+  expect(query()).toMatchObject({ format: 'csv' });
+  expect(query()).not.toHaveProperty('brandId');
+  await userEvent.click(sheet.getByRole('button', { name: 'Lista de precios PDF' }));
+  expect(address().pathname).toBe('/api/products/office/versions/price-list');
 });
 
 test('a range is filled down, undone and redone, each as one step (OFC-401)', async () => {

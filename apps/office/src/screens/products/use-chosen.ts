@@ -63,6 +63,8 @@ export function useChosen(rows: readonly GridRow[], filter: GridFilter, total: n
       labelOf: texts.chooseOne,
     },
     count,
+    /** The chosen rows, but for those of other pages. */
+    picked: { products: [...products], versions: single.map(({ _id }) => _id) },
     isBusy,
     isAll,
     /** Absent when the page has all of them. */

@@ -19,6 +19,12 @@ export const productExportWords = {
   cost: 'Costo',
   presale: 'Sale de preventa',
   visible: 'Visible',
+  // nor are these names of an import's columns
+  offer: 'Con la oferta de hoy',
+  margin: 'Margen en %',
+  photo: 'Tiene foto',
+  tax: 'IVA en %',
+  byWarehouse: 'Por bodega',
   yes: 'sí',
   no: 'no',
 };

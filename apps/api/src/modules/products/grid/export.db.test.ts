@@ -1,9 +1,10 @@
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import { PRODUCTS_EXPORT } from '@tonalia/contract/products-grid';
+import { PRICE_LIST_PDF, PRODUCTS_EXPORT } from '@tonalia/contract/products-grid';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { textOfPdf } from '../../../../test/text-of-pdf.ts';
 import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { importCatalogue } from '../import/import-catalogue.ts';
 
@@ -93,7 +94,60 @@ test('a file that is imported again changes nothing, not even stock (OFC-404, OF
   await importAgain();
   expect(await importAgain()).toEqual({
     outcomes: ['unchanged', 'unchanged', 'unchanged'],
-    ignoredColumns: ['EAN', 'Disponible en total', 'Costo', 'Sale de preventa', 'Visible'],
+    ignoredColumns: [
+      'EAN',
+      'Disponible en total',
+      'Costo',
+      'Sale de preventa',
+      'Visible',
+      'Con la oferta de hoy',
+      'Margen en %',
+      'Tiene foto',
+      'IVA en %',
+      'Por bodega',
+    ],
   });
   expect(await read()).toEqual(before);
+});
+
+test('a file has the chosen rows and columns, the prices of the chosen list and the units of one warehouse (OFC-401)', async () => {
+  const { brandId, dye, mask } = await makeCatalogue();
+  const [first, second] = dye.versions;
+  await api.db.query(
+    `insert into products.price (version_id, trade_type_id, amount) select id, 'peluqueria', 15000 from products.version where code = $1`,
+    [first?.code],
+  );
+  const columns = 'price,available,byWarehouse,photo,tax';
+  const [titles, ...rows] = await download({ brandId, columns, tradeTypeId: 'peluqueria', warehouseId: 'MED' });
+  expect(titles).toEqual(['Código', 'Precio', 'Disponible en total', 'Tiene foto', 'IVA en %', 'Por bodega']);
+  expect(rows.map(([code, price, available, , tax]) => [code, price, available, tax])).toEqual([
+    [first?.code, '15000', '0', '19'],
+    [second?.code, '17200', '0', '19'],
+    [mask.versions[0]?.code, '38400', '0', '19'],
+  ]);
+  expect(rows[0]?.[5]).toContain('BOG 40');
+  const codes = async (query: Record<string, string>) =>
+    (await download({ columns: 'product', ...query })).slice(1).map(([code]) => code);
+  expect(await codes({ products: mask.id, versions: second?.id ?? '' })).toEqual([
+    second?.code,
+    mask.versions[0]?.code,
+  ]);
+  expect(await codes({ versions: first?.id ?? '' })).toEqual([first?.code]);
+});
+
+test('the printed price list has the visible versions at the prices of the chosen list, for roles that see prices (OFC-401)', async () => {
+  const { brandId, dye } = await makeCatalogue();
+  await api.db.query(
+    `update products.version set selling = $2, selling_reason = 'x', selling_by = 'x' where code = $1`,
+    [dye.versions[1]?.code, 'withdrawn'],
+  );
+  const print = async (role: OfficeRole) =>
+    officeCaller(api, (await makeOperator(api.db, { role })).cookie)(`GET ${PRICE_LIST_PDF}`, undefined, {
+      query: { brandId },
+    });
+  const text = textOfPdf((await print('owner')).rawPayload);
+  expect(text).toContain('16.100');
+  expect(text).toContain('38.400');
+  expect(text).not.toContain('17.200');
+  expect((await print('warehouse')).statusCode).toBe(403);
 });

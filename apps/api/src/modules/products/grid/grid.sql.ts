@@ -11,7 +11,7 @@ const isPriced = `($tradeTypeId::text is null or v.id in (
 const isSoldOut = `(p.kind = 'simple' and ${units} = 0)`;
 const isHidden = `not (v.active and p.active)`;
 /** Whether version `v` has a photograph, or its product where it is the only one; others are drawn. */
-const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or not p.has_versions and cardinality(p.photos) > 0)`;
+export const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or not p.has_versions and cardinality(p.photos) > 0)`;
 
 /** Percent of IVA of product `p`. */
 const rate = `case p.tax_class ${Object.entries(taxRates)

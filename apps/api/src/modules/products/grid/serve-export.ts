@@ -1,56 +1,66 @@
-import { PRODUCTS_EXPORT, ProductExportQuery } from '@tonalia/contract/products-grid';
+import { PRICE_LIST_PDF, PRODUCTS_EXPORT, PriceListQuery, ProductExportQuery } from '@tonalia/contract/products-grid';
+import { AppError } from '@tonalia/contract/errors';
+import { dayIn, formatDay } from '@tonalia/rules/dates';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumn, rowsInParts, serveCsv } from '../../../platform/http/serve-csv.ts';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import { serveCsv } from '../../../platform/http/serve-csv.ts';
+import { admitWith } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
-import { type ExportedVersion, listExportedVersions } from './export.sql.ts';
+import { letterheadOf } from '../../../platform/pdf/letterhead.ts';
+import { tablePdf } from '../../../platform/pdf/table-pdf.ts';
+import { printedPrices } from '../own-price-list/price-list-file.ts';
+import { priceListWords } from '../own-price-list/words.es-CO.ts';
+import { chosenColumns } from './export-columns.ts';
+import { exportRows, printedRows } from './export-rows.ts';
 import { productExportWords as words } from './export-words.es-CO.ts';
-import { filtersOf, requireCosts } from './list-grid.ts';
 
-/** The code is the first, so that the file can be imported again. */
-const columns: readonly CsvColumn<ExportedVersion>[] = [
-  { title: words.code, of: ({ code }) => code },
-  { title: words.productCode, of: ({ productCode }) => productCode },
-  { title: words.product, of: ({ product }) => product },
-  { title: words.brand, of: ({ brand }) => brand },
-  { title: words.category, of: ({ category }) => category },
-  { title: words.shadeCode, of: ({ shadeCode }) => shadeCode },
-  { title: words.shadeName, of: ({ shadeName }) => shadeName },
-  { title: words.hex, of: ({ hex }) => hex },
-  { title: words.volume, of: ({ volume }) => volume },
-  { title: words.volumeUnit, of: ({ volumeUnit }) => volumeUnit },
-  { title: words.minimum, of: ({ minimum }) => minimum },
-  { title: words.price, of: ({ price }) => price, needs: 'prices.read' },
-  { title: words.barcode, of: ({ barcode }) => barcode },
-  { title: words.available, of: ({ available }) => available, needs: 'stock.read' },
-  { title: words.cost, of: ({ cost }) => cost, needs: 'costs.read' },
-  { title: words.presale, of: ({ presale }) => presale },
-  { title: words.visible, of: ({ isVisible }) => (isVisible ? words.yes : words.no) },
-];
+const ACTION = 'products.exported';
 
-/** Serves the versions that the filters of the grid leave, as CSV or XLSX. */
+/** Serves the versions that the filters or a choice of the grid leave, as CSV or XLSX, and their prices as a printed list. */
 export function serveProductExport(app: FastifyInstance, context: ModuleContext): void {
-  const { db, clock } = context;
   serveCsv(app, context, {
     url: PRODUCTS_EXPORT,
     needs: 'catalogue.read',
     query: ProductExportQuery,
     name: 'productos',
     sheet: words.sheet,
-    action: 'products.exported',
-    columns,
-    rows: (query, role) => {
-      requireCosts(role, query);
-      const now = clock.now();
-      return rowsInParts(
-        ({ after, limit }) =>
-          inTransaction(db, async (tx) => {
-            await planForValues(tx);
-            return listExportedVersions(tx, { ...(await filtersOf(tx, query)), now, after: after ?? '0', limit });
-          }),
-        ({ id }) => id,
-      );
-    },
+    action: ACTION,
+    columns: ({ columns }, role) => chosenColumns(role, columns),
+    rows: (query, role) => exportRows(context, role, query),
   });
+  servePriceList(app, context);
+}
+
+function servePriceList(app: FastifyInstance, context: ModuleContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    PRICE_LIST_PDF,
+    {
+      schema: { hide: true, querystring: PriceListQuery },
+      config: { access: 'operator', officeNeeds: 'prices.read' },
+      onRequest: (request) => admitWith(context.office, 'prices.read', request),
+    },
+    async ({ operator, query }, reply) => {
+      if (!operator) throw new AppError('UNAUTHENTICATED');
+      const rows = exportRows(context, operator.role, query);
+      await recordAuditEvent(context.db, {
+        actorId: null,
+        operator: { operatorId: operator.operatorId, network: operator.network },
+        action: ACTION,
+        subjectId: operator.operatorId,
+        detail: { by: operator.name, format: 'pdf', filters: Object.keys(query).join(' ') },
+      });
+      const today = dayIn(context.clock.now());
+      const head = await letterheadOf(context.db, {
+        title: priceListWords.title,
+        about: [`${formatDay(today)} de ${today.slice(0, 4)}`],
+        foot: priceListWords.foot,
+      });
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${priceListWords.file(today, 'pdf')}"`)
+        .send(tablePdf(head, printedPrices(printedRows(rows), false), priceListWords.title));
+    },
+  );
 }

@@ -1,0 +1,62 @@
+import type { GridFilter } from '../../api/products.ts';
+import type { OfficePermission } from '@tonalia/contract/office-rights';
+import type { productExportTexts } from '../../messages/export-products.es-CO.ts';
+
+/** A column of the file. */
+export type ExportColumn = keyof (typeof productExportTexts)['names'];
+
+/** The columns in the order of the sheet, with the permission that each needs. */
+export const exportColumns: readonly { name: ExportColumn; isUsual: boolean; needs?: OfficePermission }[] = [
+  { name: 'code', isUsual: true },
+  { name: 'product', isUsual: true },
+  { name: 'shadeCode', isUsual: true },
+  { name: 'shadeName', isUsual: true },
+  { name: 'hex', isUsual: true },
+  { name: 'brand', isUsual: true },
+  { name: 'category', isUsual: true },
+  { name: 'barcode', isUsual: true },
+  { name: 'price', isUsual: true, needs: 'prices.read' },
+  { name: 'offer', isUsual: true, needs: 'prices.read' },
+  { name: 'available', isUsual: true, needs: 'stock.read' },
+  { name: 'visible', isUsual: true },
+  { name: 'cost', isUsual: false, needs: 'costs.read' },
+  { name: 'margin', isUsual: false, needs: 'costs.read' },
+  { name: 'minimum', isUsual: false },
+  { name: 'photo', isUsual: false },
+  { name: 'presale', isUsual: false },
+  { name: 'tax', isUsual: false },
+  { name: 'byWarehouse', isUsual: false, needs: 'stock.read' },
+  { name: 'productCode', isUsual: false },
+  { name: 'volume', isUsual: false },
+  { name: 'volumeUnit', isUsual: false },
+];
+
+/** What the sheet asks for. */
+export interface ExportWish {
+  what: 'filtered' | 'chosen' | 'all';
+  format: 'xlsx' | 'csv' | 'pdf';
+  columns: ReadonlySet<ExportColumn>;
+  /** A trade type; empty for the base list. */
+  list: string;
+  /** Empty for all. */
+  warehouse: string;
+}
+
+/** Where the server streams the file; page and order of the list do not count. */
+export function exportAddress(
+  { page: _page, sort: _sort, ...filter }: GridFilter,
+  picked: { products: readonly string[]; versions: readonly string[] },
+  { what, format, columns, list, warehouse }: ExportWish,
+): string {
+  const query = new URLSearchParams(what === 'filtered' ? filter : {});
+  if (what === 'chosen') {
+    if (picked.products.length > 0) query.set('products', picked.products.join(','));
+    if (picked.versions.length > 0) query.set('versions', picked.versions.join(','));
+  }
+  if (list !== '') query.set('tradeTypeId', list);
+  if (format === 'pdf') return `/api/products/office/versions/price-list?${query}`;
+  if (warehouse !== '') query.set('warehouseId', warehouse);
+  query.set('columns', [...columns].join(','));
+  query.set('format', format);
+  return `/api/products/office/versions/export?${query}`;
+}
