@@ -68,7 +68,7 @@ async function measure(): Promise<void> {
     await part(product, () => measureReads(product, db, pace));
     await part(product, () => measurePeople(product, db, pace));
     await part(product, async () => [await measureWrites(product, recorder, { db, url, items: items.plain }, amount)]);
-    await part(product, async () => [await measureWriteCosts(product, db, items.plain, amount)]);
+    await part(product, async () => [await measureWriteCosts(product, { db, url, items: items.plain }, amount)]);
     await part(product, async () => [await measureLargeCarts(product, db, items)]);
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);

@@ -5,6 +5,7 @@ import { median } from './figures.ts';
 import { loadOnce } from './load.ts';
 import { postgresClock } from './postgres-time.ts';
 import { type Server, processorTime } from './processes.ts';
+import { measureReference } from './reference-cost.ts';
 import { type ReportRow, type Table, ms } from './report.ts';
 import { type Amount, untilQuiet } from './writes.ts';
 
@@ -32,11 +33,11 @@ type Step = 'add' | 'choose' | 'order' | 'outbox';
  */
 export async function measureWriteCosts(
   product: Server,
-  db: pg.Pool,
-  items: readonly Item[],
+  { db, url, items }: { db: pg.Pool; url: string; items: readonly Item[] },
   { rounds, buyers: perRound }: Amount,
 ): Promise<Table> {
-  const shop = { product, db, items, measure: costMeter(product, await postgresClock(db)) };
+  const postgresTime = await postgresClock(db);
+  const shop = { product, db, items, measure: costMeter(product, postgresTime) };
   await createHold(db);
   await checkOut(shop, await makeBuyers(db, WARM));
   await db.query('vacuum analyze'); // plans for tables with rows, as in use
@@ -45,6 +46,7 @@ export async function measureWriteCosts(
   for (let n = 0; n < rounds; n += 1) {
     costs.push(await checkOut(shop, await makeBuyers(db, perRound)));
   }
+  const reference = await measureReference(url, postgresTime);
   const of = (step: Step): Cost => ({
     node: median(costs.map((cost) => cost[step].node)),
     postgres: median(costs.map((cost) => cost[step].postgres)),
@@ -60,6 +62,8 @@ export async function measureWriteCosts(
       toRow('place-order', order),
       toRow('these five calls: three additions, choices, order', sum([...additions, choose, order]), BUDGET.checkout),
       toRow('outbox after the order', of('outbox')),
+      toRow('for comparison: an answer of a bare Fastify', { node: reference.answer, postgres: 0 }),
+      toRow("for comparison: pgbench's TPC-B-like transaction", { node: 0, postgres: reference.transaction }),
     ],
   };
 }
