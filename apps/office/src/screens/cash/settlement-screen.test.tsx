@@ -17,13 +17,22 @@ test('the equation, the stops and the count are shown as they are (OFC-207)', as
 });
 
 test('deliveries to come are not shown as money that was not collected (OFC-207)', async () => {
-  const sums = { ...settlement().sums, wentOut: 1_378_800, pending: 689_400, notCollected: 0, mustHandOver: 689_400 };
+  const sums = {
+    ...settlement().sums,
+    wentOut: 1_378_800,
+    pending: 689_400,
+    notCollected: 0,
+    mustHandOver: 689_400,
+    counted: null,
+    difference: null,
+  };
   const waiting = stop(2, { result: null, isPending: true, cash: 0 });
   const atDesk = stop(3, { result: null, isPending: false, cash: 0, expected: 0 });
   open(settlement({ sums, stops: [stop(1, {}), waiting, atDesk], open: 1 }));
   const strip = within((await screen.findByText('Salió a cobrar')).closest('dl') ?? document.body);
   expect(strip.getByText('Por entregar').nextSibling?.textContent).toMatch(/^−\$\s689\.400$/);
   expect(strip.getByText('No se cobró').nextSibling?.textContent).toBe('–');
+  expect(strip.queryByText('Diferencia')).toBeNull();
   const row = within(screen.getByRole('row', { name: /TN-48192/ }));
   expect(row.getByText('En camino')).toBeDefined();
   expect(row.getByText('por entregar')).toBeDefined();

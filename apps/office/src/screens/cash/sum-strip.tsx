@@ -17,14 +17,16 @@ export function SumStrip({ settlement: { sums, limit } }: { settlement: Settleme
       <Sum name={texts.electronic} amount={signed(-electronic)} />
       <Sum name={texts.mustHandOver} amount={formatPesos(mustHandOver)} />
       <Sum name={texts.counted} amount={counted === null ? '–' : formatPesos(counted)} />
-      <Sum
-        name={texts.difference}
-        amount={difference === null ? '–' : signed(difference)}
-        className={classNames(
-          differenceClass(difference, limit),
-          difference !== null && difference !== 0 && (isLarge ? 'bg-danger-soft' : 'bg-warn-soft'),
-        )}
-      />
+      {difference !== null && (
+        <Sum
+          name={texts.difference}
+          amount={signed(difference)}
+          className={classNames(
+            differenceClass(difference, limit),
+            difference !== 0 && (isLarge ? 'bg-danger-soft' : 'bg-warn-soft'),
+          )}
+        />
+      )}
     </dl>
   );
 }
