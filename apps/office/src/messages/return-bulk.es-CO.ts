@@ -14,6 +14,7 @@ export const returnBulkTexts = {
   ask: (count: number) => `¿Aprobar y recoger ${returns(count)}?`,
   happens: 'Se recogen, y la tienda avisa a cada cliente',
   happensToOne: 'Se recoge, y la tienda le avisa al cliente.',
+  checking: 'Revisando las devoluciones',
   cancel: 'Volver',
   done: (count: number) => `${returns(count)} por recoger`,
   partly: (changed: number, all: number) => `Aprobadas ${changed} de ${all}`,

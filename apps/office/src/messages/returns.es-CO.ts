@@ -94,7 +94,7 @@ export const returnsTexts = {
   reject: 'Rechazar',
   stock: 'Existencias',
   loss: 'Baja',
-  split: (name: string) => `Repartir las unidades de ${name}`,
+  split: (name: string, units: string) => `Repartir las ${units} unidades de ${name}`,
   stockUnits: (name: string) => `A existencias, ${name}`,
   lossUnits: (name: string) => `A baja, ${name}`,
   fewer: 'Una menos',

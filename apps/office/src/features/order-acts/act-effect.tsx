@@ -3,7 +3,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { type ActWords, actTexts as texts } from '../../messages/acts.es-CO.ts';
 
 export type ActEffectProps = {
-  words: Pick<ActWords, 'happens' | 'happensToOne'>;
+  words: Pick<ActWords, 'happens' | 'happensToOne'> & { checking?: string };
   /** Undefined while the server counts. */
   preview: BulkResult | undefined;
   /** Of one order the sentence is enough, without a count. */
@@ -12,7 +12,7 @@ export type ActEffectProps = {
 
 /** What changes, what stays and what is refused and why, before it happens. */
 export function ActEffect({ words, preview, isMany }: ActEffectProps) {
-  if (!preview) return <p className="late text-text-2">{texts.checking}</p>;
+  if (!preview) return <p className="late text-text-2">{words.checking ?? texts.checking}</p>;
   const { changed, unchanged, refused } = preview;
   return (
     <>

@@ -117,7 +117,7 @@ function LineRow({ line, draft, onlyLoss, isEditable, isFocused, onFocus, onChan
         {isEditable && mostOf(line) > 1 ? (
           <button
             type="button"
-            aria-label={texts.split(name)}
+            aria-label={texts.split(name, formatNumber(units))}
             aria-expanded={draft?.isSplit ?? false}
             className="pressable touch-area -mx-2 rounded-[8px] px-2 py-1 underline decoration-dotted underline-offset-4"
             onClick={() => {

@@ -97,7 +97,7 @@ test('the units of a line are split, and what is left needs a reason (OFC-208)',
   const asked = office(oneReturn());
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar todas' }));
-  await userEvent.click(rowOf(3).getByRole('button', { name: 'Repartir las unidades de Nº 061 Vino tinto' }));
+  await userEvent.click(rowOf(3).getByRole('button', { name: 'Repartir las 3 unidades de Nº 061 Vino tinto' }));
   const stock = rowOf(3).getByRole('group', { name: 'A existencias, Nº 061 Vino tinto' });
   await userEvent.click(within(stock).getByRole('button', { name: 'Una menos' }));
   expect(rowOf(3).getByLabelText('Por qué se rechaza Nº 061 Vino tinto')).toBeDefined();

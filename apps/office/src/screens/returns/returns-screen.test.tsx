@@ -130,11 +130,15 @@ test.each([
 
 test('returns that wait are approved for collection together after a preview; others are not (OFC-007, OFC-208)', async () => {
   const COLLECT = 'POST /api/purchase/office/returns/collect';
+  const counted = Promise.withResolvers<void>();
   const waiting = [listedReturn(416, { state: 'asked' }), listedReturn(415, { state: 'asked' })];
   const refused = [{ id: returnId(415), code: 'RETURN_DECIDED', message: 'La devolución ya cambió de estado.' }];
   const asked = office({
     [LIST]: () => ({ body: returnPage([...waiting, listedReturn(409, { state: 'resolved' })]) }),
-    [COLLECT]: () => ({ body: { results: { changed: [returnId(416)], unchanged: [], refused, undo: null } } }),
+    [COLLECT]: async () => {
+      await counted.promise;
+      return { body: { results: { changed: [returnId(416)], unchanged: [], refused, undo: null } } };
+    },
   });
   renderOffice('/devoluciones');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir todas las de la página' }));
@@ -145,6 +149,8 @@ test('returns that wait are approved for collection together after a preview; ot
   await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir DV-0409' }));
   await userEvent.click(act());
   const dialog = within(await screen.findByRole('dialog', { name: '¿Aprobar y recoger 2 devoluciones?' }));
+  expect(dialog.getByText('Revisando las devoluciones')).toBeDefined();
+  counted.resolve();
   expect(await dialog.findByText('DV-0415')).toBeDefined();
   expect(asked[COLLECT]?.at(-1)?.body).toEqual({ ids: [returnId(416), returnId(415)], dryRun: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Aprobar y recoger' }));

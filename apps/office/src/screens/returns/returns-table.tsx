@@ -132,17 +132,17 @@ function Card({ one, now }: { one: OfficeReturnItem; now: Date }) {
         params={{ id: code }}
         className="block rounded-[18px] border border-line bg-surface p-4"
       >
-        <span className="flex items-center justify-between gap-3">
-          <b className="min-w-0 truncate text-[0.9375rem] font-[650]">{customer.name}</b>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <b className="max-w-full min-w-0 wrap-anywhere text-[0.9375rem] font-[650]">{customer.name}</b>
           <ReturnBadge {...one} />
         </span>
-        <span className="mt-1.5 flex justify-between gap-3 text-text-2">
+        <span className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-text-2">
           <span>
             {code}, {orderCode}
           </span>
           <b className="font-semibold text-text">{value === null ? texts.units(units) : formatPesos(value)}</b>
         </span>
-        <span className="mt-1 flex justify-between gap-3 text-[0.8125rem]">
+        <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-[0.8125rem]">
           <span className="text-text-2">
             {texts.reasons[reason]}, {texts.units(units)}
           </span>
