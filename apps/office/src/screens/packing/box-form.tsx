@@ -25,7 +25,7 @@ export function BoxForm({ number, size, weight, error, isLocked, onSize, onWeigh
     <Panel className="mt-3 px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="flex-1 text-[1rem] font-semibold">{texts.box(number)}</h2>
-        <div role="group" aria-label={texts.size} className="flex gap-1.5">
+        <div role="group" aria-label={texts.size} className="flex flex-wrap gap-1.5">
           {sizes.map((one) => (
             <button
               key={one}

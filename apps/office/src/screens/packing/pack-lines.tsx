@@ -37,24 +37,25 @@ function Row({ line, inBox, box, canChange, read, onPut }: RowProps) {
   return (
     <li
       className={classNames(
-        'flex min-h-[74px] items-center gap-3 border-t border-hair px-4 py-2.5 first:border-t-0',
+        'flex min-h-[74px] flex-wrap items-center gap-x-3 border-t border-hair px-4 py-2.5 first:border-t-0',
         read === line._id && 'bg-surface-2',
       )}
     >
       <LinePicture image={image} tile={tile} color={shade?.color ?? null} className="size-[54px]" />
-      <span className="min-w-0 flex-1">
-        <b className="block truncate text-[1rem] leading-[1.3] font-semibold">{name}</b>
+      <span className="min-w-[7rem] flex-1">
+        <b className="block wrap-anywhere text-[1rem] leading-[1.3] font-semibold">{name}</b>
         <Detail line={line} inBox={inBox} box={box} />
       </span>
-      {canChange && units > 1 && inBox > 0 && (
-        <StepButton icon="minus" label={texts.oneLess(name)} onPress={() => onPut(line, -1)} />
+      {canChange && units > 1 && (inBox > 0 || !isFull) && (
+        // below the count on a phone, so that the name has its line
+        <span className="flex items-center justify-end gap-2 max-sm:order-last max-sm:-mt-3 max-sm:basis-full">
+          {inBox > 0 && <StepButton icon="minus" label={texts.oneLess(name)} onPress={() => onPut(line, -1)} />}
+          {!isFull && <StepButton icon="plus" label={texts.one(name)} onPress={() => onPut(line, 1)} />}
+        </span>
       )}
       <span className="text-[1.0625rem] whitespace-nowrap text-text-2">
         <b className={classNames('font-[680]', isFull ? 'text-brand-text' : 'text-text')}>{packed}</b> / {units}
       </span>
-      {canChange && units > 1 && !isFull && (
-        <StepButton icon="plus" label={texts.one(name)} onPress={() => onPut(line, 1)} />
-      )}
       <button
         type="button"
         aria-label={isFull && inBox > 0 ? texts.take(name) : texts.put(name)}
