@@ -31,7 +31,11 @@ export function servePriceList(app: FastifyInstance, context: ModuleContext): vo
         about: [buyer.customerName, `${formatDay(today)} de ${today.slice(0, 4)}`],
         foot: words.foot,
       });
-      return { content: await tablePdf(head, printedPrices(prices, plain), words.title), type: 'application/pdf', name };
+      return {
+        content: await tablePdf(head, printedPrices(prices, plain), words.title),
+        type: 'application/pdf',
+        name,
+      };
     },
   });
 }
