@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { oneCustomerOfficeApi } from './customers-office-one.ts';
 import type { OfficeService } from './office-call.ts';
 import { RegistrationDoubt } from './seller-registrations.ts';
-import { Instant, Line, Uuid, resultsOf } from './wire.ts';
+import { Day, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
-/** Another customer with the same document or at the same address, with what tells both apart. */
+/** Another customer with the same document, mail of its invoices or address, with what tells both apart. */
 export const RegistrationTwin = z.object({
   _id: Uuid,
   name: z.string(),
   /** What both share: at least one. */
-  same: z.array(z.enum(['document', 'street'])),
+  same: z.array(z.enum(['document', 'email', 'street'])),
   document: z.string().nullable(),
   person: z.string().nullable(),
   phone: z.string().nullable(),
@@ -19,6 +19,10 @@ export const RegistrationTwin = z.object({
   tradeType: z.string(),
   seller: z.string().nullable(),
   since: Instant,
+  /** Null without an order. */
+  lastOrderOn: Day.nullable(),
+  /** Null without the permission to see debts. */
+  owed: z.int().nullable(),
 });
 export type RegistrationTwin = z.infer<typeof RegistrationTwin>;
 

@@ -1,3 +1,10 @@
+type TwinSign = 'document' | 'email' | 'street';
+const signs = { document: 'el documento', email: 'el correo', street: 'la dirección' } satisfies Record<
+  TwinSign,
+  string
+>;
+const listOf = new Intl.ListFormat('es', { type: 'conjunction' });
+
 /** Words of the registrations that wait for a decision. */
 export const registrationTexts = {
   title: 'Registros por aprobar',
@@ -19,9 +26,11 @@ export const registrationTexts = {
     seller === undefined ? `Recibido ${when}` : `Recibido ${when}, por ${seller}`,
   position: (at: number, of: number) => `${at} de ${of}`,
   twin: 'Puede ser un duplicado.',
-  twinText: (same: readonly ('document' | 'street')[], name: string, city: string) => {
-    if (same.length > 1) return `El documento y la dirección ya son de ${name}, ${city}.`;
-    return `${same[0] === 'street' ? 'La dirección' : 'El documento'} ya es de ${name}, ${city}.`;
+  twinText: (same: readonly TwinSign[], name: string, city: string, lastOrder: string | undefined) => {
+    const shared = listOf.format(same.map((sign) => signs[sign]));
+    const first = shared.charAt(0).toLocaleUpperCase('es-CO') + shared.slice(1);
+    const order = lastOrder === undefined ? '' : `, último pedido ${lastOrder}`;
+    return `${first} ya ${same.length === 1 ? 'es' : 'son'} de ${name}, ${city}${order}.`;
   },
   twins: 'Clientes parecidos',
   compare: 'Comparar',
@@ -31,6 +40,10 @@ export const registrationTexts = {
   isCustomer: 'Ya es cliente',
   fact: 'Dato',
   equal: 'igual',
+  lastOrder: 'Último pedido',
+  noOrder: 'Sin pedidos',
+  owed: 'Debe',
+  rules: 'Reglas',
   registered: (when: string) => `Registro, ${when}`,
   customerSince: (year: string) => `Cliente desde ${year}`,
   coverage: 'Cobertura',
@@ -65,5 +78,6 @@ export const registrationTexts = {
   empty: 'Todo al día',
   emptyText: 'No hay registros por aprobar.',
   back: 'Volver a la lista',
+  toCustomers: 'Volver a Clientes',
   readOnly: 'Tu rol no decide registros.',
 };

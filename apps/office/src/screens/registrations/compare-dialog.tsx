@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { businessInitials } from '@tonalia/rules/initials';
-import { formatPhone, nationalNumber } from '@tonalia/rules/phone';
+import { classNames } from '@tonalia/ui/class-names';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
@@ -13,13 +13,14 @@ import { type ComparedRow, compareWith } from './compare-with.ts';
 
 export type CompareDialogProps = {
   registration: OfficeRegistration;
+  now: Date;
   /** Rejects it as a customer that exists; undefined where nothing can be decided. */
   onReject: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** A registration beside the customer that it may be, row by row; equal rows are marked. */
-export function CompareDialog({ registration, onReject, onClose }: CompareDialogProps) {
+export function CompareDialog({ registration, now, onReject, onClose }: CompareDialogProps) {
   const { twins } = registration;
   const [chosen, setChosen] = useState(0);
   const twin = twins[chosen] ?? twins[0];
@@ -57,12 +58,14 @@ export function CompareDialog({ registration, onReject, onClose }: CompareDialog
           onChoose={(value) => setChosen(Number(value))}
         />
       )}
-      <Comparison registration={registration} twin={twin} />
+      <Comparison {...{ registration, twin, now }} />
     </OfficeDialog>
   );
 }
 
-const Comparison = ({ registration, twin }: { registration: OfficeRegistration; twin: RegistrationTwin }) => (
+type ComparisonProps = Pick<CompareDialogProps, 'registration' | 'now'> & { twin: RegistrationTwin };
+
+const Comparison = ({ registration, twin, now }: ComparisonProps) => (
   <table className="w-full border-collapse text-left text-[0.9375rem]">
     <thead>
       <tr className="align-top">
@@ -84,7 +87,7 @@ const Comparison = ({ registration, twin }: { registration: OfficeRegistration; 
       </tr>
     </thead>
     <tbody>
-      {compareWith(registration, twin, (phone) => formatPhone(nationalNumber(phone))).map((row) => (
+      {compareWith(registration, twin, now).map((row) => (
         <Row key={row.name} {...row} />
       ))}
     </tbody>
@@ -101,7 +104,7 @@ const Name = ({ _id, name, about }: { _id: string; name: string; about: string }
   </span>
 );
 
-const Row = ({ name, mine, theirs, isSame }: ComparedRow) => (
+const Row = ({ name, mine, theirs, isSame, isDebt }: ComparedRow) => (
   <tr className="border-t border-line">
     <th scope="row" className="py-2.5 pr-3 font-normal text-text-2">
       {name}
@@ -117,7 +120,15 @@ const Row = ({ name, mine, theirs, isSame }: ComparedRow) => (
         )}
       </span>
     </td>
-    <td className={`px-3 py-2.5 wrap-anywhere ${isSame ? 'bg-brand-soft' : ''}`}>{theirs ?? '–'}</td>
+    <td
+      className={classNames(
+        'px-3 py-2.5 wrap-anywhere',
+        isSame && 'bg-brand-soft',
+        isDebt && 'font-semibold text-danger',
+      )}
+    >
+      {theirs ?? '–'}
+    </td>
   </tr>
 );
 

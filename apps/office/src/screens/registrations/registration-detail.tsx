@@ -13,6 +13,7 @@ import { useKeys } from '../../components/use-keys.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { lastOrderWords } from './compare-with.ts';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { RejectRegistration } from './reject-registration.tsx';
 import { useDecision } from './use-decision.ts';
@@ -61,7 +62,9 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
             <Icon name={outlines.copy} size="sm" className="mt-0.5 text-warn" />
             <p className="flex-1">
               <b className="font-[650]">{texts.twin}</b>{' '}
-              {twins.map(({ same, name, city }) => texts.twinText(same, name, placeName(city))).join(' ')}
+              {twins
+                .map((one) => texts.twinText(one.same, one.name, placeName(one.city), lastOrderWords(one, now)))
+                .join(' ')}
             </p>
             <OfficeButton look="secondary" small letter="C" className="max-lg:min-h-11 max-lg:w-full" onClick={compare}>
               {texts.compare}
@@ -90,7 +93,7 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
       </footer>
       {isComparing && (
         <CompareDialog
-          registration={registration}
+          {...{ registration, now }}
           onReject={canDecide ? () => decision.mutate({ reason: texts.isCustomer }) : undefined}
           onClose={() => setComparing(false)}
         />

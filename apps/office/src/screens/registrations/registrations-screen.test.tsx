@@ -25,6 +25,8 @@ const twin: RegistrationTwin = {
   tradeType: 'Salón',
   seller: 'Diana Rojas',
   since: '2023-04-01T00:00:00Z',
+  lastOrderOn: null,
+  owed: 184_200,
 };
 const registration = (last: number, business: string): OfficeRegistration => ({
   _id: id(last),
@@ -83,6 +85,18 @@ function open(role: OfficeRole = 'operations', decide = { body: { results: { isC
   return { asked, router, decideElsewhere };
 }
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+test('a registration is compared with the customer that has its document, with the last order and the debt of it (OFC-303)', async () => {
+  open();
+  await title('Peluquería Yolanda');
+  await userEvent.keyboard('c');
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Es el mismo cliente?' }));
+  const cells = (name: string) => within(dialog.getByRole('rowheader', { name }).closest('tr') as HTMLElement); // as: a header is in a row
+  expect(cells('Documento').getByText('igual')).toBeDefined();
+  expect(cells('Teléfono').queryByText('igual')).toBeNull();
+  expect(cells('Último pedido').getByText('Sin pedidos')).toBeDefined();
+  expect(cells('Debe').getByText(/184\.200/)).toBeDefined();
+});
 
 test('A approves the oldest registration, and the next one is shown', async () => {
   const { asked } = open();

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, getRouteApi } from '@tanstack/react-router';
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
 import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
@@ -28,6 +30,7 @@ export function RegistrationsScreen() {
   const all = list.data ?? [];
   const { shown, at, isGone, leaveTo } = useShown(list.data, registro);
   const navigate = route.useNavigate();
+  const goTo = useNavigate();
   const open = (id: string | undefined) =>
     void navigate({ search: id === undefined ? {} : { registro: id }, replace: true, resetScroll: false });
   const leave = (id: string | undefined) => {
@@ -47,26 +50,42 @@ export function RegistrationsScreen() {
         lined
         title={texts.title}
         before={
-          isOpenOnPhone && (
+          <>
             <OutlineButton
               icon="arrow-left"
-              label={texts.back}
-              bare
-              className="lg:hidden"
-              onClick={() => leave(undefined)}
+              label={texts.toCustomers}
+              className="max-lg:hidden"
+              onClick={() => void goTo({ to: '/clientes' })}
             />
-          )
+            {isOpenOnPhone && (
+              <OutlineButton
+                icon="arrow-left"
+                label={texts.back}
+                bare
+                className="lg:hidden"
+                onClick={() => leave(undefined)}
+              />
+            )}
+          </>
         }
         actions={
-          mayDo(operator, 'customers.edit') && (
-            <Link
-              to="/importar"
-              search={{ tipo: 'clientes' }}
-              className={`${officeButtonClass('secondary')} max-lg:hidden`}
-            >
-              {texts.importCustomers}
-            </Link>
-          )
+          <>
+            {mayDo(operator, 'customers.edit') && (
+              <Link
+                to="/importar"
+                search={{ tipo: 'clientes' }}
+                className={`${officeButtonClass('secondary')} max-lg:hidden`}
+              >
+                {texts.importCustomers}
+              </Link>
+            )}
+            {mayDo(operator, 'settings.read') && (
+              <Link to="/configuracion/reglas" className={`${officeButtonClass('secondary')} max-lg:hidden`}>
+                <Icon name={outlines.gear} size="sm" />
+                {texts.rules}
+              </Link>
+            )}
+          </>
         }
         after={all.length > 0 && <span className="text-[0.8125rem] text-text-3">{formatNumber(all.length)}</span>}
       />

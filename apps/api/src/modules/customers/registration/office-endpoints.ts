@@ -1,5 +1,6 @@
 import type { customersOfficeApi } from '@tonalia/contract/customers-office';
 import type { oneCustomerOfficeApi } from '@tonalia/contract/customers-office-one';
+import { operatorCan } from '@tonalia/contract/office-rights';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
@@ -23,13 +24,17 @@ export function registrationOfficeEndpoints(
     'GET /office/registrations': {
       access: 'operator',
       needs: 'customers.read',
-      handle: async () => ({
-        results: (await listWaiting(db)).map(({ customerId, receivedAt, ...rest }) => ({
-          ...rest,
-          _id: customerId,
-          receivedAt: receivedAt.toISOString(),
-        })),
-      }),
+      handle: async ({ operator }) => {
+        const seesDebts = operatorCan(operator.role, 'receivables.read');
+        return {
+          results: (await listWaiting(db)).map(({ customerId, receivedAt, twins, ...rest }) => ({
+            ...rest,
+            _id: customerId,
+            receivedAt: receivedAt.toISOString(),
+            twins: seesDebts ? twins : twins.map((twin) => ({ ...twin, owed: null })),
+          })),
+        };
+      },
     },
     'GET /office/seller-registrations': {
       access: 'operator',

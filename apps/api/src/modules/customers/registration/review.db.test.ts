@@ -1,4 +1,5 @@
 import type { OfficeRegistration } from '@tonalia/contract/customers-office';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
@@ -111,6 +112,29 @@ test('a missing customer cannot be approved', async () => {
   await expect(review('00000000-0000-4000-8000-000000000009', null)).rejects.toMatchObject({
     code: 'CUSTOMER_NOT_FOUND',
   });
+});
+
+test('a customer whose invoices go to the mail of a registration is named, with its last order and what it owes (OFC-303)', async () => {
+  const { customerId, email } = await registered();
+  const twin = '00000000-0000-4000-8000-0000000000c1';
+  await api.db.query(
+    `insert into auth.customer (id, name, trade_type_id, city_id, invoice_email)
+     select $2, 'Salón del correo', trade_type_id, city_id, $3 from auth.customer where id = $1`,
+    [customerId, twin, email],
+  );
+  await api.db.query(`insert into auth.last_purchase (customer_id, bought_on) values ($1, '2026-04-20')`, [twin]);
+  await api.db.query(`insert into auth.credit_account (customer_id, credit_limit, used) values ($1, 500000, 184200)`, [
+    twin,
+  ]);
+  const twinsFor = async (role: OfficeRole) => {
+    const desk = await makeOperator(api.db, { role });
+    const answer = await officeCaller(api, desk.cookie)('GET /api/customers/office/registrations');
+    return answer.json<{ results: OfficeRegistration[] }>().results.find(({ _id }) => _id === customerId)?.twins;
+  };
+  expect(await twinsFor('operations')).toMatchObject([
+    { _id: twin, same: ['email'], lastOrderOn: '2026-04-20', owed: 184_200 },
+  ]);
+  expect(await twinsFor('marketing')).toMatchObject([{ _id: twin, owed: null }]);
 });
 
 test('the office lists a registration with its address and customers of the same document, and decides once as itself', async () => {

@@ -21,7 +21,7 @@ export interface WaitingRegistration {
   /** The seller that has it in the portfolio. */
   seller: { _id: string; name: string } | null;
   receivedAt: Date;
-  /** Other customers with this document or at this address. */
+  /** Other customers with this document, this mail for invoices, or at this address. */
   twins: RegistrationTwin[];
 }
 
@@ -39,15 +39,19 @@ export const listWaiting = statement<WaitingRegistration>(
       order by address.fixed desc, address.created_at limit 1) as street,
      (select coalesce(jsonb_agg(twin.row order by twin.since), '[]') from (
         select other.created_at as since, jsonb_build_object('_id', other.id, 'name', other.name,
-          'same', array_remove(array[case when bool_or(alike.same = 'document') then 'document' end, case when bool_or(alike.same = 'street') then 'street' end], null),
+          'same', array_agg(distinct alike.same order by alike.same),
           'document', other.document_type || ' ' || other.document_number, 'person', nullif(trim(concat_ws(' ', owner.name, owner.last_name)), ''),
-          'phone', owner.phone, 'email', owner.email,
+          'phone', owner.phone, 'email', case when bool_or(alike.same = 'email') then other.invoice_email else owner.email end,
           'street', (select address.address from auth.address where address.customer_id = other.id and address.deleted_at is null
             order by address.fixed desc, address.created_at limit 1),
           'city', ${cityName('site')}, 'tradeType', kind.name,
           'seller', (select ${sellerName} from auth.portfolio join auth.identity seller on seller.id = portfolio.seller_id where portfolio.customer_id = other.id),
-          'since', to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as row
+          'since', to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'lastOrderOn', (select last.bought_on from auth.last_purchase last where last.customer_id = other.id),
+          'owed', coalesce((select credit.used from auth.credit_account credit where credit.customer_id = other.id), 0)) as row
         from (select same.id, 'document' as same from auth.customer same where same.document_number = customer.document_number
+          union all
+          select same.id, 'email' from auth.customer same where same.invoice_email = identity.email
           union all
           select there.customer_id, 'street' from auth.address here
           join auth.address there on there.city_id = here.city_id and auth.bare_street(there.address) = auth.bare_street(here.address) and there.deleted_at is null
