@@ -17,6 +17,8 @@ export const customerTexts = {
   title: 'Cliente',
   what: 'el cliente',
   back: 'Volver',
+  more: 'Más acciones',
+  prices: 'Ver sus precios',
   notFound: 'No encontramos este cliente',
   notFoundText: 'Puede que haya eliminado su cuenta.',
   state: {

@@ -14,6 +14,7 @@ export const paletteTexts = {
   },
   catalogue: 'Productos y tonos',
   acts: 'Acciones',
+  forCustomer: (name: string) => `para ${name}`,
   opened: 'Abiertos hace poco',
   otherTab: 'en otra pestaña',
   move: 'moverse',

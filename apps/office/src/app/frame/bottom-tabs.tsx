@@ -9,8 +9,9 @@ import { texts } from '../../messages/texts.es-CO.ts';
 import { OperatorMark, SignOutRow } from './account-menu.tsx';
 import { useMarkOf, usePlaces } from './use-places.ts';
 
+// The names stay beside each other where a person chose large text.
 const tabClass =
-  'flex flex-1 flex-col items-center justify-center gap-1 text-[0.75rem] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>span]:bg-brand-soft';
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,13px)] leading-none font-semibold text-text-3 -outline-offset-4 aria-[current]:text-brand-text [&[aria-current]>:first-child]:bg-brand-soft';
 const markClass = 'flex h-7 w-[54px] items-center justify-center rounded-[14px]';
 
 /** Pages with a tab of their own; the others are below Más. */
@@ -42,7 +43,7 @@ export function BottomTabs() {
             <span className={markClass}>
               <Icon name={icon} />
             </span>
-            {shortName}
+            <span className="max-w-full truncate leading-tight">{shortName}</span>
           </Link>
         ))}
         <button type="button" className={tabClass} aria-haspopup="dialog" onClick={() => setOpen(true)}>

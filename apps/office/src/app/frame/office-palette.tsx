@@ -34,6 +34,8 @@ const nextAct: Partial<Record<FoundOrderItem['status'], { act: OfficeOrderAct; i
   dispatched: { act: 'deliver', icon: 'check-circle' },
 };
 
+const newOrder = { to: '/pedidos/nuevo', name: orderTakingTexts.create, icon: outlines.receipt };
+
 export interface OfficePaletteProps {
   shows: 'palette' | 'shortcuts';
   opened: readonly Opened[];
@@ -46,6 +48,7 @@ export function OfficePalette({ shows, opened, onOpened, onClose }: OfficePalett
   const operator = useOperator();
   const cache = useQueryClient();
   const places = usePlaces().flat();
+  const mayPlace = mayDo(operator, 'orders.place');
   if (shows === 'shortcuts')
     return <ShortcutsDialog places={places} goTo={paletteTexts.group.places} onClose={onClose} />;
   const actOn = ({ status }: FoundOrderItem) => {
@@ -59,9 +62,8 @@ export function OfficePalette({ shows, opened, onOpened, onClose }: OfficePalett
       office={{
         groups: groups.filter((group) => mayDo(operator, needs[group])),
         places,
-        starts: mayDo(operator, 'orders.place')
-          ? [{ to: '/pedidos/nuevo', name: orderTakingTexts.create, icon: outlines.receipt }]
-          : [],
+        starts: mayPlace ? [newOrder] : [],
+        orderFor: mayPlace ? newOrder : undefined,
         actOn,
         orderState: ({ status, hasProof }) => <OrderBadge status={status} hasProof={hasProof} />,
       }}

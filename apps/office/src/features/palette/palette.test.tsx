@@ -164,6 +164,30 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48213'));
 });
 
+test('an order begins for the first found customer, by a role that places orders · OFC-010', async () => {
+  const { router } = await openPalette({ role: 'sales-desk', found: [luz, aurora] });
+  await type('luz');
+  await untilFound('Doña Luz');
+  const acts = screen.getByRole('group', { name: 'Acciones', hidden: true });
+  expect(acts.textContent).toContain('para Peluquería Doña Luz');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/nuevo'));
+  expect(router.state.location.search).toMatchObject({ cliente: uuid(2) });
+});
+
+test('of many results each group shows its first three, and the acts stay in view', async () => {
+  const many = [1, 2, 3, 4].flatMap((n): FoundItem[] => [
+    { ...luz, _id: uuid(n), name: `Luz ${n}` },
+    { ...order, code: `TN-${n}` },
+    { ...shade, _id: String(n), code: `BC-${n}` },
+  ]);
+  await openPalette({ found: many });
+  await type('luz');
+  await untilFound('Luz 1');
+  expect(screen.queryByText('TN-3')).not.toBeNull();
+  for (const hidden of ['TN-4', 'BC-3']) expect(screen.queryByText(hidden)).toBeNull();
+});
+
 test('Enter before the answer opens the first row of the answer, not of an older text', async () => {
   const { router } = await openPalette({ foundFor: { luz: [luz], 'luz 48213': [order] } });
   await type('luz');

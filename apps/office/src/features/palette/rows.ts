@@ -53,6 +53,8 @@ export interface PaletteOffice {
   places: readonly PalettePlace[];
   /** Acts that need nothing found, such as a new order. */
   starts: readonly PalettePlace[];
+  /** A new order, for the first found customer; undefined without the permission. */
+  orderFor: PalettePlace | undefined;
   actOn: (order: FoundOrderItem) => PaletteAct | undefined;
   orderState: (order: FoundOrderItem) => ReactNode;
 }

@@ -20,10 +20,11 @@ export function sectionsOf({ group, items, office, facts }: ShownSearch): Palett
   if (group === 'places')
     return filled([{ name: texts.group.places, rows: facts.typed ? places : office.places.map(placeRow) }]);
   if (group !== 'all') return filled([{ name: texts.group[group], rows: rowsIn(group) }]);
+  const most = items.length > ROOM ? EACH_OF_MANY : ROOM;
   const found = [
-    { name: texts.group.customers, rows: rowsIn('customers') },
-    { name: texts.group.orders, rows: rowsIn('orders') },
-    { name: texts.catalogue, rows: rowsIn('shades', 'products') },
+    { name: texts.group.customers, rows: rowsIn('customers').slice(0, most) },
+    { name: texts.group.orders, rows: rowsIn('orders').slice(0, most) },
+    { name: texts.catalogue, rows: [...rowsIn('shades').slice(0, most - 1), ...rowsIn('products')].slice(0, most) },
   ];
   return filled([
     ...found.toSorted((one, other) => Number(hasCode(other, facts.typed)) - Number(hasCode(one, facts.typed))),
@@ -31,6 +32,7 @@ export function sectionsOf({ group, items, office, facts }: ShownSearch): Palett
       name: texts.acts,
       rows: [
         ...actRows(items, office),
+        ...orderRows(items, office),
         ...office.starts.filter(({ name }) => beginsIn(name, facts.typed)).map(placeRow),
       ],
     },
@@ -46,6 +48,25 @@ export const firstSections = (opened: readonly PaletteRow[], places: readonly Pa
   ]);
 
 const filled = (sections: PaletteSection[]): PaletteSection[] => sections.filter(({ rows }) => rows.length > 0);
+
+/** Rows of all groups that leave room for the acts below them; of more, each group shows its first. */
+const ROOM = 8;
+const EACH_OF_MANY = 3;
+
+/** A new order for the first found customer. */
+function orderRows(items: readonly FoundItem[], { orderFor }: PaletteOffice): PaletteRow[] {
+  const customer = items.find((item) => item.group === 'customers');
+  if (!customer || !orderFor) return [];
+  return [
+    {
+      id: `order for ${customer._id}`,
+      mark: { kind: 'icon', icon: orderFor.icon },
+      title: orderFor.name,
+      detail: texts.forCustomer(customer.name),
+      href: `${OFFICE}${orderFor.to}?cliente=${customer._id}`,
+    },
+  ];
+}
 
 /** The act that the state of the first found order asks for. */
 function actRows(items: readonly FoundItem[], { actOn }: PaletteOffice): PaletteRow[] {

@@ -7,6 +7,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { formatPhone } from '@tonalia/rules/phone';
 import { slug } from '@tonalia/rules/slug';
 import { outlines } from '../../components/outlines.ts';
+import { placeName } from '../../components/place-name.ts';
 import { formatWhen } from '../../components/when.ts';
 import { paletteTexts as texts } from '../../messages/palette.es-CO.ts';
 import { hasWord } from './mark-words.ts';
@@ -63,7 +64,8 @@ export function toRow(item: FoundItem, facts: PaletteFacts): PaletteRow {
 }
 
 function customerRow(item: FoundIn<'customers'>, typed: string): PaletteRow {
-  const { _id: id, name, contact, city, document, phone, debt } = item;
+  const { _id: id, name, contact, document, phone, debt } = item;
+  const city = placeName(item.city);
   const digits = typed.replace(/\D/g, '');
   const isByPhone = digits.length > 2 && phone !== null && digits.includes(phone.slice(0, digits.length));
   const isByContact = contact !== null && hasWord(contact, typed) && !hasWord(name, typed);

@@ -204,6 +204,15 @@ test('the page shows the person, the addresses with their days, and the fiscal d
   expect(document.body.textContent).toContain('cliente hace 3 años');
 });
 
+test('the menu of the page leads to the prices of the customer, each with its reason (OFC-301)', async () => {
+  const { router } = await open();
+  await panel();
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Ver sus precios' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/precios'));
+  expect(router.state.location.search).toEqual({ panel: 'explicar', cliente: id });
+});
+
 test('E opens the form; a wrong check digit is refused beside its field, and the right one is saved (OFC-302)', async () => {
   const { router, sent } = await open();
   await panel();

@@ -7,6 +7,7 @@ import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { customerQuery } from '../../api/customers.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -81,9 +82,11 @@ function CustomerHeader({ customer }: { customer: OfficeCustomer | undefined }) 
 }
 
 function CustomerActs({ customer: { _id, phone, state } }: { customer: OfficeCustomer }) {
-  const mayOrder = mayDo(useOperator(), 'orders.place') && state === 'approved';
+  const operator = useOperator();
+  const mayOrder = mayDo(operator, 'orders.place') && state === 'approved';
   return (
     <>
+      {mayDo(operator, 'prices.read') && <PricesMenu customerId={_id} />}
       {phone && (
         <a
           href={whatsappAddress(phone)}
@@ -104,3 +107,24 @@ function CustomerActs({ customer: { _id, phone, state } }: { customer: OfficeCus
     </>
   );
 }
+
+/** The customer's prices, to be read: of each version and units, with the reason. */
+const PricesMenu = ({ customerId }: { customerId: string }) => (
+  <Menu
+    label={texts.more}
+    align="right"
+    button={(props) => <OutlineButton {...props} icon="more" label={texts.more} className="max-lg:hidden" />}
+  >
+    {(close) => (
+      <Link
+        to="/precios"
+        search={{ panel: 'explicar', cliente: customerId }}
+        className={`${menuRowClass} text-text no-underline`}
+        onClick={close}
+      >
+        <Icon name="tag" size="sm" />
+        {texts.prices}
+      </Link>
+    )}
+  </Menu>
+);
