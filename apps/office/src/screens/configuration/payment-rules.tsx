@@ -2,7 +2,8 @@ import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { policyKey } from '@tonalia/rules/policy-key';
 import { Panel } from '../../components/panel.tsx';
 import { paymentConfigurationTexts as texts } from '../../messages/payment-configuration.es-CO.ts';
-import { type PolicyName, RuleRow } from './rule-row.tsx';
+import type { PolicyName } from './policy-words.ts';
+import { RuleRow } from './rule-row.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingEdits } from './use-setting-edits.ts';
 

@@ -4,7 +4,7 @@ import { Toggle } from '@tonalia/ui/toggle';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import type { PolicyName } from './rule-row.tsx';
+import type { PolicyName } from './policy-words.ts';
 
 /** The values of a rule that has a few. */
 const choices: Partial<Record<PolicyName, readonly { value: string; label: string }[]>> = {

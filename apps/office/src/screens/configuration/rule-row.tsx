@@ -3,12 +3,9 @@ import * as policy from '@tonalia/rules/policy';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { classNames } from '@tonalia/ui/class-names';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import { type PolicyValue, boundWords, policyWords } from './policy-words.ts';
+import { type PolicyName, type PolicyValue, boundWords, policyWords } from './policy-words.ts';
 import { RuleControl } from './rule-control.tsx';
 import type { SettingEdits } from './use-setting-edits.ts';
-
-/** A value of the policy. */
-export type PolicyName = keyof typeof policyTable;
 
 const { applyPolicy: _act, defaultPolicy: _usual, ...values } = policy;
 

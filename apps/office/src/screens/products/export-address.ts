@@ -32,7 +32,7 @@ export const exportColumns: readonly { name: ExportColumn; isUsual: boolean; nee
 ];
 
 /** What the sheet asks for. */
-export interface ExportWish {
+export interface ExportChoice {
   what: 'filtered' | 'chosen' | 'all';
   format: 'xlsx' | 'csv' | 'pdf';
   columns: ReadonlySet<ExportColumn>;
@@ -46,7 +46,7 @@ export interface ExportWish {
 export function exportAddress(
   { page: _page, sort: _sort, ...filter }: GridFilter,
   picked: { products: readonly string[]; versions: readonly string[] },
-  { what, format, columns, list, warehouse }: ExportWish,
+  { what, format, columns, list, warehouse }: ExportChoice,
 ): string {
   const query = new URLSearchParams(what === 'filtered' ? filter : {});
   if (what === 'chosen') {

@@ -11,7 +11,7 @@ import { OfficeButton, officeButtonClass } from '../../components/office-button.
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { productExportTexts as texts } from '../../messages/export-products.es-CO.ts';
-import { type ExportWish, exportAddress, exportColumns } from './export-address.ts';
+import { type ExportChoice, exportAddress, exportColumns } from './export-address.ts';
 import { ExportColumns } from './export-columns.tsx';
 import { ExportWhat } from './export-what.tsx';
 import type { ChosenGridVersions } from './use-chosen.ts';
@@ -28,7 +28,7 @@ export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
   const operator = useOperator();
   const seesPrices = mayDo(operator, 'prices.read');
   const offered = exportColumns.filter(({ needs }) => needs === undefined || mayDo(operator, needs));
-  const [wish, setWish] = useState<ExportWish>({
+  const [wish, setWish] = useState<ExportChoice>({
     // the choice of everything that the filters leave is what they leave
     what: chosen.count > 0 && !chosen.isAll ? 'chosen' : 'filtered',
     format: 'xlsx',
@@ -36,7 +36,7 @@ export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
     list: '',
     warehouse: '',
   });
-  const change = (part: Partial<ExportWish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<ExportChoice>) => setWish({ ...wish, ...part });
   const { page: _page, sort: _sort, tab = 'all', ...filters } = filter;
   const left = useQuery(gridTabsQuery(filters)).data?.results.find((one) => one.tab === tab)?.total;
   const all = useQuery(gridTabsQuery({})).data?.results.find((one) => one.tab === 'all')?.total;

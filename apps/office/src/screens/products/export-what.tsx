@@ -4,13 +4,13 @@ import { classNames } from '@tonalia/ui/class-names';
 import { useId } from 'react';
 import { type GridFilter, gridFiltersQuery } from '../../api/products.ts';
 import { productExportTexts as texts } from '../../messages/export-products.es-CO.ts';
-import type { ExportWish } from './export-address.ts';
+import type { ExportChoice } from './export-address.ts';
 
 export type ExportWhatProps = {
   filter: GridFilter;
-  counts: Record<ExportWish['what'], number | undefined>;
-  wish: ExportWish;
-  change: (part: Partial<ExportWish>) => void;
+  counts: Record<ExportChoice['what'], number | undefined>;
+  wish: ExportChoice;
+  change: (part: Partial<ExportChoice>) => void;
 };
 
 /** Which versions the file has: those of the filters, the chosen ones, or all. */

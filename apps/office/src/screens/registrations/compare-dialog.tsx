@@ -63,9 +63,9 @@ export function CompareDialog({ registration, now, onReject, onClose }: CompareD
   );
 }
 
-type ComparisonProps = Pick<CompareDialogProps, 'registration' | 'now'> & { twin: RegistrationTwin };
+type TwinComparisonProps = Pick<CompareDialogProps, 'registration' | 'now'> & { twin: RegistrationTwin };
 
-const Comparison = ({ registration, twin, now }: ComparisonProps) => (
+const Comparison = ({ registration, twin, now }: TwinComparisonProps) => (
   <table className="w-full border-collapse text-left text-[0.9375rem]">
     <thead>
       <tr className="align-top">

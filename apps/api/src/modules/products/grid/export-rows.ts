@@ -11,13 +11,13 @@ import type { OwnPrice } from '../own-price-list/own-prices.ts';
 import { filtersOf, requireCosts } from './list-grid.ts';
 
 /** What a file has. */
-export type ExportWish = Omit<ProductExportQuery, 'format' | 'columns'>;
+export type ExportFilter = Omit<ProductExportQuery, 'format' | 'columns'>;
 
 /** The versions of a file, as they are read. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
 export function exportRows(
   { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
   role: OfficeRole,
-  query: ExportWish,
+  query: ExportFilter,
 ): AsyncGenerator<ExportRow> {
   requireCosts(role, query);
   const now = clock.now();
