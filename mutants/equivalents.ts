@@ -61,8 +61,9 @@ export const equivalents: readonly Equivalent[] = [
     file: 'apps/api/src/modules/products/price-office/program.rules.ts',
     kind: 'flip comparison',
     before: '>=',
-    lineText: 'return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / 100) * 100 : Math.round(pesos));',
-    why: '1.000 pesos are a whole hundred either way',
+    lineText:
+      'return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / priceRounding) * priceRounding : Math.round(pesos));',
+    why: '1.000 pesos are whole hundreds and fifties either way',
   },
   {
     file: 'apps/api/src/modules/products/price-office/program.rules.ts',

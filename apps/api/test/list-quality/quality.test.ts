@@ -42,10 +42,12 @@ test('500 rows are understood in less than two seconds · SEL-002', () => {
     const own = rows.filter((_, at) => at % 2 === half).flatMap(({ text }) => text.split('\n'));
     return [...own, ...own].slice(0, 500).join('\n');
   });
+  // Processor time, because other tests run beside this one.
   const times = texts.map((text) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(recognise(text).length).toBeGreaterThan(350);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
   });
   expect(Math.min(...times)).toBeLessThan(2_000);
 });
