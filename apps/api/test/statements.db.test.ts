@@ -38,4 +38,4 @@ test('every statement fits the migrated schema, and its types are the ones Postg
   expect(knownStatements().size).toBeGreaterThan(50);
   // After a change of a statement or of the schema: `npm run sql:types`.
   if (hasTrees) await expect(renderTypes(types)).toMatchFileSnapshot('../src/platform/statements.gen.ts');
-});
+}, 180_000);

@@ -60,7 +60,7 @@ function servePriceList(app: FastifyInstance, context: ModuleContext): void {
         .header('cache-control', 'private, no-store')
         .header('content-type', 'application/pdf')
         .header('content-disposition', `attachment; filename="${priceListWords.file(today, 'pdf')}"`)
-        .send(tablePdf(head, printedPrices(printedRows(rows), false), priceListWords.title));
+        .send(await tablePdf(head, printedPrices(printedRows(rows), false), priceListWords.title));
     },
   );
 }
