@@ -2,7 +2,6 @@ import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { deskCartQuery, repeatOrder } from '../../api/order-taking.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 
@@ -15,6 +14,7 @@ export function useRepeatOrder({ code, customer: { _id: customerId } }: OfficeOr
   const navigate = useNavigate();
   return async () => {
     try {
+      const { deskCartQuery, repeatOrder } = await import('../../api/order-taking.ts'); // not loaded with the page
       const missing = await repeatOrder(customerId, { clientId: crypto.randomUUID(), orderCode: code });
       await cache.invalidateQueries({ queryKey: deskCartQuery(customerId).queryKey });
       if (missing.length > 0) notify({ color: 'gray', message: texts.notRepeated(missing.join(', ')) });
