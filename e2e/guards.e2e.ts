@@ -54,14 +54,15 @@ test('a customer is sent home from the landing page, the login and seller pages 
 });
 
 test('a member’s redirect waits for hydration, however slow the phone', async ({ page, db }) => {
+  test.slow(); // a slow machine, six times slower
   const { email } = await makeCustomer(db);
   await signIn(page, email);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (let visit = 0; visit < 2; visit++) {
     await page.goto('/login');
-    await expect(page).toHaveURL('/home/marketplace/customer');
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).toHaveURL('/home/marketplace/customer', { timeout: 40_000 });
+    await expect(page.getByRole('main')).toBeVisible({ timeout: 40_000 });
   }
 });
 
