@@ -6,8 +6,8 @@ import { bin, node, root, run, say, seconds } from './lib.mjs';
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const vitestItself = join(root, 'node_modules/vitest/vitest.mjs');
 const oldPostgres = '/usr/lib/postgresql/15/bin';
-/** Timeout in minutes: a step takes five, on a slow machine ten. */
-const mostMinutes = 20;
+/** Timeout in minutes: a step takes five, on a slow machine twenty. */
+const mostMinutes = 40;
 const isOldPostgresHere = existsSync(join(oldPostgres, 'postgres'));
 
 /**
