@@ -31,7 +31,7 @@ export const exportColumns: readonly { name: ExportColumn; isUsual: boolean; nee
   { name: 'volumeUnit', isUsual: false },
 ];
 
-/** What the sheet asks for. */
+/** The choices of the sheet. */
 export interface ExportChoice {
   what: 'filtered' | 'chosen' | 'all';
   format: 'xlsx' | 'csv' | 'pdf';

@@ -10,7 +10,7 @@ export interface ComparedRow {
   mine: string | null;
   theirs: string | null;
   isSame: boolean;
-  /** What the customer owes. */
+  /** The debt of the customer. */
   isDebt?: true;
 }
 

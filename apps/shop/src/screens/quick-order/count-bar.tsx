@@ -2,7 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import type { ReactNode } from 'react';
 
-/** What the bar sums up. */
+/** The sums of the bar. */
 export interface CountedLines {
   count: number;
   pesos: number;

@@ -10,7 +10,7 @@ import { listExportedVersions } from './export.sql.ts';
 import type { OwnPrice } from '../own-price-list/own-prices.ts';
 import { filtersOf, requireCosts } from './list-grid.ts';
 
-/** What a file has. */
+/** The content of a file. */
 export type ExportFilter = Omit<ProductExportQuery, 'format' | 'columns'>;
 
 /** The versions of a file, as they are read. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */

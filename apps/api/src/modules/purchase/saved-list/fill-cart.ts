@@ -7,7 +7,7 @@ import type { DueReminder } from './list-reminder.sql.ts';
 import type { FilledCart } from './messages.es-CO.ts';
 import { orderSavedList } from './order-list.ts';
 
-/** What filling a cart without a request needs: how a customer buys comes from the context. */
+/** Needs of filling a cart without a request: how a customer buys comes from the context. */
 export interface FillContext extends CartContext {
   office: Pick<ModuleContext['office'], 'findBuyer'>;
 }

@@ -24,7 +24,7 @@ export const listNotice = (list: string) => ({
 
 const unitsText = (units: number) => (units === 1 ? '1 unidad' : `${units.toLocaleString('es-CO')} unidades`);
 
-/** What is in the cart already; `missing` says that some of it could not be added. */
+/** The part that is in the cart already; `missing` says that some of it could not be added. */
 export const cartNotice = (list: string, { units, missing }: FilledCart) => ({
   title: `«${list}» está lista en el carrito`,
   text: `${unitsText(units)} con los precios de hoy${missing ? '; algo no alcanzó' : ''}`,

@@ -6,7 +6,7 @@ import { findSellablesById, toListMatch } from '../../products/index.ts';
 import type { BuyerCall, CartContext } from '../cart/buyer-call.ts';
 import { type SavedListRow, findSavedList, findSavedLists } from './saved-list.sql.ts';
 
-/** What reading lists needs. */
+/** Needs of reading lists. */
 export type SavedListContext = CartContext & Pick<ModuleContext, 'channels'>;
 
 /** What the statements of a list ask for: the caller and the customer. */
