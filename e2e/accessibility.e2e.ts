@@ -50,7 +50,6 @@ async function visit(page: Page, screens: readonly Screen[]): Promise<string[]> 
 }
 
 test('every screen of a guest is accessible', async ({ page, db }) => {
-  test.setTimeout(150_000);
   const dye = await aDye(db);
   const found = await visit(page, [
     ['landing', '/', heading],
@@ -78,7 +77,6 @@ test('every screen of a guest is accessible', async ({ page, db }) => {
 });
 
 test('every step of a registration is accessible', async ({ page, db, request }) => {
-  test.setTimeout(120_000);
   const found: string[] = [];
   await walkToAnAccount(page, db, request, async (name) => {
     found.push(...(await findings(page, name)));
@@ -87,7 +85,6 @@ test('every step of a registration is accessible', async ({ page, db, request })
 });
 
 test('every screen of the account is accessible', async ({ page, db }) => {
-  test.setTimeout(120_000);
   const { email } = await makeCustomer(db);
   await signIn(page, email, '/home/profile');
   const found = await visit(page, ofAnAccount);
@@ -99,7 +96,6 @@ test('every screen of the account is accessible', async ({ page, db }) => {
 });
 
 test('every screen of a customer is accessible', async ({ page, db, request }) => {
-  test.setTimeout(120_000);
   const customer = await makeCustomer(db);
   const dye = await aDye(db);
   const product = await makeProduct(db, { stock: 50 });
@@ -157,7 +153,6 @@ test('every screen of a customer is accessible', async ({ page, db, request }) =
 });
 
 test('every screen of a seller is accessible', async ({ page, db }) => {
-  test.setTimeout(60_000);
   const customer = await makeCustomer(db, { seller: sellerOne });
   await signIn(page, sellerOne, '/home/marketplace/seller');
   const found = await visit(page, [

@@ -67,7 +67,6 @@ test('a change of the delivery address is confirmed, and the shop restarts at ho
   page,
   db,
 }) => {
-  test.setTimeout(120_000);
   const customer = await makeCustomer(db);
   await addAddress(db, customer, 'Local Medellín', '05001');
   // Only Bogotá has stock.

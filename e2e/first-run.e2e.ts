@@ -13,7 +13,6 @@ const password = 'correcto caballo batería';
 let server: EmptyServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
   server = await startEmptyServer();
 });
 test.afterAll(() => server?.stop());

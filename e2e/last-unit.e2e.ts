@@ -10,7 +10,6 @@ test('of two concurrent orders for the last unit one succeeds and the other read
   request,
   faults,
 }) => {
-  test.setTimeout(60_000);
   faults.expect(/409 POST .*order\/create/, /status of 409/);
   const product = await makeProduct(db, { stock: 1 });
   const others = await browser.newContext();

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import { expect } from './journey.ts';
 
-interface MailboxMessage {
+interface MailboxEntry {
   channel: 'whatsapp' | 'sms' | 'email';
   to: string;
   subject?: string;
@@ -15,9 +15,9 @@ interface MailboxMessage {
 export const newPhone = (): string => `3${String(randomInt(1e9)).padStart(9, '0')}`;
 
 /** Messages to an e-mail address or a phone (in its local format), newest first. */
-export async function messagesFor(request: APIRequestContext, to: string): Promise<MailboxMessage[]> {
+export async function messagesFor(request: APIRequestContext, to: string): Promise<MailboxEntry[]> {
   const answer = await request.get('/dev/mailbox.json');
-  const { messages }: { messages: MailboxMessage[] } = await answer.json();
+  const { messages }: { messages: MailboxEntry[] } = await answer.json();
   return messages.filter((one) => one.to === (to.includes('@') ? to : `+57${to}`));
 }
 
@@ -26,7 +26,7 @@ async function waitFor(
   request: APIRequestContext,
   to: string,
   after: number,
-  wanted: (message: MailboxMessage) => string | undefined,
+  wanted: (message: MailboxEntry) => string | undefined,
 ) {
   let found: string | undefined;
   await expect

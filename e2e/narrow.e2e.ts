@@ -13,7 +13,6 @@ async function expectNoSideways(page: Page, screen: string): Promise<void> {
 }
 
 test('no screen of a guest is wider than 320 px', async ({ page, db, request }) => {
-  test.setTimeout(120_000);
   const paths = [
     ['/login', '/login?with=email', '/login/recovery/password', '/login/change/password/a-link', '/registro'],
     ['/home/support', '/terms-conditions', '/account-deletion', '/home/profile'],
@@ -26,7 +25,6 @@ test('no screen of a guest is wider than 320 px', async ({ page, db, request }) 
 });
 
 test('no screen of the account is wider than 320 px', async ({ page, db }) => {
-  test.setTimeout(120_000);
   const { email } = await makeCustomer(db);
   await signIn(page, email, '/home/profile');
   for (const path of [

@@ -13,10 +13,10 @@ test.beforeEach(async ({ page, faults }, { project }) => {
 });
 
 /** A path below /oficina with its main heading. */
-type Screen = readonly [path: string, heading: string | RegExp];
+type OfficeScreen = readonly [path: string, heading: string | RegExp];
 
 /** Findings of axe on these screens, one after the other. */
-async function findingsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
+async function findingsOf(page: Page, screens: readonly OfficeScreen[]): Promise<string[]> {
   const found: string[] = [];
   for (const [path, heading] of screens) {
     await test.step(path, async () => {
@@ -75,7 +75,6 @@ test('every screen of orders, customers, money and the account is accessible · 
   db,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { code } = await placedOrder(request, db);
   const { rows } = await db.query<{ id: string }>('select customer_id as id from purchase.order where code = $1', [
     code,
@@ -114,7 +113,6 @@ test('every screen of orders, customers, money and the account is accessible · 
 });
 
 test('every screen of the catalogue, prices and stock is accessible · OFC-013', async ({ page, db }) => {
-  test.setTimeout(180_000);
   await enterOffice(page, await makeOperator(db, 'owner'));
   const { rows } = await db.query<{ id: string }>('select id from products.purchase_order order by code limit 1');
   const orderId = rows[0]?.id ?? '';
@@ -154,7 +152,6 @@ test('every screen and print of the warehouse, the road and the returns is acces
   db,
   request,
 }) => {
-  test.setTimeout(180_000);
   const owner = await makeOperator(db, 'owner');
   const packed = await placedOrder(request, db);
   const back = await placedOrder(request, db);

@@ -14,7 +14,6 @@ test('a Friday: a shelf is counted on a phone, ten minutes of it without a netwo
   faults,
 }, info) => {
   test.skip(info.project.name !== 'phone', 'a shelf is counted with a phone');
-  test.setTimeout(180_000);
   faults.expect(/401.*\/api\/office\/(me|events)|status of 401/);
   faults.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const section = `Q${randomInt(100_000, 999_999)}`;

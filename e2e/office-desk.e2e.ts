@@ -76,7 +76,6 @@ async function serveLocalhost(): Promise<{ origin: string; stop: () => void }> {
 }
 
 test('a passkey is added, opens the next session, and confirms an act (OFC-003)', async ({ page, db }) => {
-  test.setTimeout(150_000);
   const { origin, stop } = await serveLocalhost();
   await addDevice(page);
   const operator = await makeOperator(db, 'operations');

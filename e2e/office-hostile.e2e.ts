@@ -65,7 +65,6 @@ test('what a customer writes is text on every screen, print and export of the of
   db,
   request,
 }) => {
-  test.setTimeout(180_000);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

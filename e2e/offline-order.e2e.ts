@@ -10,7 +10,6 @@ test(
   { tag: '@main' },
   async ({ page, db, faults }, { project }) => {
     test.skip(project.name === 'desktop', 'a seller goes out with a phone; the way through its tabs is the journey');
-    test.setTimeout(90_000);
     faults.expect(...noNetwork);
     const salon = await makeCustomer(db, { seller: sellerOne });
     const barber = await makeCustomer(db, { seller: sellerOne, tradeTypeId: 'distribuidor' });

@@ -36,7 +36,6 @@ test(
   'an order is paid at the bank, which returns to it, with a part on own credit and a coupon · RT-31 RT-39',
   { tag: '@main' },
   async ({ page, db, request }) => {
-    test.setTimeout(90_000);
     const customer = await makeCustomer(db, { phone: phone(), credit: 60_000 });
     const product = await makeProduct(db, { price: 60_000, stock: 20 });
     await fillCart(request, customer, product, 6);
@@ -72,7 +71,6 @@ test(
 );
 
 test('an order is paid with a loan of Addi, which returns to it · UI-19 RT-31', async ({ page, db, request }) => {
-  test.setTimeout(90_000);
   const customer = await makeCustomer(db, { phone: phone() });
   const product = await makeProduct(db, { price: 60_000, stock: 20 });
   await fillCart(request, customer, product, 3);
@@ -94,7 +92,6 @@ test('an order is paid with a loan of Addi, which returns to it · UI-19 RT-31',
 });
 
 test('after a declined card the order can be paid with Nequi · RT-31 RT-39', async ({ page, db, request }) => {
-  test.setTimeout(90_000);
   const customer = await makeCustomer(db, { phone: phone() });
   const product = await makeProduct(db, { stock: 20 });
   await fillCart(request, customer, product, 3);
@@ -132,7 +129,6 @@ test('a cancelled order keeps its payment in the timeline and shows the refund, 
   db,
   request,
 }) => {
-  test.setTimeout(90_000);
   const customer = await makeCustomer(db, { phone: phone() });
   const product = await makeProduct(db, { stock: 20 });
   await fillCart(request, customer, product, 3);
@@ -165,7 +161,6 @@ test('a seller pays with Nequi for a customer, pressing every button twice: one 
   page,
   db,
 }) => {
-  test.setTimeout(90_000);
   const customer = await makeCustomer(db, { seller: sellerOne });
   const product = await makeProduct(db, { stock: 20 });
   await signIn(page, sellerOne, `/home/select-customer?redirectTo=${encodeURIComponent(product.path)}`);

@@ -4,7 +4,6 @@ import { expect, test } from './journey.ts';
 import { makeCustomer, signIn } from './people.ts';
 
 test('SEL-208: a salon downloads its own prices of one brand from its account', async ({ page, db }) => {
-  test.setTimeout(90_000);
   const customer = await makeCustomer(db);
   const { code } = await makeProduct(db, { price: 13_700, stock: 5 });
   const { rows } = await db.query<{ brand: string }>(

@@ -19,7 +19,6 @@ test(
   'a customer returns from the login, adds five shades at once, one partly in presale, orders with cash and finds the order · GEN-05 VAL-12 ST-02 ST-10 ST-11 UI-14 UI-15 UI-18 RT-15 RT-22 RT-31 RT-32 RT-35 RT-38 RT-39 RT-46 RT-47',
   { tag: '@main' },
   async ({ page, db }) => {
-    test.setTimeout(90_000);
     const customer = await makeCustomer(db);
     const shades = [
       { code: '7.0', name: 'Rubio medio', stock: 20 },

@@ -113,7 +113,6 @@ test('no personal data is cached, neither during a session nor for the next user
   db,
   faults,
 }) => {
-  test.setTimeout(90_000);
   // A picture still loading when the page is left.
   faults.expect(/ERR_FAILED.*\/pictures\//);
   const customer = await makeCustomer(db);

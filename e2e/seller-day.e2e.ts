@@ -41,7 +41,6 @@ test('a seller opens the day, the customer and the suggested order, accepts it, 
   db,
   request,
 }) => {
-  test.setTimeout(150_000);
   const customer = await makeCustomer(db, { seller: sellerOne, credit: 1_000_000 });
   const soap = await makeProduct(db, { name: 'Jabón de ritmo', stock: 90, price: 10_130 });
   const wax = await makeProduct(db, { name: 'Cera de ritmo', stock: 90, price: 20_370 });
@@ -103,7 +102,6 @@ test('a seller opens a customer for the first time without a network, and credit
   faults,
 }, { project }) => {
   test.skip(project.name === 'desktop', 'a seller goes out with a phone');
-  test.setTimeout(120_000);
   faults.expect(...noNetwork);
   const customer = await makeCustomer(db, { seller: sellerOne, credit: 1_000_000 });
   const soap = await makeProduct(db, { name: 'Jabón de sótano', stock: 90, price: 10_130 });

@@ -8,7 +8,6 @@ test(
   "a seller orders for a customer at that customer's prices · ROL-03 ROL-04 ROL-09 ST-06 RT-04 RT-28 NAV-05 ERR-05",
   { tag: '@main' },
   async ({ page, db }) => {
-    test.setTimeout(60_000);
     const customer = await makeCustomer(db, { seller: sellerOne, tradeTypeId: 'distribuidor' });
     const product = await makeProduct(db, { name: 'Crema Jornada', stock: 40, price: 20_470 });
     await setPrice(db, product, 'distribuidor', 15_530);

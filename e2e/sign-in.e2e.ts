@@ -79,7 +79,6 @@ test('twenty tabs that wake with an expired session stay signed in, one renewal 
   faults,
 }, { project }) => {
   test.skip(project.name === 'phone', 'a phone shows one tab');
-  test.setTimeout(120_000);
   faults.expect(/401/, /status of 401/);
   const { email } = await makeCustomer(db);
   await signIn(page, email, '/home/profile/address');

@@ -13,7 +13,6 @@ test('SEL-204: a salon pays one document whole and a part of another with one pa
   db,
   request,
 }) => {
-  test.setTimeout(120_000);
   const customer = await makeCustomer(db, { credit: 900_000 });
   const product = await makeProduct(db, { price: 70_300, stock: 20 });
   for (const units of [1, 2]) {

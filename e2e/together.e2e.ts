@@ -16,7 +16,6 @@ test('SEL-202: a salon gets what is in stock together with its presale, in one d
 }) => {
   // The desk's first answer, before its session.
   faults.expect(/401.*\/api\/office\/(me|events)|status of 401/);
-  test.setTimeout(120_000);
   const leaves = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10);
   const customer = await makeCustomer(db);
   const product = await makeProduct(db, { price: 21_300, stock: 3, presale: leaves });

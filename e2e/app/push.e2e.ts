@@ -67,7 +67,6 @@ test('a customer asks for notifications after an order, gets one on the phone, a
   bridge,
   beside,
 }) => {
-  test.setTimeout(120_000);
   const customer = await makeCustomer(db);
   await fillCart(beside, customer, await makeProduct(db, { stock: 9 }), 1);
   await enter(page, customer.email);

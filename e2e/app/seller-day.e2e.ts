@@ -50,7 +50,6 @@ test('a day without a network: visits, a registration, a killed app, then two no
   bridge,
   faults,
 }) => {
-  test.setTimeout(180_000);
   faults.expect(...isOffline, /409/, /404/);
   const field = await makeField(db);
   const { seller, soap } = field;

@@ -43,7 +43,6 @@ test('a round without a network: a pasted list, a presale, a killed app; a price
   bridge,
   faults,
 }) => {
-  test.setTimeout(120_000);
   faults.expect(...isOffline, /409/);
   const field = await makeField(db);
   const { seller, soap, customer: first } = field;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await api.drain();
   await cancel(regretted);
   await pay(api, await order('nequi'), APPROVED_NEQUI);
-}, 120_000);
+});
 
 async function orderWithCoupon(): Promise<void> {
   const buyer = await makeBuyer(api);

@@ -348,7 +348,7 @@ test('receivables that are stopped on the way go on where they were: each invoic
     [ids],
   );
   expect(accounts).toEqual([{ used: 1_500, accounts: 120 }]);
-}, 120_000);
+});
 
 test('customers that are stopped on the way go on where they were: none is there twice (OFC-404)', async () => {
   const name = `Salón ${digits(8)}`;
@@ -365,4 +365,4 @@ test('customers that are stopped on the way go on where they were: none is there
   );
   expect(stored).toEqual([{ customers: created, names: created }]);
   expect(created + skipped).toBe(120);
-}, 120_000);
+});

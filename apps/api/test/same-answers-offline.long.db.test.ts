@@ -189,7 +189,7 @@ test('10,000 random carts cost the same without a network as in the server’s c
   );
   const decided = rows.filter(({ id }) => deals.has(id)).map(({ about }) => about);
   expect(new Set(decided)).toEqual(new Set(['product', 'brand', 'category']));
-}, 120_000);
+});
 
 test('500 queries find the same products in the same order, with the same corrections (SEL-102)', async () => {
   const texts = [demoQueries, askedQueries, spokenQueries].flatMap((set) => Object.values(set));
@@ -214,7 +214,7 @@ test('500 queries find the same products in the same order, with the same correc
       didYouMean: server.didYouMean,
     });
   }
-}, 120_000);
+});
 
 test('a list is recognised row by row as the server does, with prices, stock and nearest shades (SEL-102)', async () => {
   const unclear = { text: 'tinte 7.1 x3\ntinta sur 6.1, 8.1 y 9.1\ntinte rubio\n4 champu\nalgo que no hay' };
@@ -238,7 +238,7 @@ test('a list is recognised row by row as the server does, with prices, stock and
     for (const { verdict } of server) verdicts.add(verdict);
   }
   expect(verdicts).toEqual(new Set(['recognised', 'choose', 'sold_out', 'unknown']));
-}, 120_000);
+});
 
 test('codes are answered before the search is ready as the server answers them (SEL-102)', async () => {
   const shopper = shoppers[0] ?? { tradeTypeId: '', agreedFor: null, warehouseId: '' };
@@ -252,7 +252,7 @@ test('codes are answered before the search is ready as the server answers them (
   }
   expect(answered).toBeGreaterThan(50);
   expect(recogniseCodes(offline.catalogue, { ...shopper, agreed: [], now: now.getTime() }, 'tinte 7.1')).toBeNull();
-}, 120_000);
+});
 
 test('a code in any case and a barcode name their version, and nothing else does (SEL-102)', async () => {
   const { rows } = await db.query<{ id: string; code: string; barcode: string }>(

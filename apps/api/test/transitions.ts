@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import type { Database } from '../src/platform/transaction.ts';
 
 /** What an act does in a state: `ok` changes it, `same` finds its work done, a code refuses it. */
-export type Outcome = string;
+export type ActOutcome = string;
 
 /** One kind of thing: how each state is made, how each act is sent, and what each act does in each state, in the order of the states. */
 export interface Machine<T> {
   states: Record<string, () => Promise<T>>;
   acts: Record<string, (thing: T) => Promise<LightMyRequestResponse>>;
-  table: Record<string, readonly Outcome[]>;
+  table: Record<string, readonly ActOutcome[]>;
 }
 
 /** Declares a test for each act of a machine: in each state it does what the table says, and a refused one changes nothing. */
@@ -21,7 +21,7 @@ export function testTransitions<T>(db: () => Database, name: string, { states, a
   });
   for (const [act, send] of Object.entries(acts)) {
     test(`${name}: "${act}" is done or refused by its state, and a refused one changes nothing`, async () => {
-      const seen: [string, Outcome][] = [];
+      const seen: [string, ActOutcome][] = [];
       const changedAnyway: string[] = [];
       for (const [state, make] of Object.entries(states)) {
         const thing = await make();
@@ -45,7 +45,7 @@ interface Results extends Partial<BulkResult> {
 }
 
 /** The outcome in an answer, of one thing or of a bulk act on one. Refusals are 4xx with a code and a sentence. */
-function outcomeOf(sent: LightMyRequestResponse): Outcome {
+function outcomeOf(sent: LightMyRequestResponse): ActOutcome {
   const body = sent.json<{ code?: string; message?: string; results?: Results }>();
   if (sent.statusCode !== 200) {
     expect(sent.statusCode, sent.body).toBeGreaterThanOrEqual(400);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeProduct } from '../../api/test/make-products.ts';
 import { makeOwn, ofTheDemo } from '../../api/test/settings.ts';
@@ -7,9 +7,6 @@ import { setSetting } from '../../api/src/platform/settings/set-setting.ts';
 import { makeOperator } from '../../api/test/make-operator.ts';
 import { saveBrandPicture } from '../../api/src/modules/settings/brand/save-brand-picture.ts';
 import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 

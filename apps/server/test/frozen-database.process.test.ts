@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../../api/src/platform/pool.ts';
 import type { Database } from '../../api/src/platform/transaction.ts';
 import { audit, countUnits } from '../../api/test/audit.ts';
@@ -8,9 +8,6 @@ import { makePlaces } from '../../api/test/make.ts';
 import { homeWithShop } from './prepared-shop.ts';
 import { childrenOf, postgresOf, startProcess, waitForOutput } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** In ms: pg's query timeout, a wait for a connection, and a margin for a busy machine. */
 const LONGEST_ANSWER = 30_000;

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBrowsing } from './look-around.ts';
 import { homeWithShop } from './prepared-shop.ts';
 import { postgresOf, startProcess, waitForOutput } from './processes.ts';
 import { findRunning } from '../src/postgres/embedded.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 interface JsonResponse<T> {
   status: number;
@@ -61,7 +58,7 @@ test('PostgreSQL is killed twice under load: acknowledged orders exist, and read
   await writeWhenBack(home, 'update products.version set base_price = base_price + 700 where product_id = $1', [_id]);
   const dearer = price + 700;
   await expect
-    .poll(() => visitor.seen(dearer), { timeout: 15_000 })
+    .poll(() => visitor.seen(dearer), { timeout: 45_000 })
     .toEqual({ onPage: dearer, byItself: dearer, isKnownBy: true });
   await until(atLeast(acknowledged, acknowledged.length + 3));
   isOver = true;

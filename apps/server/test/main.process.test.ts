@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { homeWithShop } from './prepared-shop.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, waitForOutput } from './processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a wrong value is refused with one sentence and exit code 1', async () => {
   const server = startServer(temporaryHome(), { DEMO: 'huge' });

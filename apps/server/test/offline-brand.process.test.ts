@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeOwn } from '../../api/test/settings.ts';
 import { setSetting } from '../../api/src/platform/settings/set-setting.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { startProcess, temporaryHome, waitForOutput } from './processes.ts';
-
-// Whole processes on a busy machine take their time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 

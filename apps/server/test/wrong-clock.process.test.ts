@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../api/test/build-app.ts';
 import { makeCustomer } from '../../api/test/make.ts';
 import { makeUnpaidOrder } from '../../api/test/payments.ts';
 import { type Running, startProcess, waitForOutput } from './processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const api = useApi({ hasGateway: true });
 const MINUTE = 60_000;

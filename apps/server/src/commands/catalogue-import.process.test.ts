@@ -1,12 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { postgresOf, type Running, startEmptyShop, startProcess, temporaryHome } from '../../test/processes.ts';
 import { homeWithShop } from '../../test/prepared-shop.ts';
 import { textRow, workbookParts, writeZip } from '../../test/workbook.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** A typical scraped list of shades: missing names, duplicates, duplicates with another colour, odd characters. */
 const warts = `brand,product,shade_name,shade_code,hex

@@ -1,12 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../api/test/database.ts';
 import { startProcess, temporaryHome } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
 const empty = new URL(database.url);

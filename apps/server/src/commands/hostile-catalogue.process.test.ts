@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { useDatabase } from '../../../api/test/database.ts';
@@ -8,8 +8,6 @@ import { makeProduct } from '../../../api/test/make-products.ts';
 import { makePlaces } from '../../../api/test/make.ts';
 import { launchChromium } from '../../test/launch-chromium.ts';
 import { startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const database = useDatabase();
 

@@ -1,5 +1,5 @@
 import { demoAccounts, demoOperators } from '@tonalia/demo/accounts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { listOperators } from '../../../api/src/modules/office/index.ts';
 import { officeCaller } from '../../../api/test/make-operator.ts';
@@ -7,9 +7,6 @@ import { makeCustomer } from '../../../api/test/make.ts';
 import { startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
 import { refuseDemoOperators } from '../config/refuse-demo-operators.ts';
 import { ensureDemoOperators } from '../start/load-demo.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 

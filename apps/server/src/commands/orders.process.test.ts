@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { makeBuyer } from '../../../api/test/make-buyer.ts';
 import { makeProduct } from '../../../api/test/make-products.ts';
 import { startProcess } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
 

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { makeCustomer } from '../../../api/test/make.ts';
 import { makeUnpaidOrder } from '../../../api/test/payments.ts';
 import { makePdf } from '../../../api/test/proofs.ts';
 import { startProcess, temporaryHome } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
 

@@ -1,11 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { makeCustomer, makeSeller, makeToken } from '../../../api/test/make.ts';
 import { startProcess } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 

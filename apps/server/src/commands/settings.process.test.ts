@@ -2,13 +2,10 @@ import type { OfficePolicy } from '@tonalia/contract/settings-office';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { useApi } from '../../../api/test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../api/test/make-operator.ts';
 import { startProcess, waitForOutput } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const api = useApi();
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -70,7 +67,7 @@ test('a public shop starts only after its owner has set its name · D-01', async
   const running = startPublic();
   await waitForOutput(running, /http:\/\/localhost:\d+/);
   expect(await running.kill('SIGTERM')).toBe(0);
-}, 180_000);
+});
 
 test('a rule of the business set by a command is followed by the running shop within two seconds (OFC-506)', async () => {
   const call = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);

@@ -1,13 +1,10 @@
 import { userInfo } from 'node:os';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../../api/src/app.ts';
 import { defaultWarehouse, forgetPlaces } from '../../../api/src/modules/tracking/index.ts';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { startProcess } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
 const db = createPool({ url: database.url });

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
 import { type Running, startProcess, waitForOutput } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const card = { number: '4242424242424242', cvc: '123', exp_month: '08', exp_year: '39', card_holder: 'Marta Ríos' };
 

@@ -1,13 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
 import { startProcess, waitForOutput } from '../../test/processes.ts';
 import { findRunning } from '../postgres/embedded.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const CLIENTS = 150;
 /** Pictures that one client requests at once. */

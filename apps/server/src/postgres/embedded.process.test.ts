@@ -1,14 +1,11 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import { homeWithShop } from '../../test/prepared-shop.ts';
 import { postgresOf, type Running, startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
 import { stopLeft } from './embedded.ts';
 import { isAlive } from './process.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('committed data survives a restart', async () => {
   const home = temporaryHome();

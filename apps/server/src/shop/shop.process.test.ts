@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts, DEMO_PASSWORD } from '@tonalia/demo/accounts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { homeWithShop } from '../../test/prepared-shop.ts';
 import { launchChromium } from '../../test/launch-chromium.ts';
 import { startProcess, waitForOutput } from '../../test/processes.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const publicUrl = 'https://tonalia.test';
 

@@ -26,7 +26,7 @@ describe("the demo's eight weeks of orders", () => {
     await pool.end();
     db = new Client({ connectionString: database.url });
     await db.connect();
-  }, 90_000);
+  });
   afterAll(async () => {
     await db.end();
     await rm(home, { recursive: true });

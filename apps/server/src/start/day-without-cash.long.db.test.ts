@@ -30,4 +30,4 @@ it('the demo loads on a day with a load without cash, and one settlement has a d
   } finally {
     await db.end();
   }
-}, 90_000);
+});

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../../api/test/database.ts';
 import { createPool } from '../../../api/src/platform/pool.ts';
 import { type Running, startProcess, temporaryHome, waitForOutput } from '../../test/processes.ts';
-
-// Starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const database = useDatabase();
 let db: ReturnType<typeof createPool>;

@@ -21,7 +21,7 @@ describe('the small demo', () => {
     took = performance.now() - start;
     db = client();
     await db.connect();
-  }, 90_000);
+  });
   afterAll(() => db.end());
 
   const one = async (sql: string, values: unknown[] = []): Promise<number> => {

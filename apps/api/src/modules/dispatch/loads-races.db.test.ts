@@ -5,7 +5,7 @@ import { howOften } from '../../../test/how-often.ts';
 import { type OfficeCaller, operatorOf } from '../../../test/make-waves.ts';
 import { askLoad, loadAboard, makeLoad, makePacked, outboxOf } from '../../../test/fill-loads.ts';
 
-vi.setConfig({ testTimeout: howOften(20_000, 900_000) });
+vi.setConfig({ testTimeout: howOften(120_000, 900_000) });
 
 const api = useApi({ hasGateway: true });
 let one: OfficeCaller;

@@ -101,6 +101,18 @@ test('an order that ends before its load leaves stays, and the others go (OFC-20
   });
 });
 
+test('a packed part of an order that waits for its payment stays, and the others go (OFC-205)', async () => {
+  const orders = [await makePacked(api, call), await makePacked(api, call)];
+  const load = await makeLoad(call, orders);
+  await loadAboard(call, load);
+  const [unpaid, going] = orders;
+  await api.db.query(`update purchase."order" set status = 'pending_payment' where code = $1`, [unpaid?.orderCode]);
+  expect((await send(load.code)).json()).toMatchObject({
+    results: { changed: [going?.orderCode], refused: [{ id: unpaid?.orderCode, code: 'ORDER_ENDED' }] },
+  });
+  expect(await statusOf(unpaid?.shipmentId ?? '')).toBe('preparing');
+});
+
 test('a packed part that was moved to a later date stays, and the others go (OFC-205)', async () => {
   const orders = [await makePacked(api, call), await makePacked(api, call)];
   const load = await makeLoad(call, orders);

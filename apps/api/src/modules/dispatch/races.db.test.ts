@@ -14,7 +14,7 @@ import {
   unitsOf,
 } from '../../../test/make-waves.ts';
 
-vi.setConfig({ testTimeout: howOften(20_000, 900_000) });
+vi.setConfig({ testTimeout: howOften(120_000, 900_000) });
 
 const api = useApi({ hasGateway: true });
 let one: OfficeCaller;

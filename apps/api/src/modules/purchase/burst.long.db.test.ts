@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit, countUnits } from '../../../test/audit.ts';
 import { useApi } from '../../../test/build-app.ts';
 import { makeCarts } from '../../../test/make-carts.ts';
 import { makeProduct } from '../../../test/make-products.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-
-// a busy machine may be slow
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The pool of an installation: its connections and timeouts. */
 const api = useApi({ pool: {} });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@tonalia/contract/errors';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { audit, countUnits } from '../../../test/audit.ts';
 import { useApi } from '../../../test/build-app.ts';
 import { type MadeCart, makeCarts } from '../../../test/make-carts.ts';
@@ -10,9 +10,6 @@ import { startBody } from '../../../test/payments.ts';
 import { untilCharged } from '../../../test/wompi-event.ts';
 import { changeShipment } from './order/change-shipment.ts';
 import { rejectOrder } from './order/reject-order.ts';
-
-// a busy machine may be slow
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi({ hasGateway: true });
 const setClock = () => api.clock.set(new Date());

@@ -22,6 +22,8 @@ export interface HttpOptions {
 const BODY_LIMIT = 64 * 1024;
 /** Timeout for receiving a request, in ms. */
 const REQUEST_TIMEOUT = 15_000;
+/** Timeout for one step of the start, in ms: Fastify's ten seconds are too few on a busy machine. */
+const START_TIMEOUT = 120_000;
 /** In ms: an idle connection is cut after this time. Longer than any response may take (`answer-in-time.ts`). */
 const SILENCE_TIMEOUT = 30_000;
 
@@ -32,6 +34,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     logger,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_LIMIT,
+    pluginTimeout: START_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: SILENCE_TIMEOUT,
     // Node uses the longer of the two timeouts for the whole request, and by default checks connections only every 30 s

@@ -28,9 +28,9 @@ export const PackLines = ({ packing, box, ...props }: PackLinesProps) => (
   </Panel>
 );
 
-type RowProps = Omit<PackLinesProps, 'packing'> & { line: PackLine; inBox: number };
+type PackRowProps = Omit<PackLinesProps, 'packing'> & { line: PackLine; inBox: number };
 
-function Row({ line, inBox, box, canChange, read, onPut }: RowProps) {
+function Row({ line, inBox, box, canChange, read, onPut }: PackRowProps) {
   const { packed, units, image, tile, shade } = line;
   const isFull = packed === units;
   const name = nameOf(line);
@@ -88,7 +88,7 @@ function Detail({
   line: { brand, asked, units, packed, replaces },
   inBox,
   box,
-}: Pick<RowProps, 'line' | 'inBox' | 'box'>) {
+}: Pick<PackRowProps, 'line' | 'inBox' | 'box'>) {
   return (
     <span className="text-small text-text-2">
       {brand}

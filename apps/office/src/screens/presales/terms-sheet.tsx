@@ -13,7 +13,7 @@ import { presalesTexts as texts } from '../../messages/presales.es-CO.ts';
 import { type PresaleFields, presaleFields, presaleTerms } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
-export type TermsSheetProps = {
+export type PresaleTermsProps = {
   /** The one to change; undefined for a new one. */
   presale: OfficePresale | undefined;
   /** The one that a new presale begins with. */
@@ -22,7 +22,7 @@ export type TermsSheetProps = {
 };
 
 /** Opens a presale, or changes the units and the last day of one. */
-export function TermsSheet({ presale, product, onClose }: TermsSheetProps) {
+export function TermsSheet({ presale, product, onClose }: PresaleTermsProps) {
   const now = useNow();
   const cache = useQueryClient();
   const notify = useNotify();

@@ -73,9 +73,9 @@ export function ReturnsTable({
   );
 }
 
-type RowProps = { one: OfficeReturnItem; now: Date; isFocused: boolean; choice: Choice | undefined };
+type ReturnRowProps = { one: OfficeReturnItem; now: Date; isFocused: boolean; choice: Choice | undefined };
 
-function Row({ one, now, isFocused, choice }: RowProps) {
+function Row({ one, now, isFocused, choice }: ReturnRowProps) {
   const { returnAgeDays } = usePolicy();
   const navigate = useNavigate();
   const { _id, code, customer, city, orderCode, reason, wish, units, value } = one;

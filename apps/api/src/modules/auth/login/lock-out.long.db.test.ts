@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { build } from '../../../app.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
 import { solveWork } from '../../../../test/solve-work.ts';
 import { newNetwork } from '../../../../test/unique.ts';
-
-// Challenges take a while on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 const password = 'clave de prueba';

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
 import { newNetwork } from '../../../../test/unique.ts';
-
-// Challenges take a while on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 

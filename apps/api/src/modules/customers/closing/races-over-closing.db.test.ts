@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
-
-// A busy machine is slow.
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 const password = 'clave-de-prueba';

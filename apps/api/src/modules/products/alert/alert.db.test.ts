@@ -12,7 +12,6 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { forgetAlerts } from '../plugin.ts';
 import { removeOldAlerts } from './follow-alerts.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const api = useApi();
 beforeEach(() => void (api.messages.length = 0));
 

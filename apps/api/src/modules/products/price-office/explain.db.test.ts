@@ -66,7 +66,7 @@ test('the explained price is the one that the shop quotes, for many products, cu
       expect(last?.amount).toBe(explained.price);
     }
   }
-}, 120_000);
+});
 
 test('each step that does not decide the price says why, and the next changes are named with their instant (OFC-407)', async () => {
   const at = await desk('read-only');

@@ -6,7 +6,7 @@ import { howOften } from '../../../../test/how-often.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { DECLINED_NEQUI, pay } from '../../../../test/payments.ts';
 
-vi.setConfig({ testTimeout: howOften(20_000, 900_000) });
+vi.setConfig({ testTimeout: howOften(120_000, 900_000) });
 
 /** A race can pass by luck, so each runs a few times, and more often with `npm run test:full`. */
 const RUNS = howOften(6, 100);

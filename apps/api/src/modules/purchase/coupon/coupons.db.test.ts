@@ -260,7 +260,7 @@ describe('ordering with a coupon', () => {
         coupon: { available: false, reason: 'Este cupón ya se agotó.' },
       });
     }
-  }, 60_000);
+  });
 
   test('limited to one per customer, of the customer’s and the seller’s orders at once, one redeems it · C7', async () => {
     const soap = await makeProduct(api.db, { stock: 99, price: 50_000 });

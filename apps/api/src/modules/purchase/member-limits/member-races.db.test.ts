@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { freeTerms, makeMember } from '../../../../test/make-member.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
-
-// a busy machine may be slow
-vi.setConfig({ testTimeout: 120_000 });
 
 const api = useApi();
 

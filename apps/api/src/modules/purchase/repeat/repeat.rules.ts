@@ -39,14 +39,14 @@ export const asksBuyer = ({ quantity, priceBefore, price, isOtherBrand }: Compar
   quantity > 0 && (isOtherBrand || (price !== null && price > priceBefore * (1 + STEEP_RISE)));
 
 /** A version that could be ordered instead. */
-interface Candidate {
+interface RepeatCandidate {
   nearness: string | null;
   stock: number;
   minQuantity: number;
 }
 
 /** The nearest shade that has all the units; undefined when only things of another kind are left. */
-export const nearestFor = <C extends Candidate>(candidates: readonly C[], wanted: number): C | undefined =>
+export const nearestFor = <C extends RepeatCandidate>(candidates: readonly C[], wanted: number): C | undefined =>
   candidates.find(
     ({ nearness, stock, minQuantity }) => nearness !== null && stock >= wanted && wanted % minQuantity === 0,
   );
