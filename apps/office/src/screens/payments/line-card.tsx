@@ -36,7 +36,7 @@ export function LineCard({ line, isFocused, onAccept, onMark, onFind }: LineRowP
       )}
       {!ours && onFind && (
         <div className="mt-2.5 border-t border-hair pt-2.5">
-          <FindPair onFind={onFind} />
+          <FindPair isChoice={line.candidates > 0} onFind={onFind} />
         </div>
       )}
       {ours && (

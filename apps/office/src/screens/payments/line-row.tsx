@@ -50,7 +50,7 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
             <RegisteredAs registered={line.registered} />
           </span>
         ) : (
-          <FindPair onFind={onFind} />
+          <FindPair isChoice={line.candidates > 0} onFind={onFind} />
         )}
       </td>
       <td className="amount font-semibold">
@@ -78,13 +78,13 @@ export const RegisteredAs = ({
   </span>
 );
 
-/** The way to a pair that no rule proposes. */
-export const FindPair = ({ onFind }: Pick<LineRowProps, 'onFind'>) =>
+/** The way to a pair that no rule proposes, or to a choice between those that fit alike. */
+export const FindPair = ({ isChoice, onFind }: Pick<LineRowProps, 'onFind'> & { isChoice: boolean }) =>
   onFind ? (
     <span className="flex items-center gap-2">
       <Icon name={unlink} size="sm" className="text-text-3" />
       <button type="button" className="touch-area font-semibold text-brand-text hover:underline" onClick={onFind}>
-        {texts.find}
+        {isChoice ? texts.choose : texts.find}
       </button>
     </span>
   ) : (
@@ -112,10 +112,12 @@ export const LineActs = ({
 );
 
 /** The state of a line, as a badge says it. */
-export function resultOf({ amount, pair, proposal, isIgnored, registered }: ListedBankLine): [BadgeTone, string] {
+export function resultOf(line: ListedBankLine): [BadgeTone, string] {
+  const { amount, pair, proposal, isIgnored, registered, candidates } = line;
   if (pair) return ['success', texts.result.pair];
   if (registered) return ['neutral', texts.result.registered];
   if (isIgnored) return ['neutral', texts.result.ignored];
+  if (candidates > 0) return ['warn', texts.result.several(candidates)];
   if (!proposal) return amount < 0 ? ['neutral', texts.result.out] : ['danger', texts.result.none];
   if (proposal.state === 'matches') return ['presale', texts.result.proposal];
   const off = proposal.amount - amount;

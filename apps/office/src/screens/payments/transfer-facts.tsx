@@ -26,7 +26,7 @@ export type TransferFactsProps = {
 
 /** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
-  const { customer, city, units, orderCode, amount, documents, isOver, reason, payBy } = transfer;
+  const { customer, city, units, orderCode, amount, state, documents, isOver, reason, payBy } = transfer;
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
@@ -42,7 +42,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-lg:order-2 max-lg:justify-center">
         <b className="text-figure max-lg:hidden">{formatPesos(amount)}</b>
-        <Verdict amount={amount} line={line} />
+        <Verdict amount={amount} state={state} line={line} />
       </div>
       {isOver && (
         <p className="rounded-[12px] bg-warn-soft px-3.5 py-2.5 text-[0.8125rem] text-warn">{texts.overText}</p>
@@ -84,9 +84,10 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
   );
 }
 
-function Verdict({ amount, line }: { amount: number; line: BankLine | undefined }) {
+function Verdict({ amount, state, line }: Pick<TransferDetail, 'amount' | 'state'> & { line: BankLine | undefined }) {
   const isSame = line?.amount === amount;
-  const words = !line ? texts.unseenText : isSame ? texts.allMatches : texts.differsText(formatPesos(line.amount));
+  const without = state === 'several' ? texts.severalText : texts.unseenText;
+  const words = !line ? without : isSame ? texts.allMatches : texts.differsText(formatPesos(line.amount));
   return (
     <span
       className={classNames(

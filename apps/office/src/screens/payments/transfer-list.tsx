@@ -6,7 +6,12 @@ import type { Transfers } from '../../api/payments.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { ageClass, ageLimits, ageWords } from './age.ts';
 
-const tones: Record<Transfers[number]['state'], BadgeTone> = { matches: 'success', differs: 'warn', unseen: 'neutral' };
+const tones: Record<Transfers[number]['state'], BadgeTone> = {
+  matches: 'success',
+  differs: 'warn',
+  several: 'warn',
+  unseen: 'neutral',
+};
 
 export type TransferListProps = {
   transfers: Transfers;

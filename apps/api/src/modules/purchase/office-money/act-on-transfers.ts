@@ -31,7 +31,7 @@ export async function approveTransfers(
     const state = await readState(context, paymentId, seen);
     if (state === 'approved' || state === 'refused') return 'unchanged';
     if (state !== 'open') return state;
-    const fitting = found?.get(paymentId);
+    const fitting = found?.found.get(paymentId);
     if (found && fitting?.state !== 'matches') return new OfficeError('BANK_LINE_MISSING');
     if (dryRun) return 'changed';
     const line = lineId ?? fitting?.line.id;

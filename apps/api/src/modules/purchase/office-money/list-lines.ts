@@ -2,18 +2,15 @@ import type { BankLinePage, BankLineQuery, ListedBankLine } from '@tonalia/contr
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
-import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { listContacts } from '../../customers/index.ts';
 import type { FreeBankLine } from '../payment/bank-line.sql.ts';
 import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
-import { LINE_DAYS, freeLines, waitingTransfers } from './list-transfers.ts';
+import { freeLines, wantedTransfers } from './list-transfers.ts';
 import { countLinesOfTabs } from './counts.sql.ts';
-import { type ListedLine, findLastStatement, listApprovedWithoutLine, listBankLines } from './statements.sql.ts';
+import { type ListedLine, findLastStatement, listBankLines } from './statements.sql.ts';
 
-const MOST_APPROVED = 500;
 const SHOWN_DAYS = 400;
 
 /** A page of the bank's lines, each with its payment or with the transfer that fits it. */
@@ -23,7 +20,7 @@ export async function listOfficeLines(
   { q, state, page, limit }: BankLineQuery,
 ): Promise<BankLinePage> {
   const from = dayAfter(dayIn(clock.now()), -SHOWN_DAYS);
-  const [rows, { lines, fitting }, [statement], [counts = { open: 0, all: 0 }]] = await Promise.all([
+  const [rows, { lines, fitting, shared }, [statement], [counts = { open: 0, all: 0 }]] = await Promise.all([
     listBankLines(db, {
       from,
       state,
@@ -36,7 +33,7 @@ export async function listOfficeLines(
     countLinesOfTabs(db, { from, most: MOST_COUNTED }),
   ]);
   return {
-    results: rows.map((row) => toListedLine(row, fitting.get(row.id))),
+    results: rows.map((row) => toListedLine(row, fitting.get(row.id), shared.get(row.id))),
     ...countedPage(rows[0]?.count ?? 0, { page, limit }),
     counts,
     difference: lines.reduce((sum, line) => sum + offBy(line, fitting.get(line.id)), 0),
@@ -64,31 +61,24 @@ type FittingTransfer = Pick<WantedTransfer, 'id' | 'orderCode' | 'customer' | 'a
 interface FreeLines {
   lines: FreeBankLine[];
   fitting: Map<string, FittingTransfer>;
+  /** Ids of the transfers of which a line may be, by the line's. */
+  shared: Map<string, ReadonlySet<string>>;
 }
 
 /** Free lines and the transfers that fit them, by the id of the line: those that wait, and those approved without a line. */
 async function findTransfers(db: Database, clock: Clock): Promise<FreeLines> {
   const lines = await freeLines(db, clock);
-  if (lines.length === 0) return { lines, fitting: new Map() };
-  const since = new Date(clock.now().getTime() - LINE_DAYS * day);
-  const approved = await listApprovedWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED });
-  const contacts = await listContacts(db, [...new Set(approved.map(({ customerId }) => customerId))]);
-  const transfers = [
-    ...(await waitingTransfers(db)),
-    ...approved.map(({ customerId, at, ...transfer }) => ({
-      ...transfer,
-      document: contacts.find(({ id }) => id === customerId)?.document ?? null,
-      day: dayIn(at),
-    })),
-  ];
+  if (lines.length === 0) return { lines, fitting: new Map(), shared: new Map() };
+  const transfers = await wantedTransfers(db, clock);
+  const { found, shared } = matchLines(transfers, lines);
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   const fitting = new Map(
-    [...matchLines(transfers, lines)].flatMap(([id, { line, state }]) => {
+    [...found].flatMap(([id, { line, state }]) => {
       const transfer = byId.get(id);
       return transfer ? [[line.id, { ...transfer, state, statementId: line.statementId }] as const] : [];
     }),
   );
-  return { lines, fitting };
+  return { lines, fitting, shared };
 }
 
 function toListedLine(
@@ -111,6 +101,7 @@ function toListedLine(
     ignoredBy,
   }: ListedLine,
   fitting: FittingTransfer | undefined,
+  shared: ReadonlySet<string> | undefined,
 ): ListedBankLine {
   return {
     _id: id,
@@ -135,5 +126,6 @@ function toListedLine(
           state: fitting.state,
         }
       : null,
+    candidates: shared?.size ?? 0,
   };
 }

@@ -3,12 +3,14 @@ import type { Transfer, TransferDetail, TransferPage } from '@tonalia/contract/t
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
+import { day as oneDay } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
 import { type BankLineRow, type FreeBankLine, listFreeLines } from '../payment/bank-line.sql.ts';
-import { type FoundLine, type WantedTransfer, matchLines } from './match-lines.rules.ts';
+import { type Matches, type WantedTransfer, matchLines } from './match-lines.rules.ts';
+import { listApprovedWithoutLine } from './statements.sql.ts';
 import {
   type TransferRow,
   findTransferRow,
@@ -23,6 +25,7 @@ export const LINE_DAYS = 45;
 const MOST_LINES = 2_000;
 /** Transfers that wait are read whole, so that each line is proposed once. */
 const MOST_WAITING = 500;
+const MOST_APPROVED = 500;
 const SHOWN_LINES = 8;
 const SHOWN_BEFORE = 3;
 
@@ -39,28 +42,43 @@ export async function listOfficeTransfers(
   { q, page, limit }: TransferListQuery,
 ): Promise<TransferPage> {
   const offset = (page - 1) * limit;
-  const [rows, found] = await Promise.all([
+  const [rows, matches] = await Promise.all([
     listTransfers(db, { typed: q || null, limit, offset }),
     findLines(db, clock),
   ]);
   return {
-    results: rows.map((row) => toTransfer(row, found.get(row.id))),
+    results: rows.map((row) => toTransfer(row, matches)),
     ...countedPage(rows[0]?.count ?? 0, { page, limit }),
   };
 }
 
-/** Transfers that wait and follow the one with the id `after`, each with its line of `found`: read in parts that a change does not move. */
+/** Transfers that wait and follow the one with the id `after`, each with its line of `matches`: read in parts that a change does not move. */
 export const listTransfersFrom = async (
   db: Database,
-  { q, found }: { q?: string | undefined; found: ReadonlyMap<string, FoundLine<BankLineRow>> },
+  { q, matches }: { q?: string | undefined; matches: Matches<BankLineRow> },
   part: { after: string | null; limit: number },
 ): Promise<Transfer[]> =>
-  (await listTransfersAfter(db, { typed: q || null, ...part })).map((row) => toTransfer(row, found.get(row.id)));
+  (await listTransfersAfter(db, { typed: q || null, ...part })).map((row) => toTransfer(row, matches));
 
-/** The lines of the bank that fit the transfers that wait, by the id of the transfer. */
-export async function findLines(db: Database, clock: Clock): Promise<Map<string, FoundLine<BankLineRow>>> {
+/** The free lines of the bank with the transfers that they fit. */
+export async function findLines(db: Database, clock: Clock): Promise<Matches<FreeBankLine>> {
   const lines = await freeLines(db, clock);
-  return lines.length === 0 ? new Map() : matchLines(await waitingTransfers(db), lines);
+  return matchLines(lines.length === 0 ? [] : await wantedTransfers(db, clock), lines);
+}
+
+/** Transfers that a free line can be of: those that wait, and those that were approved without a line. */
+export async function wantedTransfers(db: Database, clock: Clock): Promise<(WantedTransfer & { isOrder: boolean })[]> {
+  const since = new Date(clock.now().getTime() - LINE_DAYS * oneDay);
+  const approved = await listApprovedWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED });
+  const contacts = await listContacts(db, [...new Set(approved.map(({ customerId }) => customerId))]);
+  return [
+    ...(await waitingTransfers(db)),
+    ...approved.map(({ customerId, at, ...transfer }) => ({
+      ...transfer,
+      document: contacts.find(({ id }) => id === customerId)?.document ?? null,
+      day: dayIn(at),
+    })),
+  ];
 }
 
 /** The transfers that wait, as they are looked for at the bank; those that `typed` finds by code or customer, or all. */
@@ -94,17 +112,18 @@ const dayOf = ({ proof, placedAt }: Pick<TransferRow, 'proof' | 'placedAt'>): st
 export async function readTransfer(db: Database, clock: Clock, id: string): Promise<TransferDetail> {
   const [row] = await findTransferRow(db, id);
   if (!row) throw new OfficeError('TRANSFER_NOT_FOUND');
-  const [found, lines, before, credit] = await Promise.all([
+  const [matches, lines, before, credit] = await Promise.all([
     findLines(db, clock),
     freeLines(db, clock),
     listEarlierTransfers(db, { customerId: row.customerId, paymentId: id, limit: SHOWN_BEFORE }),
     findCredit(db, row.customerId),
   ]);
-  const fitting = found.get(id);
-  const distance = ({ day, amount }: BankLineRow) =>
-    Math.abs(amount - row.amount) + Math.abs(daysBetween(dayOf(row), day));
+  const fitting = matches.found.get(id);
+  const distance = ({ id: lineId, day, amount }: BankLineRow) =>
+    // the lines that may be of this transfer come first
+    matches.shared.get(lineId)?.has(id) ? -1 : Math.abs(amount - row.amount) + Math.abs(daysBetween(dayOf(row), day));
   return {
-    ...toTransfer(row, fitting),
+    ...toTransfer(row, matches),
     hasBalance: credit !== undefined,
     others: lines
       .filter((line) => line.id !== fitting?.line.id)
@@ -127,9 +146,11 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
 
 function toTransfer(
   { id, customerId, customer, placedAt, payBy, proof, isOver, ...row }: TransferRow,
-  found: FoundLine<BankLineRow> | undefined,
+  { found, shared }: Matches<BankLineRow>,
 ): Transfer {
   const { orderCode, city, units, amount, total, reason, documents } = row;
+  const fitting = found.get(id);
+  const isShared = !fitting && [...shared.values()].some((ids) => ids.has(id));
   return {
     _id: id,
     orderCode,
@@ -148,8 +169,8 @@ function toTransfer(
     reason,
     documents,
     isOver,
-    state: found?.state ?? 'unseen',
-    line: found ? toBankLine(found.line) : null,
+    state: fitting?.state ?? (isShared ? 'several' : 'unseen'),
+    line: fitting ? toBankLine(fitting.line) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchLines } from './match-lines.rules.ts';
 
 const transfer = (id: string, more: object = {}) => ({
@@ -19,7 +19,7 @@ const line = (id: string, more: object = {}) => ({
   ...more,
 });
 const found = (...[transfers, lines]: Parameters<typeof matchLines>) =>
-  [...matchLines(transfers, lines)].map(([id, one]) => `${id} ${one.line.id} ${one.state}`);
+  [...matchLines(transfers, lines).found].map(([id, one]) => `${id} ${one.line.id} ${one.state}`);
 
 test('a line matches by the code, the document or a name of its own, at most three days apart (OFC-109)', () => {
   const one = [transfer('2')];
@@ -49,10 +49,45 @@ test('a line fits one transfer, and a transfer one line: the code counts first, 
   const lines = [line('a', { description: 'PENA', day: '2026-11-23' }), line('b', { reference: '8F3K2' })];
   expect(found([transfer('2')], lines)).toEqual(['2 b matches']);
   expect(found([transfer('2'), transfer('3')], lines)).toEqual(['2 b matches', '3 a matches']);
-  expect(found([transfer('2'), transfer('3')], [line('a', { description: 'PENA' })])).toHaveLength(1);
   const days = [
     line('a', { description: 'PENA', day: '2026-11-20' }),
     line('b', { description: 'PENA', day: '2026-11-22' }),
   ];
   expect(found([transfer('2')], days)).toEqual(['2 b matches']);
+});
+
+describe('a line that may be of two transfers', () => {
+  const shared = (...[transfers, lines]: Parameters<typeof matchLines>) =>
+    [...matchLines(transfers, lines).shared].map(([id, ids]) => `${id} ${[...ids].join(' ')}`);
+  const both = [transfer('2'), transfer('3', { customer: 'Salón Peña', document: null })];
+  const named = line('a', { description: 'TRANSF PENA' });
+
+  test('matches neither, also when one is a day nearer (OFC-109)', () => {
+    expect(found(both, [named])).toEqual([]);
+    expect(shared(both, [named])).toEqual(['a 2 3']);
+    const nearer = [transfer('2'), transfer('3', { day: '2026-11-22' })];
+    expect([found(nearer, [named]), shared(nearer, [named])]).toEqual([[], ['a 2 3']]);
+    const coded = line('b', { description: 'PAGO 8F3K2 Y 8F3K3' });
+    expect([found(both, [coded]), shared(both, [coded])]).toEqual([[], ['b 2 3']]);
+  });
+
+  test('matches the one that no other line has by its code (OFC-109)', () => {
+    const lines = [named, line('b', { reference: '8F3K2' })];
+    expect(found(both, lines)).toEqual(['2 b matches', '3 a matches']);
+    expect(shared(both, lines)).toEqual([]);
+  });
+
+  test('is of either when each finds a line, and of neither when a third one finds none (OFC-109)', () => {
+    const lines = [named, line('b', { description: 'PENA' })];
+    expect(found(both, lines)).toHaveLength(2);
+    const three = [...both, transfer('4')];
+    expect([found(three, lines), shared(three, lines)]).toEqual([[], ['a 2 3 4', 'b 2 3 4']]);
+  });
+
+  test('leaves the others as they are (OFC-109)', () => {
+    const others = [...both, transfer('5', { customer: 'Salón Quimbaya', document: null })];
+    expect(found(others, [named, line('c', { description: 'QUIMBAYA' })])).toEqual(['5 c matches']);
+    const less = line('d', { reference: '8F3K2', amount: 79_300 });
+    expect(found(both, [named, less])).toEqual(['2 d differs']);
+  });
 });

@@ -1,11 +1,16 @@
 import type { TransferState } from '@tonalia/contract/bank-lines';
 import { dayAfter, daysBetween } from '@tonalia/rules/calendar';
 import { plainText } from '@tonalia/rules/plain-text';
+import { competing } from './competing.rules.ts';
 
 /** Days between a transfer and its line of the bank: weekends and holidays lie between them. */
 const MOST_DAYS = 3;
 /** Letters of a word that can name a customer. */
 const LEAST_WORD = 4;
+/** How strong a pair is, the smaller the better; the days between are added. */
+const rankOfCode = 0;
+const rankOfName = 10;
+const rankOfOtherAmount = 20;
 
 /** A transfer to find at the bank. */
 export interface WantedTransfer {
@@ -31,18 +36,24 @@ export interface FreeLine {
 /** The line of the bank that fits a transfer. */
 export interface FoundLine<L extends FreeLine> {
   line: L;
-  state: Exclude<TransferState, 'unseen'>;
+  state: Exclude<TransferState, 'unseen' | 'several'>;
+}
+
+/** What fits what, and what a person decides. */
+export interface Matches<L extends FreeLine> {
+  /** By the id of the transfer; a line is of one. */
+  found: Map<string, FoundLine<L>>;
+  /** Transfers by the id of a line that is of one of them: nothing says of which. */
+  shared: Map<string, ReadonlySet<string>>;
 }
 
 /**
  * Finds a line for each transfer, by its id; a line fits one transfer. A line matches with the same amount, at most three days apart,
  * and the order's code, the customer's document or a word of its name; with the code and another amount it differs. A line with the code of
- * another transfer is of that one only. The code counts first, then the nearest day.
+ * another transfer is of that one only. The code counts first, then the nearest day. Where transfers compete for a line and one of them
+ * would be left without any, none gets it.
  */
-export function matchLines<L extends FreeLine>(
-  transfers: readonly WantedTransfer[],
-  lines: readonly L[],
-): Map<string, FoundLine<L>> {
+export function matchLines<L extends FreeLine>(transfers: readonly WantedTransfer[], lines: readonly L[]): Matches<L> {
   const codes = transfers.map(codeOf);
   const byDay = Map.groupBy(
     lines.map((line) => ({ line, words: wordsOf(line, codes) })),
@@ -56,14 +67,27 @@ export function matchLines<L extends FreeLine>(
       }),
     ),
   );
-  const found = new Map<string, FoundLine<L>>();
+  const found: Matches<L>['found'] = new Map();
+  const shared = new Map<string, Set<string>>();
   const taken = new Set<string>();
-  for (const { transfer, line } of pairs.toSorted((one, other) => one.rank - other.rank)) {
-    if (found.has(transfer.id) || taken.has(line.id)) continue;
-    taken.add(line.id);
-    found.set(transfer.id, { line, state: line.amount === transfer.amount ? 'matches' : 'differs' });
+  // how strong a pair is comes first: a name never competes with a code
+  for (const strength of [rankOfCode, rankOfName, rankOfOtherAmount]) {
+    const open = pairs
+      .filter(({ rank }) => rank - (rank % 10) === strength)
+      .filter(({ transfer, line }) => !found.has(transfer.id) && !taken.has(line.id))
+      .toSorted((one, other) => one.rank - other.rank);
+    for (const { transfer, line } of open) {
+      if (found.has(transfer.id) || taken.has(line.id)) continue;
+      taken.add(line.id);
+      found.set(transfer.id, { line, state: line.amount === transfer.amount ? 'matches' : 'differs' });
+    }
+    for (const { transfer, line } of competing(open, found)) {
+      found.delete(transfer.id);
+      taken.add(line.id);
+      shared.set(line.id, (shared.get(line.id) ?? new Set()).add(transfer.id));
+    }
   }
-  return found;
+  return { found, shared };
 }
 
 const daysAround = (day: string): string[] =>
@@ -85,8 +109,8 @@ function rankOf(transfer: WantedTransfer, line: FreeLine, words: LineWords): num
   if (line.amount <= 0) return undefined;
   const apart = Math.abs(daysBetween(transfer.day, line.day));
   const isSame = line.amount === transfer.amount;
-  if (words.codes.includes(codeOf(transfer))) return (isSame ? 0 : 20) + apart;
-  return isSame && words.codes.length === 0 && isNamed(transfer, words) ? 10 + apart : undefined;
+  if (words.codes.includes(codeOf(transfer))) return (isSame ? rankOfCode : rankOfOtherAmount) + apart;
+  return isSame && words.codes.length === 0 && isNamed(transfer, words) ? rankOfName + apart : undefined;
 }
 
 function isNamed({ customer, document }: WantedTransfer, { code, names }: LineWords): boolean {

@@ -124,6 +124,31 @@ describe('the list of transfers', () => {
     expect(await read(other)).toMatchObject({ state: 'unseen', line: null });
   });
 
+  test('leaves to the desk a line that may be of two transfers, and takes it for the chosen one once (OFC-109)', async () => {
+    const both = [await makeTransfer(), await makeTransfer()] as const;
+    await api.db.query(`update purchase.order set customer_name = 'Salón Yarumal' where id = any($1)`, [
+      both.map(({ orderId }) => orderId),
+    ]);
+    const line = await makeLine(80_000, { description: 'TRANSF CTA YARUMAL' });
+    const call = await office();
+    const ids = both.map(({ id }) => id);
+    for (const id of ids) {
+      const { results } = (await call(`GET /api/purchase/office/transfers/${id}`)).json<{ results: TransferDetail }>();
+      expect(results).toMatchObject({ state: 'several', line: null });
+      expect(results.others[0]?._id).toBe(line);
+    }
+    expect((await call('GET /api/purchase/office/bank-lines?q=YARUMAL')).json()).toMatchObject({
+      results: [{ _id: line, pair: null, proposal: null, candidates: 2 }],
+    });
+    expect(refusals(await approve({ ids, withLine: true }))).toEqual(['BANK_LINE_MISSING', 'BANK_LINE_MISSING']);
+    const desks = await Promise.all(ids.map((id) => match(line, id)));
+    expect(desks.flatMap(({ changed }) => changed)).toEqual([line]);
+    expect(desks.flatMap(refusals)).toEqual(['BANK_LINE_TAKEN']);
+    const states = await Promise.all(both.map(statusOf));
+    expect(states).toEqual(expect.arrayContaining(['paid', 'pending_payment']));
+    expect(await audit(api.db)).toEqual([]);
+  });
+
   test('says when the bank has another amount under the code of the order (OFC-109)', async () => {
     const one = await makeTransfer();
     await makeLine(79_300, { description: `PAGO ${one.orderCode.replace('-', '')}` });

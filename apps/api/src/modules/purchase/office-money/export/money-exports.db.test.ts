@@ -143,7 +143,11 @@ test('a list is downloaded in parts, each after the last row of the one before, 
     await rename(order, mark);
     orders.push(await paymentOf(order));
   }
-  expect(await readOneByOne((part) => listTransfersFrom(api.db, { q: mark, found: new Map() }, part))).toEqual(orders);
+  expect(
+    await readOneByOne((part) =>
+      listTransfersFrom(api.db, { q: mark, matches: { found: new Map(), shared: new Map() } }, part),
+    ),
+  ).toEqual(orders);
   await api.db.query(
     `insert into purchase.refund (payment_id, amount, why, goes_to) select id, 1000, $2, 'source' from unnest($1::bigint[]) as p (id)`,
     [orders, mark],

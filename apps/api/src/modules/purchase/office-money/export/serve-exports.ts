@@ -28,8 +28,8 @@ export function serveMoneyExports(app: FastifyInstance, context: PaymentContext)
     action: 'purchase.transfers_exported',
     columns: transferColumns,
     rows: async function* (query) {
-      const found = await findLines(db, clock);
-      yield* rowsInParts((part) => listTransfersFrom(db, { ...query, found }, part), idOf);
+      const matches = await findLines(db, clock);
+      yield* rowsInParts((part) => listTransfersFrom(db, { ...query, matches }, part), idOf);
     },
   });
   serveCsv(app, context, {
