@@ -18,9 +18,9 @@ export type BankLine = z.infer<typeof BankLine>;
 
 /**
  * What the bank says of a transfer: `matches` has a line of the same amount with its reference or name, `differs` a line with its
- * reference and another amount, `unseen` none.
+ * reference and another amount, `several` a line that may as well be of another transfer, `unseen` none.
  */
-export const TransferState = z.enum(['matches', 'differs', 'unseen']);
+export const TransferState = z.enum(['matches', 'differs', 'several', 'unseen']);
 export type TransferState = z.infer<typeof TransferState>;
 
 /** The largest file of a statement. */
@@ -71,9 +71,11 @@ export const ListedBankLine = BankLine.extend({
       isOrder: z.boolean(),
       customer: z.string(),
       amount: Pesos,
-      state: TransferState.exclude(['unseen']),
+      state: TransferState.exclude(['several', 'unseen']),
     })
     .nullable(),
+  /** Transfers of which it may be, when nothing says of which: a person chooses. */
+  candidates: z.int(),
 });
 export type ListedBankLine = z.infer<typeof ListedBankLine>;
 
@@ -154,6 +156,12 @@ export const bankLineCalls = {
     query: OfficeListQuery.pick({ q: true }),
     response: resultsOf(z.array(LineTransfer)),
     errors: ['BANK_LINE_NOT_FOUND'],
+  },
+  /** What a line that says the same but for its numbers was registered as last; null for none. */
+  'GET /office/bank-lines/{id}/alike': {
+    params: MoneyParams,
+    response: resultsOf(z.object({ purpose: LinePurpose, reason: z.string() }).nullable()),
+    errors: [],
   },
   'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
   /** Once; refused for a line that is of a payment, or that is registered as another thing. An advance asks for the second factor. */

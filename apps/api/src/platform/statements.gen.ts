@@ -3826,6 +3826,10 @@ export interface StatementTypes {
     row: { day: string; amount: number };
     params: [number | string];
   };
+  'purchase.find_bank_line_alike': {
+    row: { purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense'; reason: string | null };
+    params: [number | string];
+  };
   'purchase.find_cart_by_id': {
     row: { id: string; status: string | null; addressId: string | null; warehouseId: string | null; paymentMethod: string | null; comments: string | null; method: unknown; couponId: string | null; creditAmount: number | null; schedule: unknown; together: boolean | null; lines: unknown; creditMovement: unknown };
     params: [{ cartId: string }];

@@ -130,6 +130,17 @@ export const findLineTransfers = (lineId: string, typed: string, signal: AbortSi
     signal,
   }).then(({ results }) => results);
 
+/** What a line like this one was registered as last. */
+export const alikeQuery = (lineId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'alike', lineId],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/bank-lines/{id}/alike', { params: { id: lineId }, signal }).then(
+        ({ results }) => results,
+      ),
+    staleTime: 0,
+  });
+
 /** Lines of the bank without a pair, newest first; those that words find, or all. */
 export const findFreeLines = (typed: string, signal: AbortSignal): Promise<ListedBankLine[]> =>
   call('purchase', 'GET /office/bank-lines', {

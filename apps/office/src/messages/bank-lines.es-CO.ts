@@ -34,6 +34,7 @@ export const bankLinesTexts = {
     pair: 'Conciliado',
     proposal: 'Sugerido',
     none: 'Sin pareja',
+    several: (count: number) => `Puede ser de ${count}`,
     ignored: 'Apartado',
     registered: 'Registrado',
     out: 'Salida',
@@ -42,6 +43,7 @@ export const bankLinesTexts = {
   surplus: (amount: string) => `Sobran ${amount}`,
   keys: { accept: 'aceptar', find: 'buscar pareja', mark: 'registrar' },
   find: 'Buscar pareja',
+  choose: 'Escoger pareja',
   pair: {
     ofLine: 'Buscar pareja',
     ofTransfer: 'Buscar el movimiento del banco',
@@ -75,6 +77,7 @@ export const bankLinesTexts = {
     change: 'Cambiar cliente',
     reason: 'Motivo',
     reasonExample: 'De qué es y cómo lo sabes',
+    asBefore: 'Como registraste el anterior igual',
     done: 'Movimiento registrado',
     save: 'Registrar',
     cancel: 'Cancelar',

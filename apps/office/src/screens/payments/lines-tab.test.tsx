@@ -7,6 +7,7 @@ import { bankLine, did, pageOf, refusedAs } from '../../../test/payments.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const MATCH = 'POST /api/purchase/office/bank-lines/match';
+const ALIKE = 'GET /api/purchase/office/bank-lines/3/alike';
 const UPLOAD = 'POST /api/purchase/office/statements';
 const line = (id: number, amount: number, expected: number | null): ListedBankLine => ({
   ...bankLine(id, amount),
@@ -14,6 +15,7 @@ const line = (id: number, amount: number, expected: number | null): ListedBankLi
   isIgnored: false,
   registered: null,
   pair: null,
+  candidates: 0,
   proposal:
     expected === null
       ? null
@@ -53,6 +55,34 @@ test('proposals are accepted one by one by key, and all that match at once (OFC-
       { lineId: '4', transferId: '94' },
     ],
   ]);
+});
+
+test('a line that may be of two transfers is taken by none until the desk chooses one (OFC-109)', async () => {
+  const unsure = { ...line(5, 80_000, null), candidates: 2 };
+  const transfers = ['TN-48001', 'TN-48002'].map((orderCode, at) => ({
+    transferId: `9${at}`,
+    orderCode,
+    isOrder: true,
+    customer: 'Salón Peña',
+    amount: 80_000,
+    day: '2026-11-23',
+    isApproved: false,
+  }));
+  const asked = answerWith({
+    ...office(),
+    'GET /api/purchase/office/bank-lines': () => ({
+      body: { ...page, ...pageOf([line(1, 964_200, 964_200), unsure]) },
+    }),
+    'GET /api/purchase/office/bank-lines/5/transfers': () => ({ body: { results: transfers } }),
+    [MATCH]: () => ({ body: did('5') }),
+  });
+  renderOffice('/pagos?vista=conciliacion');
+  expect(await screen.findByText('Puede ser de 2')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Escoger pareja' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: /TN-48002/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(asked[MATCH]?.[0]?.body).toMatchObject({ items: [{ lineId: '5', transferId: '91' }] }));
 });
 
 test('the tabs say how many lines each has, and how much of the money nothing explains (OFC-109)', async () => {
@@ -211,6 +241,7 @@ test('a line of no order is registered by key as what it is: an advance with its
   const asked = answerWith({
     ...office(),
     'GET /api/office/search': () => ({ body: { results: { items: [luz] } } }),
+    [ALIKE]: () => ({ body: { results: null } }),
     'POST /api/office/step-up': () => {
       isConfirmed = true;
       return { body: { results: { confirmedUntil: new Date().toISOString() } } };
@@ -234,6 +265,32 @@ test('a line of no order is registered by key as what it is: an advance with its
   expect(await screen.findByText('Movimiento registrado')).toBeDefined();
   const wish = { lineId: '3', purpose: 'advance', reason: 'Pagó antes de pedir', customerId: luz._id };
   expect(asked[REGISTER]?.map(({ body }) => body)).toEqual([wish, wish]);
+});
+
+test('a line like one that was registered comes filled as that one, and is registered as another when the desk says so (OFC-109)', async () => {
+  const REGISTER = 'POST /api/purchase/office/bank-lines/register';
+  const asked = answerWith({
+    ...office(),
+    [ALIKE]: () => ({ body: { results: { purpose: 'income', reason: 'Rendimientos del mes' } } }),
+    [REGISTER]: () => ({ body: did('3') }),
+  });
+  renderOffice('/pagos?vista=conciliacion&fila=3');
+  await screen.findByText('Sin pareja');
+  await userEvent.keyboard('x');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
+  expect(await dialog.findByText('Como registraste el anterior igual')).toBeDefined();
+  const reason = () => dialog.getByLabelText<HTMLInputElement>('Motivo').value;
+  expect([dialog.getByLabelText<HTMLInputElement>('Otro ingreso').checked, reason()]).toEqual([
+    true,
+    'Rendimientos del mes',
+  ]);
+  await userEvent.click(dialog.getByLabelText('Traslado entre cuentas propias'));
+  expect(reason()).toBe('');
+  await userEvent.click(dialog.getByLabelText('Otro ingreso'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  await waitFor(() =>
+    expect(asked[REGISTER]?.[0]?.body).toEqual({ lineId: '3', purpose: 'income', reason: 'Rendimientos del mes' }),
+  );
 });
 
 test('a registered line says what it is and why, and is undone without a question (OFC-109)', async () => {

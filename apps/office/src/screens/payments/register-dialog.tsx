@@ -1,8 +1,10 @@
 import type { LinePurpose, LineToRegister, ListedBankLine } from '@tonalia/contract/bank-lines';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
+import { alikeQuery } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { CustomerField } from '../../features/find-thing/choice-fields.tsx';
@@ -23,9 +25,12 @@ export type RegisterDialogProps = {
 export function RegisterDialog({ line, onRegister, onClose }: RegisterDialogProps) {
   const { day, description, account, amount } = line;
   const purposes: readonly LinePurpose[] = amount < 0 ? ['expense', 'own'] : ['income', 'invoice', 'advance', 'own'];
-  const [purpose, setPurpose] = useState<LinePurpose>();
+  const alike = useQuery(alikeQuery(line._id)).data ?? undefined;
+  const [chosen, setPurpose] = useState<LinePurpose>();
   const [customer, setCustomer] = useState<{ _id: string; name: string }>();
-  const [reason, setReason] = useState('');
+  const [typed, setReason] = useState<string>();
+  const purpose = chosen ?? alike?.purpose;
+  const reason = typed ?? (purpose === alike?.purpose ? (alike?.reason ?? '') : '');
   const isAdvance = purpose === 'advance';
   const isComplete = purpose !== undefined && reason.trim().length >= LEAST_REASON && (!isAdvance || customer);
   return (
@@ -81,6 +86,7 @@ export function RegisterDialog({ line, onRegister, onClose }: RegisterDialogProp
         placeholder={texts.reasonExample}
         maxLength={MOST_REASON}
         value={reason}
+        {...(alike && chosen === undefined && typed === undefined && { help: texts.asBefore })}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </OfficeDialog>

@@ -20,6 +20,7 @@ import { readDecision } from './read-decision.ts';
 import { readProofFile } from './read-proof.ts';
 import { readRefundSources, refundOrder } from './refund-order.ts';
 import { registerBankLine } from './register-line.ts';
+import { findAlike } from './statements.sql.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 /** The largest statement in base64, plus its JSON. */
@@ -129,6 +130,11 @@ export function moneyEndpoints({
       handle: async ({ params, query }) => ({
         results: await findPairs(db, clock, { lineId: params.id, typed: query.q || null }),
       }),
+    },
+    'GET /office/bank-lines/{id}/alike': {
+      access: 'operator',
+      needs: 'payments.read',
+      handle: async ({ params }) => ({ results: (await findAlike(db, params.id))[0] ?? null }),
     },
     'POST /office/bank-lines/match': {
       access: 'operator',

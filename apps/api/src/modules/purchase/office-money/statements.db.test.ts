@@ -273,6 +273,26 @@ describe('a line of the bank', () => {
     expect(await read()).toMatchObject({ isIgnored: false, registered: null });
   });
 
+  test('that says the same as a registered one but for its numbers is asked with what that one was (OFC-109)', async () => {
+    const kind = `CUOTA MANEJO ${String.fromCodePoint(65 + (files % 26), 75)}`;
+    const add = async (description: string, amount: string) => {
+      await upload(csv(`${today};${description};ALIKE-${files};${amount}`));
+      return (await lines(`q=ALIKE-${files - 1}&state=all`)).results[0]?._id ?? '';
+    };
+    const alike = async (lineId: string) =>
+      (await (await office())(`GET /api/purchase/office/bank-lines/${lineId}/alike`)).json<{ results: unknown }>()
+        .results;
+    const [first, next] = [await add(`${kind} 1190`, '-21.000'), await add(`${kind.toLowerCase()} 1191/B`, '-22.000')];
+    expect(await alike(next)).toBeNull();
+    await register({ lineId: first, purpose: 'expense', reason: 'Cuota de manejo' });
+    expect(await alike(next)).toBeNull();
+    const same = await add(`${kind}, 1192`, '-23.000');
+    expect(await alike(same)).toEqual({ purpose: 'expense', reason: 'Cuota de manejo' });
+    expect(await alike(await add(`${kind} 1193`, '23.000'))).toBeNull();
+    await undo(first);
+    expect(await alike(same)).toBeNull();
+  });
+
   test('of an advance is the balance in favour of its customer, once however many desks register it, and leaves it when it is undone (OFC-109)', async () => {
     const { customerId } = await makeCustomer(api.db, { creditLimit: 100_000 });
     const { lineId, read } = await uploaded('90.000');

@@ -97,6 +97,18 @@ export const registerLine = statement(
    where id = $lineId and payment_id is null and ignored_at is null returning id::text as id`,
 );
 
+/** What the last registered line was that says the same but for its numbers, in the same direction; an advance is of one customer and left out. */
+export const findAlike = statement(
+  'purchase.find_bank_line_alike',
+  `select a.purpose, a.reason from purchase.bank_line l cross join lateral (
+     select purpose, reason from purchase.bank_line o
+     where o.purpose is not null and o.purpose <> 'advance' and (o.amount < 0) = (l.amount < 0)
+       and regexp_replace(upper(o.description), '[^[:alpha:]]+', ' ', 'g') = regexp_replace(upper(l.description), '[^[:alpha:]]+', ' ', 'g')
+     order by o.ignored_at desc limit 1) a
+   where l.id = $1 and l.description ~ '[[:alpha:]]{3}'`,
+  rowIs<{ purpose: Exclude<LinePurpose, 'advance'>; reason: string }>(),
+);
+
 /** Marks free lines as of no order, or takes the mark and what it was registered as back. */
 export const markLine = statement(
   'purchase.mark_bank_line',
