@@ -69,6 +69,7 @@ import type { Module, RegistrationApproval } from './platform/module.ts';
 import { type AnnouncedAct, type OutboxEvent, startRelay } from './platform/outbox.ts';
 import type { Pusher } from './platform/push-notices.ts';
 import type { ReadinessCheck } from './platform/readiness.ts';
+import { createRegularJobs } from './platform/regular-jobs.ts';
 import type { Database } from './platform/transaction.ts';
 
 /** Two modules serve `/api/auth`, because the specification has one base path for both. */
@@ -189,6 +190,9 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   changes.subscribe(followPlaces(db));
   changes.subscribe(catalogueListener(options.onCatalogueChanged));
   const mayRun = app.mayRunJobs;
+  const regularJobs = createRegularJobs({ db, clock, log: app.log });
+  app.decorate('regularJobs', regularJobs);
+  app.addHook('onClose', () => regularJobs.settled());
   const paymentWorker = startPaymentWorker({ db, clock, gateways, publicUrl, log: app.log, mayRun });
   const context = {
     db,
@@ -200,6 +204,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     jobKinds: [],
     rowImports: [],
     healthChecks: [],
+    regularJobs,
     firstRunChecks: [],
     shopOpening,
     installation: options.installation ?? { version: '', startedAt: new Date() },

@@ -9,6 +9,7 @@ import type { Actor, Shopper } from '../src/platform/http/actor.ts';
 import { closingOrders, presaleArrivals } from '../src/modules/purchase/plugin.ts';
 import { createHttp } from '../src/platform/http/create-http.ts';
 import { type ResponseCache, createResponseCache } from '../src/platform/http/response-cache.ts';
+import { createRegularJobs } from '../src/platform/regular-jobs.ts';
 import type { Database } from '../src/platform/transaction.ts';
 
 export interface CatalogueApp {
@@ -48,6 +49,7 @@ export async function makeCatalogueApp(db: Database, clock: Clock): Promise<Cata
     jobKinds: [],
     rowImports: [],
     healthChecks: [],
+    regularJobs: createRegularJobs({ db, clock, log: app.log }),
     firstRunChecks: [],
     shopOpening: { isOpen: () => true },
     installation: { version: '', startedAt: new Date() },

@@ -171,6 +171,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'PUT /views/{id}': { access: 'own', payload: { name: 'Vista', search: {}, version: 1 } },
     'DELETE /views/{id}': { access: 'own' },
     'GET /health': operator('health.read'),
+    'GET /health/jobs': operator('health.read'),
+    'POST /health/jobs/{name}/run': operator('health.repair'),
     'POST /health/outbox/retry': operator('health.repair'),
     'POST /health/outbox/{id}/retry': operator('health.repair'),
     'POST /health/outbox/{id}/drop': operator('health.repair'),
@@ -476,6 +478,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
     'GET /office/bank-lines': operator('payments.read'),
     'GET /office/bank-lines/{id}/transfers': operator('payments.read'),
+    'GET /office/bank-lines/{id}/alike': operator('payments.read'),
     'POST /office/bank-lines/match': {
       ...operator('transfers.review'),
       payload: { items: [{ lineId: '1', transferId: '1' }] },

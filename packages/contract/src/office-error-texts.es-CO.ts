@@ -48,6 +48,8 @@ const texts: Record<OfficeErrorCode, string> = {
   SETTING_REQUIRED: 'La tienda no puede quedar sin ese dato.',
   EVENT_NOT_FOUND: 'Ya no está apartado, o no se puede reintentar.',
   JOB_NOT_FOUND: 'Esa tarea ya no existe o es de otra persona.',
+  JOB_RUNNING: 'Esa tarea ya está en curso. Espera a que termine.',
+  JOBS_PAUSED: 'El reloj de este equipo no va con el de la base de datos. Corrígelo para ejecutar tareas.',
   TOO_MANY_JOBS: 'Ya tienes cinco tareas en curso. Espera a que termine una.',
   JOB_TOO_LARGE: 'Son demasiados pedidos para una sola tarea. Agrega filtros.',
   VIEW_NOT_FOUND: 'Esa vista ya no existe o es de otra persona.',

@@ -80,11 +80,60 @@ export const OfficeHealth = z.object({
 });
 export type OfficeHealth = z.infer<typeof OfficeHealth>;
 
+/** The jobs that run at an interval, by what they do. */
+export const RegularJobName = z.enum([
+  'alerts',
+  'arrival_points',
+  'cart_reminders',
+  'cart_writes',
+  'ended_sessions',
+  'ended_shares',
+  'health',
+  'list_reminders',
+  'loose_photos',
+  'old_alerts',
+  'old_lists',
+  'old_notices',
+  'old_office_jobs',
+  'old_sales',
+  'old_searches',
+  'stock_check',
+]);
+export type RegularJobName = z.infer<typeof RegularJobName>;
+
+/** A job that runs at an interval, with its last run in any process. */
+export const RegularJobHealth = z.object({
+  name: RegularJobName,
+  /** Seconds from one run to the next. */
+  every: z.int(),
+  /** When it began last; null before its first run. */
+  startedAt: Instant.nullable(),
+  /** Seconds that it took; null while it runs, and of a run that was cut off. */
+  seconds: z.number().nullable(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  nextAt: Instant,
+  /** Whether an operator may run it now: doing it again does no harm. */
+  canRun: z.boolean(),
+});
+export type RegularJobHealth = z.infer<typeof RegularJobHealth>;
+
 const EventId = z.object({ id: z.string().regex(/^\d{1,18}$/) });
 const done = z.object({ ok: z.literal(true) });
 
+/** The calls about the jobs that run at an interval. */
+export const regularJobCalls = {
+  'GET /health/jobs': { response: resultsOf(z.array(RegularJobHealth)), errors: [] },
+  /** Begins a run now, and does not wait for its end; refused while one goes on. */
+  'POST /health/jobs/{name}/run': {
+    params: z.object({ name: RegularJobName }),
+    response: done,
+    errors: ['JOB_NOT_FOUND', 'JOB_RUNNING', 'JOBS_PAUSED'],
+  },
+} satisfies OfficeService;
+
 /** The calls about the installation's health, under `/api/office`. */
 export const officeHealthApi = {
+  ...regularJobCalls,
   'GET /health': { response: resultsOf(OfficeHealth), errors: [] },
   /** Tries every event that was set aside and can be tried again. */
   'POST /health/outbox/retry': { response: resultsOf(z.object({ retried: z.int() })), errors: [] },

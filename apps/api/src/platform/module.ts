@@ -10,6 +10,7 @@ import type { HealthCheck, Installation } from './installation.ts';
 import type { JobKind } from './office-jobs.ts';
 import type { RowImport } from './row-import.ts';
 import type { ReadinessCheck } from './readiness.ts';
+import type { RegularJobs } from './regular-jobs.ts';
 import type { SubjectNamer } from './subject-namer.ts';
 import type { ShopOpening } from './settings/shop-opening.ts';
 import type { Database, Transaction } from './transaction.ts';
@@ -34,6 +35,8 @@ export interface ModuleContext extends ServeContext {
   rowImports: RowImport[];
   /** What the office's health asks; a module adds its own. */
   healthChecks: HealthCheck[];
+  /** The jobs that run at an interval; `regularly` adds them. */
+  regularJobs: RegularJobs;
   /** What the first run of the office asks; a module adds its own. */
   firstRunChecks: FirstRunCheck[];
   installation: Installation;

@@ -8,7 +8,7 @@ test('failed work is retried at the next interval, and nothing runs after the AP
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
   const work = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('no database')));
-  regularly(app, 1_000, 'it failed', work);
+  regularly(app, { everyMs: 1_000, failed: 'it failed', work });
   await vi.advanceTimersByTimeAsync(2_500);
   expect(work).toHaveBeenCalledTimes(2);
   await app.close();
@@ -22,7 +22,7 @@ test('no job runs while jobs may not, and they resume afterwards', async () => {
   let mayRun = false;
   app.decorate('mayRunJobs', () => Promise.resolve(mayRun));
   const work = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
-  regularly(app, 1_000, 'it failed', work);
+  regularly(app, { everyMs: 1_000, failed: 'it failed', work });
   await vi.advanceTimersByTimeAsync(2_500);
   expect(work).not.toHaveBeenCalled();
   mayRun = true;

@@ -1986,6 +1986,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ counter: number | string; now: Date | null; id: string }];
   };
+  'platform.begin_regular_job': {
+    row: { run: number };
+    params: [{ name: string; restSeconds: number }];
+  };
   'platform.claim_message': {
     row: { id: string; topic: string; payload: unknown };
     params: [readonly string[]];
@@ -1997,6 +2001,10 @@ export interface StatementTypes {
   'platform.drop_aside': {
     row: { topic: string };
     params: [{ id: number | string }];
+  };
+  'platform.end_regular_job': {
+    row: never;
+    params: [{ hasFailed: boolean; name: string; run: number | string }];
   };
   'platform.find_brand': {
     row: { name: string | null; colour: string | null };
@@ -2069,6 +2077,10 @@ export interface StatementTypes {
   'platform.list_messages': {
     row: { id: string; recipient: 'customer' | 'seller'; channel: 'email' | 'whatsapp' | 'sms' | 'push'; title: string; cause: unknown; startedBy: string | null; createdAt: Date; sentAt: Date | null; failedAt: Date | null };
     params: [string];
+  };
+  'platform.list_regular_jobs': {
+    row: { name: string; startedAt: Date; seconds: number | null; isRunning: boolean; hasFailed: boolean };
+    params: [];
   };
   'platform.list_setting_events': {
     row: { at: Date; by: string | null; before: string | null; after: string | null };
@@ -4327,8 +4339,8 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.hold_stock_check': {
-    row: { isDue: boolean };
-    params: [];
+    row: { isDue: boolean | null };
+    params: [boolean];
   };
   'purchase.hold_transfer': {
     row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; proofSentAt: Date | null };
@@ -4629,6 +4641,10 @@ export interface StatementTypes {
   'purchase.list_last_orders_of': {
     row: { customerId: string | null; code: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; total: number; placedAt: Date; lines: unknown };
     params: [readonly (string | null)[]];
+  };
+  'purchase.list_left_at_door': {
+    row: { name: string; versionName: string | null; units: number; amount: number; reason: string };
+    params: [{ orderId: string; dispatchDate: string | null; shipmentId: number | string | null }];
   };
   'purchase.list_lines_of_brands': {
     row: { id: string };

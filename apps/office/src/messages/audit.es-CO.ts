@@ -146,6 +146,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'office.event_retried': 'reintentó un mensaje apartado',
   'office.invitation_accepted': 'aceptó la invitación',
   'office.job_begun': 'empezó una tarea',
+  'office.regular_job_run': 'ejecutó la tarea automática',
   'office.operator_added': 'invitó a',
   'office.first_owner_made': 'abrió la oficina como primer dueño',
   'office.operator_changed': 'cambió a',

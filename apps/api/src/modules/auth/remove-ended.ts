@@ -34,5 +34,10 @@ export async function removeEnded(db: Database, clock: Clock): Promise<void> {
 
 /** Starts the job. Several processes may run it; each skips rows that another one removes. */
 export function removeEndedRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  regularly(app, INTERVAL, 'ended sessions could not be removed', () => removeEnded(db, clock));
+  regularly(app, {
+    name: 'ended_sessions',
+    everyMs: INTERVAL,
+    failed: 'ended sessions could not be removed',
+    work: () => removeEnded(db, clock),
+  });
 }

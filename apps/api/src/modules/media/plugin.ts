@@ -18,5 +18,10 @@ export function media(app: FastifyInstance, context: ModuleContext & PhotoContex
   serveOffice(app, context.office, { name: 'media', calls: mediaOfficeApi }, photoEndpoints(context));
   serveFiles(app, context.office, context);
   context.jobKinds.push(photosImportJob(context));
-  regularly(app, hour, 'photographs without an owner were not removed', () => cleanMedia(context));
+  regularly(app, {
+    name: 'loose_photos',
+    everyMs: hour,
+    failed: 'photographs without an owner were not removed',
+    work: () => cleanMedia(context),
+  });
 }

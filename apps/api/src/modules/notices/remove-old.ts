@@ -13,5 +13,10 @@ export async function removeEndedNotices(db: Database): Promise<void> {
 
 /** Runs the removal at an interval. Several processes may: each skips rows that another removes. */
 export function removeNoticesRegularly(app: FastifyInstance, db: Database): void {
-  regularly(app, EVERY, 'old notices could not be removed', () => removeEndedNotices(db));
+  regularly(app, {
+    name: 'old_notices',
+    everyMs: EVERY,
+    failed: 'old notices could not be removed',
+    work: () => removeEndedNotices(db),
+  });
 }

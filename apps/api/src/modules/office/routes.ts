@@ -16,6 +16,7 @@ import { firstRunEndpoints } from './first-run/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { regularly } from '../../platform/regularly.ts';
 import { healthEndpoints } from './health/endpoints.ts';
+import { regularJobEndpoints } from './health/regular-job-endpoints.ts';
 import { recordHealth } from './health/read-health.ts';
 import { serveJobs } from './jobs/serve-jobs.ts';
 import type { OfficeContext } from './office-context.ts';
@@ -32,7 +33,7 @@ const LOOK_EVERY = 5 * minute;
 
 /** Serves operators, their sessions and the audit under `/api/office`. */
 export const office: Module = (app, given) => {
-  const { db, clock, changes, publicUrl, channels, hasPush, jobKinds, healthChecks, installation } = given;
+  const { db, clock, changes, publicUrl, channels, hasPush, jobKinds, healthChecks, regularJobs, installation } = given;
   const access = given.office;
   const context: OfficeContext = { db, clock, publicUrl, hasMail: channels.includes('email') };
   serveOffice(
@@ -51,8 +52,22 @@ export const office: Module = (app, given) => {
     firstRunEndpoints(context, given.firstRunChecks),
   );
   const health = { db, clock, installation, channels, hasPush, healthChecks };
-  serveOffice(app, access, { name: 'office', calls: officeHealthApi }, healthEndpoints(health));
-  regularly(app, LOOK_EVERY, 'the health could not be recorded', () => recordHealth(health));
+  serveOffice(
+    app,
+    access,
+    { name: 'office', calls: officeHealthApi },
+    {
+      ...healthEndpoints(health),
+      ...regularJobEndpoints({ regularJobs, mayRun: app.mayRunJobs }),
+    },
+  );
+  regularly(app, {
+    name: 'health',
+    everyMs: LOOK_EVERY,
+    canRun: false,
+    failed: 'the health could not be recorded',
+    work: () => recordHealth(health),
+  });
   serveJobs(app, { db, office: access, jobKinds });
   serveAuditExport(app, given);
   serveEvents(app, { db, clock, changes, office: access });

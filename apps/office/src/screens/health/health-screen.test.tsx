@@ -1,4 +1,4 @@
-import type { OfficeHealth, ServiceHealth } from '@tonalia/contract/office-health';
+import type { OfficeHealth, RegularJobHealth, ServiceHealth } from '@tonalia/contract/office-health';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,11 +43,32 @@ const event = (id: string, change: Partial<OfficeHealth['aside'][number]> = {}) 
   ...change,
 });
 
+const job = (name: RegularJobHealth['name'], change: Partial<RegularJobHealth> = {}): RegularJobHealth => ({
+  name,
+  every: 3_600,
+  startedAt: at,
+  seconds: 18.2,
+  state: 'done',
+  nextAt: at,
+  canRun: true,
+  ...change,
+});
+const jobs = [
+  job('alerts', { every: 600, seconds: 131 }),
+  job('health', { every: 300, canRun: false }),
+  job('stock_check', { every: 21_600, state: 'failed' }),
+  job('old_lists', { startedAt: null, seconds: null, state: 'waiting' }),
+  job('old_sales', { seconds: null, state: 'running' }),
+  job('old_notices', { nextAt: '2999-01-01T10:00:00.000Z' }),
+];
+
 /** The page for a role; the health is what `now` returns. */
 function office(now: () => OfficeHealth, role: OfficeRole = 'owner') {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/office/jobs': () => ({ body: { results: [] } }),
+    'GET /api/office/health/jobs': () => ({ body: { results: jobs } }),
+    'POST /api/office/health/jobs/alerts/run': () => ({ body: { ok: true } }),
     'GET /api/office/health': () => ({ body: { results: now() } }),
     'POST /api/office/health/outbox/retry': () => ({ body: { results: { retried: 1 } } }),
     'POST /api/office/health/outbox/1/retry': () => ({ body: { ok: true } }),
@@ -106,4 +127,30 @@ test('each part has its 24 hours, and a month of copies names the days without o
   expect(screen.getByText('98,7%')).toBeDefined();
   expect(screen.getByText('1 día sin copia')).toBeDefined();
   expect(screen.getByText('Ninguna tarea todavía')).toBeDefined();
+});
+
+test('the jobs say how often they run and how the last run went, what failed first, and one is run now by who may repair (OFC-508)', async () => {
+  const asked = office(() => health([part('database')]));
+  const panel = within(await screen.findByRole('region', { name: 'Tareas automáticas' }));
+  const rows = (await panel.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toMatch(/^Cuadrar existencias.*cada 6 h.*falló$/);
+  expect(rows[1]).toMatch(/^Recalcular lo más vendido.*en curso$/);
+  expect(rows.join()).toMatch(/Avisar de tonos y precios.*cada 10 min.*2 min/);
+  await userEvent.click(panel.getByRole('button', { name: 'Ver todas' }));
+  expect(panel.getByText('Borrar avisos viejos')).toBeDefined();
+  expect(panel.queryByRole('button', { name: /Medir la salud/ })).toBeNull();
+  expect(panel.getByRole('button', { name: 'Ejecutar ahora: Recalcular lo más vendido' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await userEvent.click(panel.getByRole('button', { name: 'Ejecutar ahora: Avisar de tonos y precios' }));
+  expect(await screen.findByText('En curso: Avisar de tonos y precios')).toBeDefined();
+  expect(asked['POST /api/office/health/jobs/alerts/run']).toHaveLength(1);
+});
+
+test('a role that only reads the health sees the jobs and runs none (OFC-508)', async () => {
+  office(() => health([part('database')]), 'operations');
+  expect(await screen.findByText('Cuadrar existencias')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Ejecutar ahora/ })).toBeNull();
 });

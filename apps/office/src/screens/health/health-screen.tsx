@@ -12,6 +12,7 @@ import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 import { AsidePanel } from './aside-panel.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
+import { RegularJobsPanel } from './regular-jobs-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { serviceName } from './service-words.ts';
 
@@ -55,6 +56,7 @@ export function HealthScreen() {
           </div>
           <div className="grid gap-4">
             <AsidePanel health={data} now={now} />
+            <RegularJobsPanel now={now} />
             <JobsPanel now={now} />
           </div>
         </div>

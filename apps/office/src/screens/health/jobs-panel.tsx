@@ -9,6 +9,7 @@ import { LoadFailure } from '../../components/states.tsx';
 import { formatWhen } from '../../components/when.ts';
 import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 import { jobName, jobTexts } from '../../messages/jobs.es-CO.ts';
+import { tookWords } from './took-words.ts';
 
 const SHOWN = 5;
 const dots = {
@@ -73,6 +74,5 @@ export function JobsPanel({ now }: { now: Date }) {
 /** "18 s" of a job that is done; the name of its state otherwise. */
 function tookOf({ state, startedAt, endedAt }: OfficeJob): string {
   if (state !== 'done' || !startedAt || !endedAt) return jobTexts.states[state];
-  const seconds = Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000));
-  return seconds < 90 ? jobTexts.seconds(seconds) : jobTexts.minutes(Math.round(seconds / 60));
+  return tookWords((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
 }

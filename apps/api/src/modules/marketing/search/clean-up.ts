@@ -21,5 +21,10 @@ export async function removeOldSearches(db: Database, clock: Clock): Promise<voi
 
 /** Removes them at an interval while the API runs; concurrent processes skip locked rows. */
 export function removeOldSearchesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  regularly(app, EVERY, 'old searches could not be removed', () => removeOldSearches(db, clock));
+  regularly(app, {
+    name: 'old_searches',
+    everyMs: EVERY,
+    failed: 'old searches could not be removed',
+    work: () => removeOldSearches(db, clock),
+  });
 }

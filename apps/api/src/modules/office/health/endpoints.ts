@@ -1,5 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
-import type { officeHealthApi } from '@tonalia/contract/office-health';
+import type { officeHealthApi, regularJobCalls } from '@tonalia/contract/office-health';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
@@ -8,7 +8,9 @@ import { type Database, type Transaction, inTransaction } from '../../../platfor
 import { type HealthContext, readHealth } from './read-health.ts';
 
 /** The calls about the installation's health. */
-export function healthEndpoints(context: HealthContext): OfficeEndpoints<typeof officeHealthApi> {
+export function healthEndpoints(
+  context: HealthContext,
+): Omit<OfficeEndpoints<typeof officeHealthApi>, keyof OfficeEndpoints<typeof regularJobCalls>> {
   const { db } = context;
   return {
     'GET /health': {

@@ -28,8 +28,17 @@ export function serveJobs(
   const wake = () => void worker.drain().catch(() => {});
   serveOffice(app, office, { name: 'office', calls: officeJobsApi }, jobEndpoints({ db, kinds }, wake));
   serveJobFile(app, office, { db, kinds });
-  regularly(app, LOOK_EVERY, 'jobs of the office could not be worked on', () => worker.drain());
-  regularly(app, hour, 'old jobs of the office were not removed', () => removeOldJobs(db));
+  regularly(app, {
+    everyMs: LOOK_EVERY,
+    failed: 'jobs of the office could not be worked on',
+    work: () => worker.drain(),
+  });
+  regularly(app, {
+    name: 'old_office_jobs',
+    everyMs: hour,
+    failed: 'old jobs of the office were not removed',
+    work: () => removeOldJobs(db),
+  });
   app.decorate('drainJobs', () => worker.drain());
   app.addHook('onClose', () => worker.stop());
 }

@@ -46,8 +46,18 @@ export function followAlerts(
       schedule();
     },
   });
-  regularly(app, EVERY, 'alerts could not be looked at', () => fireAlerts(context));
-  regularly(app, 60 * minute, 'old alerts could not be removed', () => removeOldAlerts(context.db));
+  regularly(app, {
+    name: 'alerts',
+    everyMs: EVERY,
+    failed: 'alerts could not be looked at',
+    work: () => fireAlerts(context),
+  });
+  regularly(app, {
+    name: 'old_alerts',
+    everyMs: 60 * minute,
+    failed: 'old alerts could not be removed',
+    work: () => removeOldAlerts(context.db),
+  });
   app.addHook('onClose', async () => {
     isStopped = true;
     clearTimeout(timer);

@@ -24,7 +24,12 @@ export function serveImports(
   serveOffice(app, office, { name: 'products', calls: importOfficeApi }, importEndpoints(context));
   serveImportFiles(app, office, context);
   jobKinds.push(importCheckJob(context), importRunJob(context), importUndoJob(context));
-  regularly(app, hour, 'old lists were not removed', async () => {
-    while ((await removeOldFiles(db)).length > 0);
+  regularly(app, {
+    name: 'old_lists',
+    everyMs: hour,
+    failed: 'old lists were not removed',
+    work: async () => {
+      while ((await removeOldFiles(db)).length > 0);
+    },
   });
 }

@@ -19,5 +19,10 @@ export async function ageSales(db: Database, clock: Clock): Promise<void> {
 
 /** Starts the job. Several processes may run it; each skips rows that another one removes. */
 export function ageSalesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  regularly(app, EVERY, 'old sales could not be subtracted', () => ageSales(db, clock));
+  regularly(app, {
+    name: 'old_sales',
+    everyMs: EVERY,
+    failed: 'old sales could not be subtracted',
+    work: () => ageSales(db, clock),
+  });
 }

@@ -84,5 +84,10 @@ async function remind(
 
 /** Runs the reminders at an interval; of several processes, one at a time. */
 export function remindRegularly(app: FastifyInstance, context: ReminderContext): void {
-  regularly(app, EVERY, 'cart reminders failed', () => remindOfCarts(context));
+  regularly(app, {
+    name: 'cart_reminders',
+    everyMs: EVERY,
+    failed: 'cart reminders failed',
+    work: () => remindOfCarts(context),
+  });
 }

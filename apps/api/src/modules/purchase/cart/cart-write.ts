@@ -71,5 +71,10 @@ export async function removeOldCartWrites(db: Database, clock: Clock): Promise<v
 
 /** Runs the removal at an interval. Several processes may: each skips rows that another removes. */
 export function removeCartWritesRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  regularly(app, EVERY, 'old cart writes could not be removed', () => removeOldCartWrites(db, clock));
+  regularly(app, {
+    name: 'cart_writes',
+    everyMs: EVERY,
+    failed: 'old cart writes could not be removed',
+    work: () => removeOldCartWrites(db, clock),
+  });
 }

@@ -117,5 +117,10 @@ async function remind(
 
 /** Runs the reminders at an interval; several processes share them. */
 export function remindOfListsRegularly(app: FastifyInstance, context: ListReminderContext): void {
-  regularly(app, EVERY, 'list reminders failed', () => remindOfLists(context));
+  regularly(app, {
+    name: 'list_reminders',
+    everyMs: EVERY,
+    failed: 'list reminders failed',
+    work: () => remindOfLists(context),
+  });
 }

@@ -14,5 +14,10 @@ export async function forgetOldPoints(db: Database, clock: Clock): Promise<void>
 
 /** Runs it at an interval. Several processes may: each skips rows that another changes. */
 export function forgetPointsRegularly(app: FastifyInstance, db: Database, clock: Clock): void {
-  regularly(app, hour, 'points of arrivals could not be forgotten', () => forgetOldPoints(db, clock));
+  regularly(app, {
+    name: 'arrival_points',
+    everyMs: hour,
+    failed: 'points of arrivals could not be forgotten',
+    work: () => forgetOldPoints(db, clock),
+  });
 }

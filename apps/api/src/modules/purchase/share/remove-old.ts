@@ -13,5 +13,10 @@ export async function removeEndedShares(db: Database): Promise<void> {
 
 /** Runs the removal at an interval. Several processes may: each skips rows that another removes. */
 export function removeSharesRegularly(app: FastifyInstance, db: Database): void {
-  regularly(app, EVERY, 'old shares could not be removed', () => removeEndedShares(db));
+  regularly(app, {
+    name: 'ended_shares',
+    everyMs: EVERY,
+    failed: 'old shares could not be removed',
+    work: () => removeEndedShares(db),
+  });
 }

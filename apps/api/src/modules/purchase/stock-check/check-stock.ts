@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { minute } from '@tonalia/rules/durations';
+import { hour, minute } from '@tonalia/rules/durations';
 import type { HealthCheck } from '../../../platform/installation.ts';
 import { regularly } from '../../../platform/regularly.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -11,12 +11,18 @@ const NAMED = 5;
 
 /** Checks the books of the stock every six hours, in one of the processes. */
 export const checkStockRegularly = (app: FastifyInstance, db: Database): void =>
-  regularly(app, 10 * minute, 'the stock could not be checked', () => checkStock(db));
+  regularly(app, {
+    name: 'stock_check',
+    everyMs: 10 * minute,
+    restMs: 6 * hour,
+    failed: 'the stock could not be checked',
+    work: (isByHand) => checkStock(db, isByHand),
+  });
 
-/** Checks the books unless another process does, or did within six hours. */
-export const checkStock = (db: Database): Promise<void> =>
+/** Checks the books unless another process does, or did within six hours and no person asks. */
+export const checkStock = (db: Database, isByHand = false): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [held] = await holdStockCheck(tx);
+    const [held] = await holdStockCheck(tx, isByHand);
     if (held?.isDue !== true) return;
     const { rows, differences } = await findStockDifferences(db);
     const names = differences.slice(0, NAMED).map(({ code, warehouseId }) => `${code} ${warehouseId}`);

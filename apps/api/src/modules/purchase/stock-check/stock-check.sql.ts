@@ -12,11 +12,11 @@ export const listOpenUnits = statement(
   rowIs<{ versionId: string; warehouseId: string; units: number }>(),
 );
 
-/** One process checks at a time; another check within six hours is enough. */
+/** One process checks at a time; another check within six hours is enough, unless a person asks. */
 export const holdStockCheck = statement(
   'purchase.hold_stock_check',
   `select pg_try_advisory_xact_lock(hashtext('purchase.stock_check'))
-     and not exists (select from purchase.stock_check where at > now() - interval '6 hours') as "isDue"`,
+     and ($1::boolean or not exists (select from purchase.stock_check where at > now() - interval '6 hours')) as "isDue"`,
 );
 
 export const insertStockCheck = statement(
