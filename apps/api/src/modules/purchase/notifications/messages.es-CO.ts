@@ -163,6 +163,24 @@ export const delivered = (order: Order, shipment: OrderShipment): OrderNotificat
   push: `Entregamos ${part(order)}. Si algo no llegó bien, escríbenos.`,
 });
 
+/** Units that the customer did not take at the door, with what they would have cost. */
+interface LeftUnits {
+  name: string;
+  versionName: string | null;
+  units: number;
+  amount: number;
+  reason: string;
+}
+
+export const leftAtDoor = (left: readonly LeftUnits[]): string =>
+  [
+    'No recibiste, y no se te cobra:',
+    ...left.map(({ units, name, versionName, amount, reason }) => {
+      const words = [name, versionName, reason].filter((text) => text !== null).map(oneLine);
+      return `- ${units} x ${words.join(', ')}: ${formatPesos(amount)}`;
+    }),
+  ].join('\n');
+
 /** The code that a driver may ask for at the door. */
 export const deliveryCodeWords = (code: string): string =>
   `Si el conductor te pide un código al entregar, es ${code}. No lo des antes.`;

@@ -7,6 +7,7 @@ import { completeOrder } from '../order/read-orders.ts';
 import { findCodeOfPart } from '../door/door.sql.ts';
 import { type OrderNotification, deliveryCodeWords } from './messages.es-CO.ts';
 import { OrderEventPayload, notificationFor, quietStepFor } from './order-notification.ts';
+import { withLeftAtDoor } from './with-left-at-door.ts';
 import { type NotifyOrderContext, writeMessages } from './write-messages.ts';
 
 /**
@@ -24,7 +25,8 @@ export const notifyOrder = (context: NotifyOrderContext): Listener => {
       return [{ topic: 'order.still_unpaid', payload: event, notBefore: shopperLeavesAt(row.createdAt) }];
     const plain = notificationFor(topic, event, order, row.paymentComments) ?? quietStepFor(topic, event, order);
     if (!plain) return [];
-    const notification = event.status === 'dispatched' && !event.quiet ? await withCode(tx, plain, event) : plain;
+    const coded = event.status === 'dispatched' && !event.quiet ? await withCode(tx, plain, event) : plain;
+    const notification = await withLeftAtDoor(tx, coded, event);
     const { actorId, status, why, words, dispatchDate, shipmentId } = event;
     const member = isPlacing(event, topic) ? await findOrderingMember(tx, row) : undefined;
     return writeMessages(context, tx, row, {

@@ -8,6 +8,7 @@ import { publish } from '../../../../platform/publish.ts';
 import { type RateLimit, rateLimiterOf } from '../../../../platform/rate-limiter.ts';
 import { type Transaction, inTransaction } from '../../../../platform/transaction.ts';
 import { OrderEventPayload, notificationFor } from '../../notifications/order-notification.ts';
+import { withLeftAtDoor } from '../../notifications/with-left-at-door.ts';
 import { type NotifyOrderContext, writeMessages } from '../../notifications/write-messages.ts';
 import { lockOrderByCode } from '../../order/change-order.ts';
 import type { OperatorReason } from '../../order/change-shipment.ts';
@@ -37,8 +38,9 @@ export function sendAgain(
     const order = await completeOrder(db, row);
     const cause = messageId === undefined ? presentCause(order) : await causeOf(tx, order.orderId, messageId);
     const event = { ...cause, orderId: order.orderId, customerId: row.customerId, actorId: null };
-    const notification = notificationFor(cause.topic, event, order, row.paymentComments);
-    if (!notification) throw new OfficeError('MESSAGE_OUTDATED');
+    const plain = notificationFor(cause.topic, event, order, row.paymentComments);
+    if (!plain) throw new OfficeError('MESSAGE_OUTDATED');
+    const notification = await withLeftAtDoor(tx, plain, event);
     rateLimiterOf(db, clock).take(`messages of ${order.orderId}`, SENT_AGAIN);
     const events = await writeMessages(context, tx, row, {
       order,
