@@ -65,6 +65,8 @@ export const DriverStop = z.object({
   /** Promised hours in Bogotá; null when none is known. */
   window: z.object({ from: z.string(), to: z.string() }).nullable(),
   boxes: z.int(),
+  /** What the labels of its boxes say in bars, by number: "TN48213-1-2". */
+  labels: z.array(z.string()),
   units: z.int(),
   lines: z.array(StopLine),
   /** To collect at the door, in pesos; 0 when it is paid. */

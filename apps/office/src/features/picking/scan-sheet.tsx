@@ -5,10 +5,17 @@ import { useBackCloses } from '../../components/use-back-closes.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 import { TypedCode } from './typed-code.tsx';
 
-export type ScanSheetProps = { onRead: (code: string) => void; onClose: () => void };
+export type ScanSheetProps = {
+  /** The label of the button beside the field. */
+  act?: string;
+  /** What is wrong with the last code, in words. */
+  note?: string | undefined;
+  onRead: (code: string) => void;
+  onClose: () => void;
+};
 
 /** The camera, and a field for the code. */
-export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
+export function ScanSheet({ act = texts.count, note, onRead, onClose }: ScanSheetProps) {
   useBackCloses(onClose);
   const [hasCamera, setCamera] = useState(true);
   const video = useCamera(onRead, () => setCamera(false));
@@ -27,7 +34,12 @@ export function ScanSheet({ onRead, onClose }: ScanSheetProps) {
           {texts.noCamera}
         </p>
       )}
-      <TypedCode onRead={onRead} act={texts.count} />
+      <TypedCode onRead={onRead} act={act} />
+      {note !== undefined && (
+        <p role="alert" className="mt-3 text-small text-danger">
+          {note}
+        </p>
+      )}
     </Sheet>
   );
 }

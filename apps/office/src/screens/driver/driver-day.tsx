@@ -79,7 +79,12 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
         {shown ? (
           <>
             <StopCard stop={shown} stops={stops} />
-            <CargoCard stop={shown} seen={seen.get(shown._id) ?? []} onSeen={(boxes) => see(shown, boxes)} />
+            <CargoCard
+              stop={shown}
+              stops={stops}
+              seen={seen.get(shown._id) ?? []}
+              onSeen={(boxes) => see(shown, boxes)}
+            />
           </>
         ) : (
           <EmptyNote title={texts.done} text={texts.doneText} />

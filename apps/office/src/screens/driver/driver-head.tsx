@@ -1,9 +1,11 @@
 import type { DriverStop } from '@tonalia/contract/dispatch-driver';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { outlines } from '../../components/outlines.ts';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
 import type { DeliveryQueue } from './use-delivery-queue.ts';
+
+/** Lucide's list-ordered, drawn only here. */
+const stopsInOrder = 'M11 5h10M11 12h10M11 19h10M4 4h1v5M4 9h2M6.5 20H3.4c0-1 2.6-1.9 2.6-3.5a1.5 1.5 0 00-2.6-1';
 
 export type DriverHeadProps = {
   route: string;
@@ -33,7 +35,7 @@ export function DriverHead({ route, stops, shown, queue, onList }: DriverHeadPro
           className="pressable -mr-2.5 inline-flex size-11 items-center justify-center rounded-control"
           onClick={onList}
         >
-          <Icon name={outlines.checks} />
+          <Icon name={stopsInOrder} />
         </button>
       </div>
       <div aria-hidden="true" className="mt-2 flex gap-1">

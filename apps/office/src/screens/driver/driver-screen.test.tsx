@@ -24,6 +24,7 @@ const stop = (at: number, more: Partial<DriverStop> = {}): DriverStop => ({
   note: at === 1 ? 'Timbre dañado, llama al llegar' : '',
   window: { from: '13:45', to: '14:10' },
   boxes: 2,
+  labels: [`TN4819${at}-1-2`, `TN4819${at}-2-2`],
   units: 5,
   lines: [
     {
@@ -126,6 +127,21 @@ test('a link shows the next stop without a sign-in, and leaves its token out of 
 });
 
 const spaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+test('a reader ticks a box by its label, and names the stop of another one (OFC-206)', async () => {
+  await openDay();
+  const isTicked = (box: string) => screen.getByRole('button', { name: box }).getAttribute('aria-pressed');
+  await userEvent.keyboard('TN48191-2-3{Enter}');
+  expect([isTicked('1 de 2'), isTicked('2 de 2')]).toEqual(['false', 'true']);
+  await userEvent.keyboard('TN48192-1-2{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Esa caja es de la parada 2, Salón 2');
+  await userEvent.keyboard('TN11111-1-1{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('TN11111-1-1 no es una caja de esta ruta');
+  await press('Leer la guía de una caja');
+  await userEvent.type(await screen.findByLabelText(/código/i), 'tn48191-1-2{Enter}');
+  await waitFor(() => expect(isTicked('1 de 2')).toBe('true'));
+  expect([isTicked('2 de 2'), screen.queryByRole('alert')]).toEqual(['true', null]);
+});
 
 test('cash gives change, is kept without it, and the next stop follows (OFC-206)', async () => {
   const { state } = await openDay();
@@ -303,6 +319,7 @@ const pickup = (at: number): DriverStop =>
     kind: 'pickup',
     code: 'DV-0412',
     boxes: 0,
+    labels: [],
     collect: 0,
     window: null,
     lines: stop(at).lines.map((line) => ({ ...line, back: 0 })),

@@ -6,6 +6,7 @@ import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
+import { BoxScan } from './box-scan.tsx';
 import { StopMap } from './stop-map.tsx';
 import { internationalPhone, mapsLink } from './stop-view.ts';
 import { placeName } from '../../components/place-name.ts';
@@ -62,13 +63,14 @@ function Way({ icon, label, href }: { icon: IconProps['name']; label: string; hr
 
 export type CargoCardProps = {
   stop: DriverStop;
+  stops: readonly DriverStop[];
   /** Numbers of the boxes that the driver took out. */
   seen: readonly number[];
   onSeen: (boxes: number[]) => void;
 };
 
 /** What leaves the vehicle here, or comes aboard, and what is to be paid. */
-export function CargoCard({ stop, seen, onSeen }: CargoCardProps) {
+export function CargoCard({ stop, stops, seen, onSeen }: CargoCardProps) {
   const { kind, code, boxes, units, collect } = stop;
   const numbers = Array.from({ length: boxes }, (_, at) => at + 1);
   return (
@@ -104,6 +106,7 @@ export function CargoCard({ stop, seen, onSeen }: CargoCardProps) {
             </button>
           );
         })}
+        {boxes > 0 && <BoxScan key={stop._id} {...{ stop, stops, seen, onSeen }} />}
       </div>
       {kind === 'pickup' && (
         <ul className="mt-3 divide-y divide-hair border-t border-line">

@@ -1,5 +1,6 @@
 import type { DriverRoute, DriverStop } from '@tonalia/contract/dispatch-driver';
 import { AppError } from '@tonalia/contract/errors';
+import { boxCode } from '@tonalia/rules/box-code';
 import type { Database } from '../../../platform/transaction.ts';
 import {
   type DeliveryFacts,
@@ -62,6 +63,7 @@ function toStop(row: RouteStopRow, facts: DeliveryFacts, lines: readonly LineRow
     ...placeOf(row, facts),
     window: facts.window ? { from: facts.window.from, to: facts.window.until } : null,
     boxes: row.boxes,
+    labels: Array.from({ length: row.boxes }, (_, at) => boxCode({ ...facts, number: at + 1 }, row.boxes)),
     units: lines.reduce((sum, { units }) => sum + units, 0),
     lines: lines.map((line) => toLine(line, collect)),
     collect,
@@ -73,6 +75,7 @@ const toPickup = (row: RouteStopRow, facts: DeliveryFacts, goods: ReturnPickup |
   ...placeOf(row, facts),
   window: null,
   boxes: 0,
+  labels: [],
   units: goods?.units ?? 0,
   lines: goods?.lines.map((line) => ({ ...line, back: 0 })) ?? [],
   collect: 0,
