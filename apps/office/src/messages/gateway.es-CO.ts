@@ -59,7 +59,14 @@ export const gatewayTexts = {
   differs: (code: string) => `${code} es distinto en la pasarela`,
   sum: (count: string) => `${count === '1' ? '1 pago' : `${count} pagos`}, `,
   approved: ' aprobados',
-  none: 'Ningún pago por la pasarela',
+  noneIn: (date: 'hoy' | 'semana' | 'mes') =>
+    ({
+      hoy: 'Ningún pago por la pasarela hoy',
+      semana: 'Ningún pago por la pasarela en 7 días',
+      mes: 'Ningún pago por la pasarela en 31 días',
+    })[date],
+  wider: { semana: 'Ver 7 días', mes: 'Ver 31 días' },
+  clear: 'Quitar filtros',
   noneText: 'Aquí aparecen los pagos con tarjeta, PSE, Nequi y crédito en línea.',
   noneOpen: 'Nada por mirar',
   noneOpenText: 'Ningún pago espera al banco ni es distinto en la pasarela.',

@@ -58,6 +58,7 @@ export const returnsTexts = {
   none: 'Sin devoluciones',
   noneText: 'Cuando un cliente pida devolver algo, aparece aquí.',
   noneFound: 'Ninguna devolución coincide',
+  clear: 'Quitar filtros',
   place: {
     customer: 'Donde el cliente',
     stays: 'No se recoge',

@@ -125,6 +125,19 @@ test('on a phone payments and refunds are cards with the same acts (OFC-013 OFC-
   }
 });
 
+test('a day without payments leads further back, and filters that leave nothing are taken away (OFC-013)', async () => {
+  answerWith({ ...office(), [LIST]: () => page([]) });
+  const router = renderOffice('/pagos?vista=pasarela');
+  expect(await screen.findByText('Ningún pago por la pasarela hoy')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver 7 días' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver 31 días' }));
+  expect(await screen.findByText('Ningún pago por la pasarela en 31 días')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Ver \d/ })).toBeNull();
+  await router.navigate({ to: '/pagos', search: { vista: 'pasarela', fecha: 'mes', medio: 'pse' } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'pasarela', fecha: 'mes' }));
+});
+
 test('a gateway that is down is said in words (OFC-108)', async () => {
   const down = () => refusal(503, 'GATEWAY_UNAVAILABLE', 'La pasarela de pagos no responde.');
   answerWith({ ...office(), [ASK]: down });

@@ -1,9 +1,10 @@
 import type { GatewayPayment } from '@tonalia/contract/purchase-gateway';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gatewayPaymentsQuery } from '../../api/gateway-payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { officeButtonClass } from '../../components/office-button.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
 import { gatewayFilter } from './export-of.ts';
@@ -88,9 +89,12 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
         what={texts.what}
         rows={payments}
         empty={
-          isOpen ? { title: texts.noneOpen, text: texts.noneOpenText } : { title: texts.none, text: texts.noneText }
+          isOpen
+            ? { title: texts.noneOpen, text: texts.noneOpenText }
+            : { title: texts.noneIn(search.fecha ?? 'hoy'), text: texts.noneText }
         }
         noneFound={isFiltered ? texts.noneFound : undefined}
+        emptyAct={<EmptyAct search={search} isFiltered={isFiltered} />}
         columns={columnsOf(isOldestFirst, turnOrder)}
         height={44}
         row={(payment) => <GatewayRow key={payment._id} {...shownOf(payment)} />}
@@ -98,5 +102,22 @@ export function GatewayTab({ search }: { search: PaymentsSearch }) {
       />
       {list.data && <MoneyFoot page={list.data} />}
     </>
+  );
+}
+
+/** Takes the filters away, else looks further back. */
+function EmptyAct({ search, isFiltered }: { search: PaymentsSearch; isFiltered: boolean }) {
+  const { fecha, estado } = search;
+  const wider = fecha === undefined ? 'semana' : 'mes';
+  if (!isFiltered && (fecha === 'mes' || estado === 'abiertos')) return null;
+  const change = isFiltered ? { q: undefined, medio: undefined, resultado: undefined } : { fecha: wider };
+  return (
+    <Link
+      to="/pagos"
+      search={readPaymentsSearch({ ...search, pagina: undefined, fila: undefined, ...change })}
+      className={officeButtonClass('secondary')}
+    >
+      {isFiltered ? texts.clear : texts.wider[wider]}
+    </Link>
   );
 }

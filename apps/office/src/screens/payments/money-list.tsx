@@ -25,6 +25,8 @@ export type MoneyListProps<T> = {
   /** Words for an empty list, and for a search that found nothing; the first that fits. */
   empty: { title: string; text: string };
   noneFound: string | undefined;
+  /** What can be done about an empty list. */
+  emptyAct?: ReactNode;
   columns: readonly MoneyColumn[];
   /** Height of a row in px. */
   height: number;
@@ -34,7 +36,7 @@ export type MoneyListProps<T> = {
 };
 
 /** A list about money: a table, and on a phone cards that say and do the same. */
-export function MoneyList<T>({ query, what, rows, empty, noneFound, ...shown }: MoneyListProps<T>) {
+export function MoneyList<T>({ query, what, rows, empty, noneFound, emptyAct, ...shown }: MoneyListProps<T>) {
   return (
     <div className="min-w-0 flex-1 lg:overflow-x-auto">
       {query.isPending && <LoadingRows rows={8} />}
@@ -43,7 +45,11 @@ export function MoneyList<T>({ query, what, rows, empty, noneFound, ...shown }: 
       )}
       {query.data !== undefined &&
         rows.length === 0 &&
-        (noneFound === undefined ? <EmptyNote {...empty} /> : <NothingFound title={noneFound} />)}
+        (noneFound === undefined ? (
+          <EmptyNote {...empty}>{emptyAct}</EmptyNote>
+        ) : (
+          <NothingFound title={noneFound}>{emptyAct}</NothingFound>
+        ))}
       {rows.length > 0 && <Rows rows={rows} {...shown} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import type { AssignedWave, WaveDetail } from '@tonalia/contract/dispatch-wave';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dayIn } from '@tonalia/rules/dates';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -175,4 +175,28 @@ test('chosen orders that a colleague takes stay the orders of the open plan, and
   await router.options.context.cache.invalidateQueries();
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /TN-2/, hidden: true })).toBeNull());
   expect(wished.every((ids) => JSON.stringify(ids) === '["2"]')).toBe(true);
+});
+
+test('a day with nothing to pick names the next day with orders and leads there, and to what is late first (OFC-013)', async () => {
+  const today = dayIn(new Date());
+  const empty = { ...board, day: today, waves: [], orders: 0, units: 0 };
+  const days = [
+    { day: today, isPreSales: false, orders: 0 },
+    { day: '2099-11-24', isPreSales: false, orders: 6 },
+  ];
+  let late: PickBoard['days'] = [];
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/waves': () => ({ body: { results: { ...empty, days: [...late, ...days] } } }),
+  });
+  const router = renderOffice('/alistamiento');
+  expect(await screen.findByText('Todo alistado')).toBeDefined();
+  expect(screen.getByText('El próximo despacho es el martes 24.')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver martes 24' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ despacho: '2099-11-24' }));
+  cleanup();
+  late = [{ day: 'late', isPreSales: false, orders: 2 }];
+  renderOffice('/alistamiento');
+  expect(await screen.findByText('Quedan 2 pedidos atrasados.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver atrasados' }).getAttribute('href')).toMatch(/despacho=atrasado$/);
 });

@@ -7,7 +7,7 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { loadTexts } from '../../messages/loads.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
@@ -17,6 +17,7 @@ import { CreateDialog } from './create-dialog.tsx';
 import { DayTabs, dayWords } from './day-tabs.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { LooseTable } from './loose-table.tsx';
+import { NothingToPick } from './nothing-to-pick.tsx';
 import { PhoneWaves } from './phone-waves.tsx';
 import { ShortageList } from './shortage-list.tsx';
 import { useBoard } from './use-board.ts';
@@ -92,9 +93,7 @@ export function PickingScreen() {
       {board.isError && !data && (
         <LoadFailure what={texts.what} cause={board.error} onRetry={() => void board.refetch()} />
       )}
-      {data && data.waves.length === 0 && loose.length === 0 && (
-        <EmptyNote title={texts.nothingToPick} text={texts.nothingToPickText} />
-      )}
+      {data && data.waves.length === 0 && loose.length === 0 && <NothingToPick board={data} today={today} />}
       {data && data.waves.length > 0 && (
         <div className="grid gap-4 px-4 pt-1 pb-7 max-lg:hidden lg:grid-cols-[312px_minmax(0,1fr)] lg:px-7">
           <div>

@@ -1,6 +1,6 @@
 import type { OfficeReturnItem } from '@tonalia/contract/returns-office';
 import { Icon } from '@tonalia/ui/icon';
-import { ChoiceBar, ChoiceDivider } from '../../components/choice-bar.tsx';
+import { ChoiceBar, ChoiceDivider, choiceActClass } from '../../components/choice-bar.tsx';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { useState } from 'react';
 import { returnBulkTexts as texts } from '../../messages/return-bulk.es-CO.ts';
@@ -29,7 +29,7 @@ export function ReturnBulkBar({ chosen, onClear }: ReturnBulkBarProps) {
           type="button"
           disabled={fitting < chosen.length}
           title={fitting < chosen.length ? texts.fits(fitting, chosen.length) : undefined}
-          className="flex h-[38px] items-center gap-[7px] rounded-[11px] bg-bulk-act px-3 text-on-bulk-act disabled:opacity-45"
+          className={choiceActClass(true)}
           onClick={() => setAsking(true)}
         >
           <Icon name="truck" size="sm" />

@@ -1,7 +1,7 @@
 import type { Returnable } from '@tonalia/contract/returns-own';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 import { listedReturn, oneReturn, returnId, returnPage } from '../../../test/returns.ts';
@@ -156,6 +156,25 @@ test('returns that wait are approved for collection together after a preview; ot
   await userEvent.click(dialog.getByRole('button', { name: 'Aprobar y recoger' }));
   expect(await screen.findByText('Aprobadas 1 de 2')).toBeDefined();
   expect(asked[COLLECT]?.at(-1)?.body).toMatchObject({ dryRun: false });
+});
+
+test('on a phone returns are chosen by a touch and approved together, and a tap opens one while none is chosen (OFC-007, OFC-013)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const COLLECT = 'POST /api/purchase/office/returns/collect';
+  const results = { changed: [returnId(416)], unchanged: [], refused: [], undo: null };
+  const asked = office({ [COLLECT]: () => ({ body: { results } }) });
+  renderOffice('/devoluciones');
+  expect((await screen.findByRole('link', { name: /DV-0416/ })).getAttribute('href')).toMatch(
+    /\/devoluciones\/DV-0416$/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Elegir varios' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir DV-0416' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Acciones sobre las devoluciones elegidas' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Aprobar y recoger' }));
+  expect(await screen.findByRole('dialog', { name: '¿Aprobar y recoger 1 devolución?' })).toBeDefined();
+  expect(asked[COLLECT]?.[0]?.body).toMatchObject({ dryRun: true });
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('an operator that decides no returns has no boxes (OFC-004)', async () => {

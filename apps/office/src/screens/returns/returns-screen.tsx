@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { returnsQuery } from '../../api/returns.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { OfficeButton } from '../../components/office-button.tsx';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useChoice } from '../../components/use-choice.ts';
 import { useKeys } from '../../components/use-keys.ts';
-import { useWide } from '../../components/use-wide.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { OpenReturnDialog } from './open-return-dialog.tsx';
 import { ReturnBulkBar } from './return-bulk-bar.tsx';
@@ -28,7 +27,6 @@ export function ReturnsScreen() {
   const returns = useMemo(() => list.data?.results ?? [], [list.data]);
   const choice = useChoice(useMemo(() => returns.map(({ _id }) => _id), [returns]));
   const chosen = returns.filter(({ _id }) => choice.codes.has(_id));
-  const isWide = useWide();
   const mayOpen = mayDo(operator, 'returns.decide');
   const { fila, crear, pagina: _page, estado: _state, ...narrowed } = search;
   const { crear: _code, ...rest } = search;
@@ -71,7 +69,11 @@ export function ReturnsScreen() {
           <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.data && returns.length === 0 && Object.keys(narrowed).length > 0 && (
-          <NothingFound title={texts.noneFound} />
+          <NothingFound title={texts.noneFound}>
+            <Link to="/devoluciones" className={officeButtonClass('secondary')}>
+              {texts.clear}
+            </Link>
+          </NothingFound>
         )}
         {list.data && returns.length === 0 && Object.keys(narrowed).length === 0 && (
           <EmptyNote title={texts.none} text={texts.noneText} />
@@ -79,7 +81,7 @@ export function ReturnsScreen() {
         {returns.length > 0 && <ReturnsTable returns={returns} focused={fila} choice={mayOpen ? choice : undefined} />}
       </div>
       {list.data && <ReturnsFoot page={list.data} search={search} canChoose={mayOpen} />}
-      {isWide && chosen.length > 0 && <ReturnBulkBar chosen={chosen} onClear={choice.clear} />}
+      {chosen.length > 0 && <ReturnBulkBar chosen={chosen} onClear={choice.clear} />}
       {mayOpen && (isOpening || crear !== undefined) && (
         <OpenReturnDialog
           orderCode={crear}

@@ -1,13 +1,9 @@
 import type { OfficeReturnItem } from '@tonalia/contract/returns-office';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { daysBetween } from '@tonalia/rules/calendar';
-import { dayIn } from '@tonalia/rules/dates';
-import { day } from '@tonalia/rules/durations';
 import { businessInitials } from '@tonalia/rules/initials';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { usePolicy } from '../../api/policy.ts';
-import { ageClass, ageTone } from '../../components/age.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import type { Choice } from '../../components/use-choice.ts';
@@ -18,6 +14,8 @@ import { whereWords } from '../../features/return-state/where-words.ts';
 import { returnBulkTexts } from '../../messages/return-bulk.es-CO.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { placeName } from '../../components/place-name.ts';
+import { ageOf, agoWords } from './return-age.ts';
+import { ReturnsCards } from './returns-cards.tsx';
 
 const columns = ['code', 'customer', 'order', 'reason', 'wish', 'place', 'at', 'units', 'value', 'state'] as const;
 
@@ -33,15 +31,7 @@ export function ReturnsTable({
   choice: Choice | undefined;
 }) {
   const now = useNow();
-  const isWide = useWide();
-  if (!isWide)
-    return (
-      <ul className="grid gap-2.5 p-4">
-        {returns.map((one) => (
-          <Card key={one._id} one={one} now={now} />
-        ))}
-      </ul>
-    );
+  if (!useWide()) return <ReturnsCards returns={returns} now={now} choice={choice} />;
   return (
     <table className="data-table" style={{ '--row': '46px' } as object /* as: a custom property */}>
       <thead>
@@ -121,42 +111,3 @@ function Row({ one, now, isFocused, choice }: ReturnRowProps) {
     </tr>
   );
 }
-
-function Card({ one, now }: { one: OfficeReturnItem; now: Date }) {
-  const { returnAgeDays } = usePolicy();
-  const { code, customer, orderCode, reason, units, value } = one;
-  return (
-    <li>
-      <Link
-        to="/devoluciones/$id"
-        params={{ id: code }}
-        className="block rounded-[18px] border border-line bg-surface p-4"
-      >
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <b className="max-w-full min-w-0 wrap-anywhere text-[0.9375rem] font-[650]">{customer.name}</b>
-          <ReturnBadge {...one} />
-        </span>
-        <span className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-text-2">
-          <span>
-            {code}, {orderCode}
-          </span>
-          <b className="font-semibold text-text">{value === null ? texts.units(units) : formatPesos(value)}</b>
-        </span>
-        <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-[0.8125rem]">
-          <span className="text-text-2">
-            {texts.reasons[reason]}, {texts.units(units)}
-          </span>
-          <span className={ageOf(one, now, returnAgeDays)}>{agoWords(one, now)}</span>
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-const agoWords = ({ askedAt }: OfficeReturnItem, now: Date): string =>
-  texts.ago(Math.max(0, daysBetween(dayIn(new Date(askedAt)), dayIn(now))));
-
-const waits = ({ state }: OfficeReturnItem): boolean => state === 'asked' || state === 'received';
-
-const ageOf = (one: OfficeReturnItem, now: Date, days: number): string =>
-  waits(one) ? ageClass[ageTone(new Date(one.askedAt), now, days * day)] : 'text-text-2';
