@@ -1,6 +1,9 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import type { PlannedWaves } from '@tonalia/contract/dispatch-wave';
+import { initialsOf } from '@tonalia/rules/initials';
 import { formatNumber } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
+import { PersonMark } from '../../components/person-mark.tsx';
 import { formatLeavingHour, leavingHours } from '../../features/picking/leaving-hour.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
@@ -72,19 +75,12 @@ export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps)
                 <td className="amount font-semibold">{formatNumber(wave.units)}</td>
                 <td className="amount text-text-2">{formatNumber(wave.lines)}</td>
                 <td className="w-[190px]">
-                  <select
-                    aria-label={texts.pickerOf(name)}
-                    className={fieldClass}
-                    value={choice?.operatorId ?? ''}
-                    onChange={({ target }) => choose(at + 1, { operatorId: target.value || null })}
-                  >
-                    <option value="">{texts.unassigned}</option>
-                    {pickers.map(({ _id, name: person }) => (
-                      <option key={_id} value={_id}>
-                        {person}
-                      </option>
-                    ))}
-                  </select>
+                  <PickerField
+                    label={texts.pickerOf(name)}
+                    pickers={pickers}
+                    chosen={choice?.operatorId ?? null}
+                    onChoose={(operatorId) => choose(at + 1, { operatorId })}
+                  />
                 </td>
               </tr>
             );
@@ -92,5 +88,40 @@ export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps)
         </tbody>
       </table>
     </div>
+  );
+}
+
+type PickerFieldProps = {
+  label: string;
+  pickers: PickBoard['pickers'];
+  chosen: string | null;
+  onChoose: (operatorId: string | null) => void;
+};
+
+/** The picker of a wave, with its mark. */
+function PickerField({ label, pickers, chosen, onChoose }: PickerFieldProps) {
+  const person = pickers.find(({ _id }) => _id === chosen);
+  const [first = '', ...rest] = person?.name.split(' ') ?? [];
+  return (
+    <span className="relative block">
+      {person && (
+        <span className="pointer-events-none absolute top-1 left-1">
+          <PersonMark id={person._id} initials={initialsOf(first, rest.at(-1) ?? '')} />
+        </span>
+      )}
+      <select
+        aria-label={label}
+        className={classNames(fieldClass, person && 'pl-9!')}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value || null)}
+      >
+        <option value="">{texts.unassigned}</option>
+        {pickers.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
