@@ -10,7 +10,6 @@ export async function readCodes(
   signal: AbortSignal,
   onRead: (code: string) => void,
 ): Promise<void> {
-  const detect = await makeDetector();
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -19,6 +18,11 @@ export async function readCodes(
   signal.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
+  // after the camera: its refusal waits for no library
+  const detect = await makeDetector().catch((cause: unknown) => {
+    stop();
+    throw cause;
+  });
   let last = { code: '', at: 0 };
   while (!signal.aborted) {
     const code = await detect(video);

@@ -23,13 +23,16 @@ async function openReader() {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 test('a refused camera says so, and a reader with a keyboard notes codes: again is one more, an unknown one says so (SEL-102)', async () => {
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { sheet } = await openReader();
   expect(await within(sheet).findByText(/No pudimos abrir la cámara/)).toBeDefined();
+  expect(drawing, 'the library that reads bars was loaded without a camera').not.toHaveBeenCalled();
   const field = within(sheet).getByLabelText('Escribir el código');
   await userEvent.type(field, `${CENIZO}{Enter}`);
   expect(await within(sheet).findByText('Inmediata')).toBeDefined();
