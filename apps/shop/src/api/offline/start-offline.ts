@@ -1,4 +1,5 @@
 import { isOnline, watchConnection } from '../../native/connection.ts';
+import { isGoodConnection } from '../../native/good-connection.ts';
 import { once } from '../../state/once.ts';
 import { currentSession, watchSession } from '../session/session.ts';
 import { download, showKept, signedInSeller } from './download.ts';
@@ -39,14 +40,9 @@ async function refresh(): Promise<void> {
   const kept = await readKept(sellerId);
   showKept(kept);
   const isFresh = kept !== null && Date.now() - Date.parse(kept.at) < FRESH;
+  // the button downloads elsewhere too
   if (!isFresh && isOnline() && isGoodConnection()) await download();
   // A browser keeps the code for later, because it cannot load it without a network.
   void import('./recognise-held.ts').catch(() => null);
   void import('./search-held.ts').then(({ loadSearch }) => loadSearch()).catch(() => null);
-}
-
-/** False where the person saves data or the network is slow; the button downloads there too. */
-function isGoodConnection(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }; // as: not in all browsers
-  return connection?.saveData !== true && !/2g|^3g$/.test(connection?.effectiveType ?? '');
 }
