@@ -24,7 +24,11 @@ export const shareMessages = {
   copied: 'Enlace copiado',
   notCopied: 'No pudimos copiarlo. Mantenlo oprimido para copiarlo tú.',
   whatsapp: 'Enviar por WhatsApp',
-  hello: (title: string, address: string) => `Hola. Mira ${title}, marca lo que necesitas y me llega: ${address}`,
+  to: 'Para',
+  other: 'Otro',
+  sendTo: (person: string) => `Enviar a ${person}`,
+  hello: (title: string, address: string, person?: string) =>
+    `Hola${person === undefined ? '' : `, ${person}`}. Mira ${title}, marca lo que necesitas y me llega: ${address}`,
   mine: 'Mis enlaces',
   none: 'Todavía no has compartido ninguno.',
   until: (day: string) => `vence el ${day}`,

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnShare } from '@tonalia/contract/shares';
 import { expect, test } from 'vitest';
-import { makeUser } from '../../../test/make.ts';
+import { makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { chooseCustomer } from '../../api/session/session.ts';
+import { remember } from '../../api/storage/device-storage.ts';
 import { SharePanel } from './share-panel.tsx';
 
 const share = (change: Partial<OwnShare> = {}): OwnShare => ({
@@ -61,4 +63,66 @@ test('open links are listed with what came of them, and ended with a tap · SEL-
   await userEvent.click(screen.getByRole('button', { name: /Anular el enlace/ }));
   expect(await screen.findByText('Enlace anulado')).toBeDefined();
   expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+const customerNo = (n: number) => ({
+  ...portfolioCustomer,
+  _id: `0a000000-0000-4000-8000-0000000002${n}0`,
+  customerId: `0a000000-0000-4000-8000-0000000002${n}0`,
+  name: `Salón ${n}`,
+});
+const visited = (n: number, contact: string, phone: string | null) => ({
+  ...customerNo(n),
+  contact,
+  phone,
+  owed: 0,
+  overdue: 0,
+  lastOrderOn: null,
+  rhythm: null,
+  door: null,
+  plan: null,
+  arrivedAt: null,
+  noSale: null,
+  note: null,
+});
+
+/** A link of a seller that acts for the first of three customers. */
+async function openAsSeller({ showsPrices }: { showsPrices: boolean }) {
+  const api = mockApi({ user: sellerUser });
+  api.on('purchase', 'GET /shares', { results: [] });
+  const customers = [
+    visited(1, 'Nubia Castro', '+573105550142'),
+    visited(2, 'Luz Dary Gil', '+573105550143'),
+    visited(3, 'Sandra', null),
+  ];
+  const day = { today: '2026-11-23', soldToday: 0, soldThisMonth: 0, quota: null, customers };
+  api.on('purchase', 'GET /seller-day', { results: day });
+  api.on('purchase', 'POST /shares', { results: { ...share({ showsPrices }), token: 'ts_abc' } });
+  remember('recentCustomers', sellerUser._id, [1, 2, 3].map(customerNo));
+  const panel = <SharePanel source={{ kind: 'cart' }} title="Carrito" lines={2} colours={[]} />;
+  await renderScreen(panel, { api, signedIn: true });
+  act(() => chooseCustomer(customerNo(1)));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace' }));
+  return screen.findByRole('link', { name: 'Enviar a Nubia' });
+}
+
+test('a seller sends the link to the customer or a recent one, by the name and the number of each · SEL-201', async () => {
+  const send = await openAsSeller({ showsPrices: false });
+  expect(send.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/573105550142\?text=Hola%2C%20Nubia\..*ts_abc/);
+  expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Nubia'),
+    expect.stringContaining('Luz'),
+    'Otro',
+  ]);
+  await userEvent.click(screen.getByText('Luz'));
+  expect(screen.getByRole('link', { name: 'Enviar a Luz' }).getAttribute('href')).toContain('wa.me/573105550143');
+  await userEvent.click(screen.getByText('Otro'));
+  const href = screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=Hola\./);
+});
+
+test('a link with the prices of a customer is offered to no other customer · SEL-201', async () => {
+  await openAsSeller({ showsPrices: true });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByText('Luz')).toBeNull();
 });

@@ -45,7 +45,11 @@ export function SharePanel({ source, title, lines, colours }: SharePanelProps) {
     <div className="grid gap-4">
       <Preview isCard={source.kind === 'card'} title={title} lines={lines} colours={colours} />
       {made ? (
-        <MadeLink title={title} address={new URL(`/c/${made.token}`, apiAddress('')).href} />
+        <MadeLink
+          title={title}
+          showsPrices={made.showsPrices}
+          address={new URL(`/c/${made.token}`, apiAddress('')).href}
+        />
       ) : (
         <>
           <SegmentedControl
