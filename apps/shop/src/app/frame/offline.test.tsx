@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { makeCart, makeLine, makeUser, portfolioCustomer, sellerUser } from '../../../test/make.ts';
 import { messages } from '../../messages/es-CO.ts';
+import { useIsOnline } from '../../native/use-online.ts';
 import { notify } from '../../state/notices.ts';
+import { useSayOffline } from '../../state/said-offline.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { useCart, useCartUnits } from '../../api/cart-sync/shown/use-cart.ts';
@@ -97,6 +99,23 @@ test('offline edits show at once and are stored; online they are sent once, in o
     'purchase PUT /cart/changequantityitem',
     'purchase POST /cart/additem',
   ]);
+});
+
+/** A page with a sentence of its own about the network. */
+function SayingPage() {
+  const isOnline = useIsOnline();
+  useSayOffline(!isOnline);
+  return (
+    <p>
+      {isOnline ? 'Con red' : 'Sin red, dice la página'}, {useHasStrip() ? 'con franja' : 'sin franja'}
+    </p>
+  );
+}
+
+test('a page that says itself that there is no network gets no second strip', async () => {
+  await renderScreen(<SayingPage />, { api: mockApi({ user: makeUser() }), signedIn: true });
+  loseNetwork();
+  expect(await screen.findByText('Sin red, dice la página, sin franja')).toBeDefined();
 });
 
 test('after a lost response the same edit is sent again with the same key', async () => {

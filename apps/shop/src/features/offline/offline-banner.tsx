@@ -3,13 +3,16 @@ import { useOfflineView } from '../../api/offline/offline-view.ts';
 import { useSession } from '../../api/session/session.ts';
 import { offlineDataMessages as words } from '../../messages/offline-data.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
+import { useSayOffline } from '../../state/said-offline.ts';
 
 /** Says of when prices and stock are while a seller works without a network. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   const { isSeller } = useSession();
   const { held } = useOfflineView();
-  if (isOnline || !isSeller || held === null) return null;
+  const isShown = !isOnline && isSeller && held !== null;
+  useSayOffline(isShown);
+  if (!isShown) return null;
   return (
     <p
       role="status"
