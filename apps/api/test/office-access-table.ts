@@ -226,6 +226,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/assignments/{id}/undo': { ...operator('portfolios.assign'), payload: {} },
     'GET /office/registrations': operator('customers.read'),
     'GET /office/seller-registrations': operator('customers.read'),
+    'GET /office/customers/{id}/registrations': operator('customers.read'),
+    'GET /office/customers/{id}/registration-photos/{photo}': operator('customers.read'),
     'POST /office/registrations/{id}/approve': { ...operator('registrations.decide'), payload: {} },
     'POST /office/registrations/{id}/reject': {
       ...operator('registrations.decide'),

@@ -61,6 +61,7 @@ const texts: Texts = {
   REGISTRATION_DISCARDED: () => 'Este registro se descartó.',
   REGISTRATION_NOT_FOUND: () => 'No encontramos ese registro.',
   REGISTRATION_SETTLED: () => 'El cliente ya quedó registrado.',
+  REGISTRATION_PHOTO_REFUSED: () => 'No pudimos leer una de las fotos del cliente. Regístralo de nuevo con otras.',
   ACCOUNT_IN_USE: accountInUse,
   CITY_NOT_FOUND: () => 'No encontramos esa ciudad.',
   NO_COVERAGE: ({ city, state }) => fill(refusalLiterals.noCoverage, { city, state }),

@@ -26,6 +26,10 @@ export const maxFavouritesOnDevice = 200;
 export const maxLinePhotos = 3;
 /** Photos of a whole return. */
 export const maxReturnPhotos = 12;
+/** Photos of a customer that is registered without a network. A CHECK of `auth.registration_photo` holds the same number. */
+export const maxRegistrationPhotos = 3;
+/** Bytes of one of them. */
+export const maxRegistrationPhotoBytes = 400 * 1024;
 /** Bytes of a photo of a return. */
 export const maxPhotoBytes = 1024 * 1024;
 /** Characters of the note that comes back from a shared link. A CHECK of `purchase.share_answer` holds the same number. */

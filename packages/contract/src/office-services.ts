@@ -2,6 +2,7 @@ import { brandOfficeApi } from './brand-office.ts';
 import { couponsOfficeApi } from './coupons-office.ts';
 import { coverageOfficeApi } from './coverage-office.ts';
 import { begunWorkApi, customerAssignmentApi } from './customer-assignment.ts';
+import { takenRegistrationsOfficeApi } from './customers-office-taken.ts';
 import { customerDeskApi } from './customer-desk.ts';
 import { customerListApi } from './customer-list.ts';
 import { customerNewApi } from './customer-new.ts';
@@ -119,6 +120,7 @@ export const officeServices = {
   customers: {
     ...customersOfficeApi,
     ...customerDeskApi,
+    ...takenRegistrationsOfficeApi,
     ...customerListApi,
     ...customerAssignmentApi,
     ...customerNewApi,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PortfolioCustomer } from './auth.ts';
 import type { Service } from './call.ts';
+import { Position } from './position.ts';
 import { TimeOfDay } from './purchase.ts';
 import { OrderRhythm } from './suggested-order.ts';
 import { Day, Hints, Instant, Lines, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
@@ -18,14 +19,6 @@ export const VisitPlan = z.strictObject({
   at: TimeOfDay.nullable(),
 });
 export type VisitPlan = z.infer<typeof VisitPlan>;
-
-/** Where a phone was, in degrees, and within how many metres. */
-export const Position = z.strictObject({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  accuracy: z.int().min(0).max(100_000),
-});
-export type Position = z.infer<typeof Position>;
 
 /** A customer of the portfolio as the seller's day shows it. */
 export const VisitedCustomer = PortfolioCustomer.extend({

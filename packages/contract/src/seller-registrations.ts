@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
+import { maxRegistrationPhotoBytes, maxRegistrationPhotos } from './limits.ts';
 import { Approval, DocumentNumber, DocumentType, Phone, Registration } from './people.ts';
+import { Position } from './position.ts';
 import { Instant, PageQuery, Uuid, pageOf, resultsOf } from './wire.ts';
 
 const sellerErrors = ['GUEST_NOT_ALLOWED', 'ROLE_NOT_ALLOWED'] as const;
@@ -11,6 +13,18 @@ export const SellerRegistrationRequest = z.strictObject({
   clientRegistrationId: z.uuidv7(),
   takenAt: Instant,
   registration: Registration.omit({ registrationToken: true, password: true }).required({ phone: true }),
+  /** Where the business is, when the seller lets the device say so. */
+  position: Position.optional(),
+  /** Its front and its document: JPEG, PNG or WebP in base64, at most 400 kB each. */
+  photos: z
+    .array(
+      z
+        .base64()
+        .min(8)
+        .max(Math.ceil(maxRegistrationPhotoBytes / 3) * 4),
+    )
+    .max(maxRegistrationPhotos)
+    .optional(),
 });
 export type SellerRegistrationRequest = z.infer<typeof SellerRegistrationRequest>;
 
@@ -74,7 +88,7 @@ export const sellerRegistrationsApi = {
   'POST /seller-registrations': {
     body: SellerRegistrationRequest,
     response: resultsOf(RegisteredCustomer),
-    errors: [...answered],
+    errors: [...answered, 'REGISTRATION_PHOTO_REFUSED'],
   },
   /** The seller's own, newest first. */
   'GET /seller-registrations': {

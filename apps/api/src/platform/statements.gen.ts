@@ -262,6 +262,10 @@ export interface StatementTypes {
     row: { email: string | null; phoneE164: string | null; customer: unknown };
     params: [string];
   };
+  'auth.find_registration_photo': {
+    row: { file: Buffer };
+    params: [string, string];
+  };
   'auth.find_restorable_customer': {
     row: { name: string; tradeTypeId: string; paymentDays: number | null; sellerId: string | null; creditLimit: number | null };
     params: [string];
@@ -329,6 +333,10 @@ export interface StatementTypes {
   'auth.forget_person': {
     row: never;
     params: [string, Date | null];
+  };
+  'auth.forget_taken_registrations': {
+    row: never;
+    params: [string];
   };
   'auth.give_back': {
     row: never;
@@ -446,13 +454,17 @@ export interface StatementTypes {
     row: never;
     params: [{ hash: Buffer; sessionId: string; parent: Buffer | null; now: Date; expiresAt: Date }];
   };
+  'auth.insert_registration_photo': {
+    row: never;
+    params: [{ clientRegistrationId: string; position: number; file: Buffer }];
+  };
   'auth.insert_seller': {
     row: { id: string };
     params: [{ name: string; lastName: string; email: string | null; phone: string | null; phoneE164: string | null; code: string | null }];
   };
   'auth.insert_seller_registration': {
     row: { clientRegistrationId: string };
-    params: [{ clientRegistrationId: string; sellerId: string; digest: string; takenAt: Date; draft: string | null; reasons: readonly string[] }];
+    params: [{ clientRegistrationId: string; sellerId: string; digest: string; takenAt: Date; draft: string | null; reasons: readonly string[]; latitude: number | null; longitude: number | null; accuracy: number | null }];
   };
   'auth.insert_session': {
     row: { id: string };
@@ -609,6 +621,10 @@ export interface StatementTypes {
   'auth.list_statement_movements': {
     row: { id: string; kind: 'order' | 'payment' | 'cancellation' | 'adjustment' | 'payout'; amount: number; orderId: string | null; number: string | null; createdAt: Date; balance: number | null; paymentId: string | null; appliedTo: unknown; count: number };
     params: [{ customerId: string; from: string | null; to: string | null; limit: number | string; offset: number | string }];
+  };
+  'auth.list_taken_registrations': {
+    row: { _id: string; seller: string; takenAt: Date; position: unknown; photos: unknown };
+    params: [string];
   };
   'auth.list_tiers': {
     row: { name: string; color: string; minAmount: number };

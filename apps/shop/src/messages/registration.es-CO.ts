@@ -1,3 +1,5 @@
+import { formatNumber } from '@tonalia/rules/money';
+
 /** Texts of the registration: phone, business, place, person and status. */
 export const registrationMessages = {
   place: {
@@ -94,6 +96,19 @@ export const registrationMessages = {
     offline: 'Sin red. El cliente queda por enviar.',
     save: 'Guardar',
     takeOrder: 'Tomar pedido',
+    place: 'Ubicación',
+    placeKeeps:
+      'Si estás en el negocio, guarda el punto para que la entrega llegue. Lo ve tu distribuidor con el registro.',
+    keepPlace: 'Guardar este punto',
+    placeKept: (metres: number) => `Punto guardado, a ${formatNumber(metres)} m`,
+    noPlace: 'El equipo no dio la ubicación. Puedes guardar el cliente sin ella.',
+    correctPlace: 'Corregir',
+    removePlace: 'Quitar el punto',
+    photos: 'Fachada y documento',
+    addPhoto: 'Agregar una foto de la fachada o del documento',
+    photo: (at: number) => `Foto ${at} del cliente`,
+    removePhoto: (at: number) => `Quitar la foto ${at} del cliente`,
+    badPhoto: 'No pudimos leer esa foto. Escoge otra.',
   },
   status: {
     steps: 'Estado del registro',

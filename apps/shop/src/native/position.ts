@@ -1,4 +1,4 @@
-import type { Position } from '@tonalia/contract/seller-day';
+import type { Position } from '@tonalia/contract/position';
 
 const WAIT_MS = 10_000;
 /** A position of the last minute is where the person is. */

@@ -5,6 +5,7 @@ import { customerDeskApi } from '@tonalia/contract/customer-desk';
 import { customerListApi } from '@tonalia/contract/customer-list';
 import { customerNewApi } from '@tonalia/contract/customer-new';
 import { customersOfficeApi } from '@tonalia/contract/customers-office';
+import { takenRegistrationsOfficeApi } from '@tonalia/contract/customers-office-taken';
 import { sellerRegistrationsApi } from '@tonalia/contract/seller-registrations';
 import { sellersOfficeApi } from '@tonalia/contract/sellers-office';
 import { tradeTypesOfficeApi } from '@tonalia/contract/trade-types-office';
@@ -32,6 +33,7 @@ import { profileEndpoints } from './profile/endpoints.ts';
 import { customerNewEndpoints } from './registration/new-customer-endpoints.ts';
 import { registrationEndpoints } from './registration/endpoints.ts';
 import { registrationOfficeEndpoints } from './registration/office-endpoints.ts';
+import { takenRegistrationEndpoints } from './seller-registration/office-endpoints.ts';
 import { sellerRegistrationEndpoints } from './seller-registration/endpoints.ts';
 import { peopleNamer } from './office/name-people.ts';
 import { customerFinder } from './search/search-customers.ts';
@@ -45,6 +47,12 @@ export const customersOffice: Module = (app, context) => {
     context.office,
     { name: 'customers', calls: customersOfficeApi },
     { ...registrationOfficeEndpoints(context), ...customerOfficeEndpoints(context) },
+  );
+  serveOffice(
+    app,
+    context.office,
+    { name: 'customers', calls: takenRegistrationsOfficeApi },
+    takenRegistrationEndpoints(context.db),
   );
   serveOffice(app, context.office, { name: 'customers', calls: customerDeskApi }, customerDeskEndpoints(context));
   serveOffice(app, context.office, { name: 'customers', calls: customerListApi }, customerListEndpoints(context));
@@ -79,7 +87,7 @@ export const customers: Module = (app, context) => {
   context.namers.push(peopleNamer(db));
   context.rowImports.push(customersImport(clock), receivablesImport);
   serve(app, context, { name: 'customers', calls: membersApi }, memberEndpoints(app, context));
-  serve(app, context, { name: 'customers', calls: sellerRegistrationsApi }, sellerRegistrationEndpoints(context));
+  serve(app, context, { name: 'customers', calls: sellerRegistrationsApi }, sellerRegistrationEndpoints(app, context));
   serve(
     app,
     context,

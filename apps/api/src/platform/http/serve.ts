@@ -45,6 +45,7 @@ export type Endpoint<C extends Call> =
   | {
       access: 'session';
       needs: ShopPermission;
+      upload?: UploadPolicy;
       /** A response that was written before comes as its bytes. */
       handle: (input: HandlerInput<C> & { actor: Actor }) => CallResult<C> | Promise<Buffer>;
     }

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
+import { Suspense, lazy } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { AddressCards } from './address-cards.tsx';
 import { CreditPanel } from './credit-panel.tsx';
@@ -9,6 +10,12 @@ import { FiscalPanel } from './fiscal-panel.tsx';
 import { LAST_ORDERS, OrdersPanel } from './orders-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+
+const TakenRegistrations = lazy(() =>
+  import('../../features/taken-registrations/taken-registrations.tsx').then((file) => ({
+    default: file.TakenRegistrations,
+  })),
+);
 
 const route = getRouteApi('/frame/clientes/$id');
 
@@ -31,6 +38,9 @@ export function CustomerBody({ customer }: { customer: OfficeCustomer }) {
       </div>
       <div className="grid min-w-0 content-start gap-4 max-lg:contents">
         <PersonPanel customer={customer} />
+        <Suspense>
+          <TakenRegistrations customerId={customer._id} />
+        </Suspense>
         <CustomerNotes customerId={customer._id} />
         {isSummary && <SessionsPanel customer={customer} />}
       </div>

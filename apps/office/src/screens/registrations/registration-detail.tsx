@@ -1,5 +1,5 @@
 import type { OfficeRegistration } from '@tonalia/contract/customers-office';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { businessInitials } from '@tonalia/rules/initials';
 import { Icon } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
@@ -17,6 +17,12 @@ import { lastOrderWords } from './compare-with.ts';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { RejectRegistration } from './reject-registration.tsx';
 import { useDecision } from './use-decision.ts';
+
+const TakenRegistrations = lazy(() =>
+  import('../../features/taken-registrations/taken-registrations.tsx').then((file) => ({
+    default: file.TakenRegistrations,
+  })),
+);
 
 export type RegistrationDetailProps = {
   registration: OfficeRegistration;
@@ -72,6 +78,9 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
           </div>
         )}
         <RegistrationFacts registration={registration} terms={terms} onTerms={canDecide ? setTerms : undefined} />
+        <Suspense>
+          <TakenRegistrations customerId={_id} />
+        </Suspense>
       </div>
       <footer className="sticky bottom-0 flex items-center gap-2.5 border-t border-line bg-canvas px-4 py-3 max-lg:bottom-[calc(60px+var(--safe-bottom))] max-lg:bg-surface lg:px-7">
         <span className="flex items-center gap-1.5 text-[0.8125rem] text-text-2 max-lg:hidden">

@@ -58,6 +58,13 @@ const tradeTypes = [
   { _id: 'peluqueria', name: 'Peluquería' },
   { _id: 'barberia', name: 'Barbería' },
 ];
+const taken = {
+  _id: id(5),
+  seller: 'Diana Rojas',
+  takenAt: new Date(Date.now() - 3_600_000).toISOString(),
+  position: { latitude: 4.5981, longitude: -74.0758, accuracy: 9 },
+  photos: [id(6), id(8)],
+};
 let ofSellers: WaitingSellerRegistration[] = [];
 
 function open(role: OfficeRole = 'operations', decide = { body: { results: { isChanged: true } } } as object) {
@@ -71,6 +78,8 @@ function open(role: OfficeRole = 'operations', decide = { body: { results: { isC
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
     'GET /api/customers/office/registrations': () => ({ body: { results: waiting } }),
     'GET /api/customers/office/seller-registrations': () => ({ body: { results: ofSellers } }),
+    [`GET /api/customers/office/customers/${id(1)}/registrations`]: () => ({ body: { results: [taken] } }),
+    [`GET /api/customers/office/customers/${id(2)}/registrations`]: () => ({ body: { results: [] } }),
     'GET /api/customers/office/sellers': () => ({ body: { results: [diana] } }),
     'GET /api/auth/trade-type/list': () => ({ body: { results: tradeTypes } }),
     [`POST /api/customers/office/registrations/${id(1)}/approve`]: () => done(1),
@@ -96,6 +105,24 @@ test('a registration is compared with the customer that has its document, with t
   expect(cells('Teléfono').queryByText('igual')).toBeNull();
   expect(cells('Último pedido').getByText('Sin pedidos')).toBeDefined();
   expect(cells('Debe').getByText(/184\.200/)).toBeDefined();
+});
+
+test('a registration of a visit shows its point on a map and its photos, the other one nothing (OFC-303 SEL-102)', async () => {
+  open();
+  await title('Peluquería Yolanda');
+  const panel = within(await screen.findByRole('region', { name: 'Fachada y ubicación' }));
+  expect(panel.getByText(/^Diana Rojas lo registró en la visita/)).toBeDefined();
+  const map = panel.getByRole('link', { name: 'Ver el punto en el mapa (a 9 m)' }).getAttribute('href');
+  expect(map).toMatch(/query=4\.5981,-74\.0758$/);
+  await userEvent.click(panel.getByRole('button', { name: 'Foto 2 del registro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Foto 2 del registro' }));
+  expect(dialog.getByRole('img').getAttribute('src')).toBe(
+    `/api/customers/office/customers/${id(1)}/registration-photos/${id(8)}`,
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.keyboard('a');
+  await title('Barbería Los Primos');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fachada y ubicación' })).toBeNull());
 });
 
 test('A approves the oldest registration, and the next one is shown', async () => {

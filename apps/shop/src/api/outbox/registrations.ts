@@ -86,8 +86,11 @@ async function becomes(
 ): Promise<void> {
   await moveDrafts(one.sellerId, one.clientRegistrationId, customerId).catch(() => null);
   const customer = { customerId, name, addressId, at: new Date().toISOString() };
-  await write({ ...one, progress: 'sent', problem: null, customer });
+  await write({ ...withoutPhotos(one), progress: 'sent', problem: null, customer });
 }
+
+/** The server has them: the device needs the space. */
+const withoutPhotos = ({ photos: _, ...rest }: UnsentRegistration): UnsentRegistration => rest;
 
 const send = createSender<UnsentRegistration, Omit<NonNullable<UnsentRegistration['customer']>, 'at'>>({
   owner: outboxOwner,
@@ -97,7 +100,9 @@ const send = createSender<UnsentRegistration, Omit<NonNullable<UnsentRegistratio
     (await call('customers', 'POST /seller-registrations', { body: registrationRequest(one), signal })).results,
   asks: 'REGISTRATION_ASKS',
   settle: (one, { state, problem, made }) =>
-    made ? becomes(one, made) : write({ ...one, progress: state, problem, customer: null }),
+    made
+      ? becomes(one, made)
+      : write({ ...(state === 'asks' ? withoutPhotos(one) : one), progress: state, problem, customer: null }),
   sending: () => {},
   oneAtATime: (work) => (navigator.locks ? navigator.locks.request('tonalia-registrations', work) : work()),
 });

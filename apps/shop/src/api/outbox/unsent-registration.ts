@@ -10,6 +10,10 @@ export interface UnsentRegistration {
   position: number;
   takenAt: string;
   registration: SellerRegistrationRequest['registration'];
+  /** Where the business is, when the seller gave it. */
+  point?: SellerRegistrationRequest['position'];
+  /** JPEG in base64; gone once the server has them. */
+  photos?: SellerRegistrationRequest['photos'];
   /** Names of its place and trade for the screens; not sent. */
   city: string;
   state: string;
@@ -26,4 +30,12 @@ export const registrationRequest = ({
   clientRegistrationId,
   takenAt,
   registration,
-}: UnsentRegistration): SellerRegistrationRequest => ({ clientRegistrationId, takenAt, registration });
+  point,
+  photos = [],
+}: UnsentRegistration): SellerRegistrationRequest => ({
+  clientRegistrationId,
+  takenAt,
+  registration,
+  ...(point && { position: point }),
+  ...(photos.length > 0 && { photos }),
+});

@@ -4,12 +4,10 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { Chip } from '@tonalia/ui/chip';
 import { classNames } from '@tonalia/ui/class-names';
-import { Icon } from '@tonalia/ui/icon';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import { useId, useState } from 'react';
+import { PhotoTiles } from '../../components/photo-tiles.tsx';
 import { returnMessages as words } from '../../messages/returns.es-CO.ts';
 import { type ChosenLine, needsPhoto } from './request.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 const reasons = ['broken', 'shade', 'expired', 'unordered'] as const;
 
@@ -58,87 +56,21 @@ export function ReturnLine({ line: { name, units, price }, chosen, onChange }: R
               </Chip>
             ))}
           </div>
-          <Photos name={name} chosen={chosen} onChange={onChange} />
+          <PhotoTiles
+            photos={chosen.photos}
+            most={maxLinePhotos}
+            words={{
+              add: words.addPhoto(name),
+              photo: (at) => words.photo(at, name),
+              remove: (at) => words.removePhoto(at, name),
+              bad: words.badPhoto,
+            }}
+            {...(needsPhoto(chosen.reason) &&
+              chosen.photos.length === 0 && { missing: words.photoMissing[chosen.reason] })}
+            onChange={(photos) => onChange({ ...chosen, photos })}
+          />
         </div>
       )}
     </li>
-  );
-}
-
-function Photos({
-  name,
-  chosen,
-  onChange,
-}: {
-  name: string;
-  chosen: ChosenLine;
-  onChange: (chosen: ChosenLine) => void;
-}) {
-  const id = useId();
-  const [problem, setProblem] = useState<string>();
-  const { photos, reason } = chosen;
-  const isMissing = needsPhoto(reason) && photos.length === 0;
-  async function add(file: File): Promise<void> {
-    setProblem(undefined);
-    try {
-      onChange({ ...chosen, photos: [...photos, await shrinkPhoto(file)] });
-    } catch {
-      setProblem(words.badPhoto);
-    }
-  }
-  return (
-    <div>
-      <ul className="flex flex-wrap gap-2.5">
-        {photos.map((photo, at) => (
-          <li key={photo.slice(-40)} className="relative">
-            <img
-              src={`data:image/jpeg;base64,${photo}`}
-              alt={words.photo(at + 1, name)}
-              className="size-16 rounded-[14px] object-cover"
-            />
-            <button
-              type="button"
-              aria-label={words.removePhoto(at + 1, name)}
-              className="touch-area absolute -top-1 -right-1 flex size-6 items-center justify-center rounded-full bg-text text-canvas"
-              onClick={() => onChange({ ...chosen, photos: photos.filter((one) => one !== photo) })}
-            >
-              <Icon name="x" size="xs" />
-            </button>
-          </li>
-        ))}
-        {photos.length < maxLinePhotos && (
-          <li className={isMissing ? 'flex-1' : ''}>
-            <label
-              htmlFor={id}
-              className={classNames(
-                'has-focus-visible:focus-ring flex h-16 min-w-16 cursor-pointer items-center justify-center gap-2.5 rounded-[14px] border-[1.5px] border-dashed px-3 text-small font-semibold',
-                isMissing ? 'border-warn text-warn' : 'border-line-control text-text-2',
-              )}
-            >
-              <Icon name="camera" />
-              {needsPhoto(reason) && isMissing && words.photoMissing[reason]}
-              <input
-                id={id}
-                type="file"
-                accept="image/*"
-                aria-label={words.addPhoto(name)}
-                className="sr-only"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? [];
-                  if (file) void add(file);
-                  // the same file may be chosen again
-                  target.value = '';
-                }}
-              />
-            </label>
-          </li>
-        )}
-      </ul>
-      {problem && (
-        <p role="alert" className="mt-2 text-small text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

@@ -113,6 +113,18 @@ test('a customer is registered before its order, which then names it and its add
   expect(calls(api)).toHaveLength(2);
 });
 
+test('photos go with their registration, and leave the phone once the server has them (SEL-103)', async () => {
+  const point = { latitude: 4.6, longitude: -74.07, accuracy: 9 };
+  device.registrations.set(id, { ...lorena, point, photos: ['AAAA'] });
+  const { api, ask } = makeApi();
+  ask(false);
+  await open(api);
+  expect(await screen.findByText('Registrado')).toBeDefined();
+  const [sent] = api.requestsTo('customers POST /seller-registrations');
+  expect(sent?.body).toMatchObject({ position: point, photos: ['AAAA'] });
+  expect(device.registrations.get(id)).not.toHaveProperty('photos');
+});
+
 test('without an answer both wait; with the network each is sent once with its id (SEL-103)', async () => {
   const { api, ask } = makeApi();
   ask(false);

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sellerUser } from '../../../test/make.ts';
+import { memoryDatabase } from '../../../test/memory-database.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { currentSession } from '../../api/session/session.ts';
 import { remember } from '../../api/storage/device-storage.ts';
+import { storeProof } from './draft.ts';
 import { RegisterProcessScreen } from './register-process-screen.tsx';
 
 // A long form: no delay between key strokes.
@@ -108,4 +110,74 @@ test('a missing phone is requested as the customer’s, not as the seller’s ow
   await open();
   await person.click(screen.getByText('Registrar cliente', { selector: 'button *' }));
   expect(screen.getByText('Escribe el celular.')).toBeDefined();
+});
+
+const device = memoryDatabase();
+
+/** What a phone gives, and jsdom lacks: a position and a drawn photo. */
+function fakePhone(base64: string): void {
+  vi.stubGlobal('indexedDB', device.factory);
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close: () => {} }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/jpeg;base64,${base64}`);
+  const getCurrentPosition = (done: PositionCallback) =>
+    done({ coords: { latitude: 4.6, longitude: -74.07, accuracy: 8.6 } } as GeolocationPosition); // as: what the shop reads of it
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  onTestFinished(() => {
+    device.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'geolocation');
+    setOnline(true);
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+}
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('without a network the point and the photos stay with the customer on the phone, also after a reload (SEL-102 SEL-103)', async () => {
+  fakePhone('AAAA');
+  remember('registrationPlace', sellerUser._id, soacha);
+  const { unmount } = await open();
+  await fill();
+  await person.click(screen.getByLabelText('Número o nombre de la vía'));
+  await person.paste('45 # 12-08');
+  expect(screen.queryByText('Fachada y documento')).toBeNull();
+  setOnline(false);
+  await person.click(await screen.findByRole('button', { name: 'Guardar este punto' }));
+  expect(await screen.findByText('Punto guardado, a 9 m')).toBeDefined();
+  await person.upload(
+    screen.getByLabelText('Agregar una foto de la fachada o del documento'),
+    new File(['x'], 'fachada.jpg', { type: 'image/jpeg' }),
+  );
+  expect(await screen.findByAltText('Foto 1 del cliente')).toBeDefined();
+  unmount();
+  const { address } = await open();
+  expect(screen.getByAltText('Foto 1 del cliente')).toBeDefined();
+  await person.click(screen.getByLabelText(/El cliente aceptó conmigo/));
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(address()).toBe('/home/marketplace/seller'));
+  const [kept] = device.registrations.values();
+  expect(kept).toMatchObject({ point: { latitude: 4.6, longitude: -74.07, accuracy: 9 }, photos: ['AAAA'] });
+  expect(sessionStorage.getItem('tonalia.registration.proof')).toBeNull();
+});
+
+test('with a photo of before, the returned network sends the customer with it, once (SEL-103)', async () => {
+  fakePhone('AAAA');
+  remember('registrationPlace', sellerUser._id, soacha);
+  const api = mockApi({ user: sellerUser });
+  api.on('customers', 'POST /seller-registrations', new Refusal('UNAVAILABLE'));
+  storeProof(`seller ${sellerUser._id}`, { point: null, photos: ['AAAA'] });
+  await open(api);
+  await fill();
+  await person.click(screen.getByLabelText('Número o nombre de la vía'));
+  await person.paste('45 # 12-08');
+  await person.click(screen.getByLabelText(/El cliente aceptó conmigo/));
+  await person.click(screen.getByText('Registrar cliente', { selector: 'button *' }));
+  await waitFor(() => expect(api.requestsTo('customers POST /seller-registrations')).toHaveLength(1));
+  expect(api.requestsTo('customers POST /seller-registrations')[0]?.body).toMatchObject({ photos: ['AAAA'] });
+  expect(api.requestsTo('auth POST /v3/auth/register')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Button } from '@tonalia/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { remembered } from '../../api/storage/device-storage.ts';
+import { addressOf } from '../../features/street-builder/street-draft.ts';
 import { grouped } from '../../features/sign-in/typed-phone.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Form } from '../../forms/use-form.ts';
@@ -12,6 +13,7 @@ import { useIsOnline } from '../../native/use-online.ts';
 import { useGo, usePrepared } from '../../navigation/link.tsx';
 import { registrationMessages } from '../../messages/registration.es-CO.ts';
 import { paths } from '../../paths.ts';
+import { useSayOffline } from '../../state/said-offline.ts';
 import { BusinessFields, DocumentFields } from './business-fields.tsx';
 import type { RegistrationDraft } from './draft.ts';
 import { moveOnEnter } from './move-on-enter.ts';
@@ -23,6 +25,8 @@ import type { FieldName } from './registration-errors.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useCustomerRegistration, useHeldPlaces } from './use-customer-registration.ts';
 import { useDraft } from './use-draft.ts';
+import { hasProof, useVisitProof } from './use-visit-proof.ts';
+import { VisitProofFields } from './visit-proof-fields.tsx';
 
 const words = registrationMessages.seller;
 
@@ -35,13 +39,18 @@ export function CustomerRegistration() {
   const { draft, keep, clear } = useDraft(`seller ${sellerId}`, withLastPlace(sellerId));
   const isOnline = useIsOnline();
   const then = useRef<'home' | 'order'>('home');
-  const register = useCustomerRegistration(clear);
+  const visit = useVisitProof(`seller ${sellerId}`);
+  const register = useCustomerRegistration(() => {
+    clear();
+    visit.clear();
+  });
   useHeldPlaces(isOnline);
+  useSayOffline(!isOnline);
   usePrepared(paths.quickOrder(), paths.homeSeller());
   const form: Form<RegistrationDraft, FieldName> = useForm<RegistrationDraft, FieldName>({
     start: draft,
     check: customerErrors,
-    send: (values) => register(values, then.current),
+    send: (values) => register(values, { next: then.current, proof: visit.proof }),
     explain: (cause) => registrationFailure(cause, () => true),
     onChange: (next) => {
       form.show({});
@@ -105,6 +114,13 @@ export function CustomerRegistration() {
         >
           {words.more}
         </button>
+      )}
+      {(!isOnline || hasProof(visit.proof)) && (
+        <VisitProofFields
+          proof={visit.proof}
+          address={[addressOf(form.values.street), form.values.place.city].filter(Boolean).join(', ')}
+          onChange={visit.change}
+        />
       )}
       <ConsentBox form={form} bySeller />
     </StepFrame>

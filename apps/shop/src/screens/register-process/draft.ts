@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentType } from '@tonalia/contract/people';
+import type { Position } from '@tonalia/contract/position';
 import { noPlace } from '../../features/place-picker/place-picker.tsx';
 import type { Municipality } from '../../features/place-picker/place-picker.tsx';
 import { noStreet } from '../../features/street-builder/street-draft.ts';
@@ -34,27 +35,47 @@ export const emptyDraft: RegistrationDraft = {
   consent: false,
 };
 
+/** Where a customer is and what it looks like, as the seller gives it during the visit. */
+export interface VisitProof {
+  point: Position | null;
+  /** JPEG in base64. */
+  photos: string[];
+}
+
+export const noProof: VisitProof = { point: null, photos: [] };
+
 const key = 'tonalia.registration';
+/** Apart from the draft, which is written with each key stroke. */
+const proofKey = 'tonalia.registration.proof';
 
 /** The draft of this tab if it belongs to `owner`: the phone number being registered, or the seller registering a customer. */
-export function storedDraft(owner: string): RegistrationDraft | null {
+export const storedDraft = (owner: string): RegistrationDraft | null =>
+  stored<{ draft: RegistrationDraft }>(key, owner)?.draft ?? null;
+
+export const storeDraft = (owner: string, draft: RegistrationDraft | null): void =>
+  store(key, draft && { owner, draft });
+
+/** A phone that opens its camera may end the page: what was given is still there. */
+export const storedProof = (owner: string): VisitProof =>
+  stored<{ proof: VisitProof }>(proofKey, owner)?.proof ?? noProof;
+
+export const storeProof = (owner: string, proof: VisitProof | null): void => store(proofKey, proof && { owner, proof });
+
+function stored<T>(under: string, owner: string): T | null {
   try {
-    // Only `storeDraft` writes under this key.
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
-      owner: string;
-      draft: RegistrationDraft;
-    } | null;
-    return stored?.owner === owner ? stored.draft : null;
+    // Only `store` writes under these keys.
+    const read = JSON.parse(sessionStorage.getItem(under) ?? 'null') as ({ owner: string } & T) | null;
+    return read?.owner === owner ? read : null;
   } catch {
     return null;
   }
 }
 
-export function storeDraft(owner: string, draft: RegistrationDraft | null): void {
+function store(under: string, value: object | null): void {
   try {
-    if (draft === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ owner, draft }));
+    if (value === null) sessionStorage.removeItem(under);
+    else sessionStorage.setItem(under, JSON.stringify(value));
   } catch {
-    // Without storage a reload loses the draft.
+    // Without storage a reload loses it.
   }
 }

@@ -10,9 +10,10 @@ import { isOnline } from '../../native/connection.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { notify } from '../../state/notices.ts';
 import { paths } from '../../paths.ts';
-import type { RegistrationDraft } from './draft.ts';
+import type { RegistrationDraft, VisitProof } from './draft.ts';
 import { customerBody } from './registration-body.ts';
 import type { FieldName } from './registration-errors.ts';
+import { hasProof } from './use-visit-proof.ts';
 
 const words = registrationMessages.seller;
 const offline = () => import('./seller-offline.ts');
@@ -31,20 +32,29 @@ export function useHeldPlaces(isOnline: boolean): void {
   }, [cache, isOnline]);
 }
 
+interface WithRegistration {
+  next: 'home' | 'order';
+  /** With a point or photos the customer goes through the device, which sends them with it. */
+  proof: VisitProof;
+}
+
 /** Registers a customer for the signed-in seller, or keeps it on the device without a network, and continues to the order. */
 export function useCustomerRegistration(onDone: () => void) {
   const go = useGo();
   const cache = useQueryClient();
   // The same attempt again, after the device refused it, is the same customer.
   const attempt = useRef<string>(null);
-  return async (draft: RegistrationDraft, then: 'home' | 'order'): Promise<FormFailure<FieldName> | void> => {
+  return async (
+    draft: RegistrationDraft,
+    { next, proof }: WithRegistration,
+  ): Promise<FormFailure<FieldName> | void> => {
     const { place, business_name, tradeTypeId } = draft;
     const name = business_name.trim();
-    const registered = await register(draft);
+    const registered = hasProof(proof) ? null : await register(draft);
     if (registered === null) {
       const { leaveCustomer, newAttempt } = await offline();
       attempt.current ??= newAttempt();
-      const notice = await leaveCustomer(cache, draft, attempt.current);
+      const notice = await leaveCustomer(cache, { draft, proof, id: attempt.current });
       if (notice !== null) return { notice };
     }
     const seller = currentSession().user;
@@ -55,7 +65,7 @@ export function useCustomerRegistration(onDone: () => void) {
       chooseCustomer({ customerId: registered, name, tradeTypeId, ...place });
       notify({ color: 'white', message: words.done(name), detail: words.doneDetail });
     }
-    go(then === 'order' ? paths.quickOrder() : paths.homeSeller(), { replace: true });
+    go(next === 'order' ? paths.quickOrder() : paths.homeSeller(), { replace: true });
   };
 }
 

@@ -4,6 +4,7 @@ import { emptyMix } from '../../../../test/access-table.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
+import { makePng } from '../../../../test/proofs.ts';
 import { GUEST_ID, makeAddress, makeCustomer, makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
 import { publish } from '../../../platform/publish.ts';
 import { hashPassword } from '../../auth/login/password.ts';
@@ -77,6 +78,13 @@ async function makeFullAccount() {
     customerId,
     mine.note,
   ]);
+  await api.db.query(
+    `with taken as (
+       insert into auth.seller_registration (client_registration_id, seller_id, digest, status, customer_id, taken_at, latitude, longitude, accuracy)
+       values (gen_random_uuid(), $1, 'x', 'registered', $2, now(), 4.6, -74.07, 9) returning client_registration_id)
+     insert into auth.registration_photo (client_registration_id, position, file) select client_registration_id, 1, $3 from taken`,
+    [identityId, customerId, makePng()],
+  );
   await api.db.query('update auth.address set address = $2, title = $3 where customer_id = $1', [
     customerId,
     mine.street,
@@ -218,6 +226,8 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   ]);
   expect(await count('purchase.payment_proof')).toBe(0);
   expect(await kept()).toEqual(before);
+  expect(await count('auth.seller_registration where customer_id = $1 and latitude is null', customerId)).toBe(1);
+  expect(await count('auth.registration_photo')).toBe(0);
   expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
   expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.saved_list where customer_id = $1', customerId)).toBe(0);

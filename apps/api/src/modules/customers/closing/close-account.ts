@@ -10,6 +10,7 @@ import { endOtherSessions, forgetIdentity, notifyOwner, requireProof } from '../
 import { lockCreditAccount } from '../credit/credit.sql.ts';
 import { endTeam } from '../member/change-member.ts';
 import { findProfile } from '../profile/profile.sql.ts';
+import { forgetTakenRegistrations } from '../seller-registration/registration-photo.sql.ts';
 import {
   type ClosingAccountRow,
   forgetAddresses,
@@ -80,5 +81,6 @@ async function forget(
   await forgetAddresses(tx, customerId, now);
   await leavePortfolio(tx, customerId);
   await removeCustomerNotes(tx, customerId);
+  await forgetTakenRegistrations(tx, customerId);
   await forgetConsentOrigin(tx, identityId, customerId);
 }

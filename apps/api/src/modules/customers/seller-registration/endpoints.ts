@@ -1,21 +1,32 @@
 import { isIP } from 'node:net';
 import type { sellerRegistrationsApi } from '@tonalia/contract/seller-registrations';
-import type { FastifyRequest } from 'fastify';
+import { maxRegistrationPhotoBytes, maxRegistrationPhotos } from '@tonalia/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { discardRegistration, readRegistration, readRegistrations } from './read-registrations.ts';
 import { type RegistrationSender, sendRegistration } from './send-registration.ts';
 
+/** The most photos of a registration in base64, plus the rest of its JSON. */
+const BODY_LIMIT = maxRegistrationPhotos * Math.ceil(maxRegistrationPhotoBytes / 3) * 4 + 64 * 1024;
+
 /** The calls of a seller's phone about customers that it registered without a network. */
-export function sellerRegistrationEndpoints(context: ModuleContext): Endpoints<typeof sellerRegistrationsApi> {
+export function sellerRegistrationEndpoints(
+  app: FastifyInstance,
+  context: ModuleContext,
+): Endpoints<typeof sellerRegistrationsApi> {
   const { db } = context;
+  // far above what a seller registers; each may carry photos
+  const limitSent = limitCalls(app, { network: 600, person: 240 });
   return {
     'POST /seller-registrations': {
       access: 'session',
       needs: 'portfolio.use',
+      upload: { limit: BODY_LIMIT, admit: limitSent },
       handle: async ({ actor, request, body }) => ({
         results: await sendRegistration(context, senderOf(actor, request), body),
       }),

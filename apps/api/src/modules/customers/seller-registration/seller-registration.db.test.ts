@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { TakenRegistration } from '@tonalia/contract/customers-office-taken';
 import type { SellerRegistration } from '@tonalia/contract/seller-registrations';
 import { TERMS_VERSION } from '@tonalia/contract/terms';
 import { nitCheckDigit } from '@tonalia/rules/document';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import { assignCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { registration } from '../../../../test/registering.ts';
 import { ago, uuidv7 } from '../../../../test/selling.ts';
 import { newPhone } from '../../../../test/unique.ts';
@@ -259,4 +262,75 @@ test('an answer sent many times at once, and a discard, leave one outcome (SEL-1
     );
     expect(await customersWith(answer.phone)).toBe(isRegistered ? 1 : 0);
   }
+});
+
+const position = { latitude: 4.5981, longitude: -74.0758, accuracy: 9 };
+const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a6' } })
+  .withExif({ IFD0: { Make: 'Telefono' } })
+  .jpeg()
+  .toBuffer();
+const photo = () => jpeg.toString('base64');
+
+async function takenOf(customerId: string, { cookie }: { cookie: string }) {
+  const call = officeCaller(api, cookie);
+  const taken = await call(`GET /api/customers/office/customers/${customerId}/registrations`);
+  return {
+    taken: taken.json<{ results: TakenRegistration[] }>().results,
+    file: (id: string) => call(`GET /api/customers/office/customers/${customerId}/registration-photos/${id}`),
+  };
+}
+
+test('a registration carries its point and photos once, and the office sees them without what the file said of the phone (SEL-102 SEL-103)', async () => {
+  const phone = await makePhone();
+  const typed = { ...phone.typed(), position, photos: [photo(), photo()] };
+  const sent = await phone.send(typed);
+  expect(await phone.send(typed)).toEqual(sent);
+  const customerId = sent.results?.customerId ?? '';
+  const desk = await makeOperator(api.db, { role: 'operations' });
+  const { taken, file } = await takenOf(customerId, desk);
+  expect(taken).toMatchObject([
+    { _id: typed.clientRegistrationId, position, photos: [expect.any(String), expect.any(String)] },
+  ]);
+  const picture = await file(taken[0]?.photos[1] ?? '');
+  expect(picture.headers['content-type']).toBe('image/webp');
+  expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+  const kept = await sharp(picture.rawPayload).metadata();
+  expect([kept.format, kept.exif]).toEqual(['webp', undefined]);
+  const other = (await phone.send(phone.typed())).results?.customerId ?? '';
+  expect((await takenOf(other, desk)).taken).toEqual([]);
+  expect((await (await takenOf(other, desk)).file(taken[0]?.photos[0] ?? '')).statusCode).toBe(404);
+});
+
+test('what is no photo is refused and nothing is registered (SEL-103)', async () => {
+  const phone = await makePhone();
+  const typed = { ...phone.typed(), photos: [Buffer.from('%PDF-1.7 not a picture').toString('base64')] };
+  expect(await phone.send(typed)).toMatchObject({ status: 400, code: 'REGISTRATION_PHOTO_REFUSED' });
+  expect(await customersWith(typed.registration.phone)).toBe(0);
+  expect((await phone.send({ ...phone.typed(), photos: Array(4).fill(photo()) })).status).toBe(400);
+});
+
+const givenFor = async (id: string): Promise<{ photos: number; points: number }> =>
+  (
+    await api.db.query<{ photos: number; points: number }>(
+      `select (select count(*)::int from auth.registration_photo p where p.client_registration_id = r.client_registration_id) as photos,
+         num_nonnulls(r.latitude) as points from auth.seller_registration r where r.client_registration_id = $1`,
+      [id],
+    )
+  ).rows[0] ?? { photos: -1, points: -1 };
+
+test('a registration that asks keeps its point and photos for the customer it becomes, and loses them when it is given up (SEL-102 SEL-103)', async () => {
+  const phone = await makePhone();
+  const known = phone.typed();
+  await phone.send(known);
+  const asking = () => ({ ...phone.typed({ phone: known.registration.phone }), position, photos: [photo()] });
+  const [settled, dropped] = [asking(), asking()];
+  await phone.send(settled);
+  await phone.send(dropped);
+  const answer = { choice: 'register', revision: 1, phone: newPhone() };
+  const made = await phone.answer(settled.clientRegistrationId, answer);
+  const desk = await makeOperator(api.db, { role: 'operations' });
+  expect((await takenOf(made.results?.customerId ?? '', desk)).taken).toMatchObject([{ position }]);
+  await phone.call(`POST /seller-registrations/${dropped.clientRegistrationId}/discard`);
+  expect(await givenFor(dropped.clientRegistrationId)).toEqual({ photos: 0, points: 0 });
+  expect(await givenFor(settled.clientRegistrationId)).toEqual({ photos: 1, points: 1 });
 });

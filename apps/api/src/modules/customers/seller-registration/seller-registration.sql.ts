@@ -34,8 +34,8 @@ const columns = `r.client_registration_id as "clientRegistrationId", r.seller_id
 /** Claims the phone's id as waiting. No row when it was claimed before; a claim of a transaction that still runs is waited for. */
 export const insertSellerRegistration = statement(
   'auth.insert_seller_registration',
-  `insert into auth.seller_registration (client_registration_id, seller_id, digest, status, taken_at, draft, reasons)
-   values ($clientRegistrationId, $sellerId, $digest, 'waits', $takenAt, $draft, $reasons)
+  `insert into auth.seller_registration (client_registration_id, seller_id, digest, status, taken_at, draft, reasons, latitude, longitude, accuracy)
+   values ($clientRegistrationId, $sellerId, $digest, 'waits', $takenAt, $draft, $reasons, $latitude, $longitude, $accuracy)
    on conflict (client_registration_id) do nothing
    returning client_registration_id as "clientRegistrationId"`,
 );
@@ -72,7 +72,10 @@ export const askAboutRegistration = statement(
 
 export const discardSellerRegistration = statement(
   'auth.discard_seller_registration',
-  `update auth.seller_registration set status = 'discarded', draft = null, reasons = '{}', changed_at = now()
+  `with photos as (delete from auth.registration_photo p using auth.seller_registration r
+     where p.client_registration_id = r.client_registration_id and r.client_registration_id = $1 and r.status = 'waits')
+   update auth.seller_registration set status = 'discarded', draft = null, reasons = '{}', changed_at = now(),
+     latitude = null, longitude = null, accuracy = null
    where client_registration_id = $1 and status = 'waits'`,
 );
 

@@ -6,6 +6,7 @@ import { termsVersion } from '../../../platform/settings/settings.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { takeRegistration } from '../registration/register-by-seller.ts';
 import type { RegistrationContext } from '../registration/register.ts';
+import { encodeRegistrationPhotos, keepRegistrationPhotos } from './registration-photos.ts';
 import {
   type DoubtfulRegistration,
   type SellerRegistrationRow,
@@ -38,7 +39,7 @@ export async function sendRegistration(
   request: SellerRegistrationRequest,
 ): Promise<RegisteredCustomerRow> {
   const { sellerId } = sender;
-  const { clientRegistrationId, registration: given } = request;
+  const { clientRegistrationId, registration: given, position } = request;
   const digest = digestOfSent(request);
   const find = async () => (await findSellerRegistration(context.db, clientRegistrationId))[0];
   const known = await find();
@@ -51,18 +52,23 @@ export async function sendRegistration(
     digest,
     takenAt: new Date(request.takenAt),
     draft: JSON.stringify(draft),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    accuracy: position?.accuracy ?? null,
   };
+  const photos = await encodeRegistrationPhotos(request);
   // read before the transaction, which holds a connection
   const author = { ...sender, terms: await termsVersion(context.db) };
   try {
     await inTransaction(context.db, async (tx) => {
       const [claimed] = await insertSellerRegistration(tx, { ...row, reasons: [] });
       if (!claimed) throw new AlreadySent();
+      await keepRegistrationPhotos(tx, clientRegistrationId, photos);
       const customerId = await registerDraft(context, tx, draft, author);
       await settleSellerRegistration(tx, { clientRegistrationId, customerId, answerDigest: null });
     });
   } catch (error) {
-    if (error instanceof RegistrationAsked) await keepRegistration(context, row, error.reasons);
+    if (error instanceof RegistrationAsked) await keepRegistration(context, row, { reasons: error.reasons, photos });
     else if (!(error instanceof AlreadySent)) throw error;
   }
   const now = await find();
@@ -76,17 +82,21 @@ interface ClaimedRegistration {
   digest: string;
   takenAt: Date;
   draft: string;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: number | null;
 }
 
 /** Keeps a registration that asks. A request that claimed the same id meanwhile stays as it is. */
 async function keepRegistration(
   { db }: RegistrationContext,
   row: ClaimedRegistration,
-  reasons: RegistrationAsked['reasons'],
+  { reasons, photos }: { reasons: RegistrationAsked['reasons']; photos: readonly Buffer[] },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [claimed] = await insertSellerRegistration(tx, { ...row, reasons });
     if (!claimed) return;
+    await keepRegistrationPhotos(tx, row.clientRegistrationId, photos);
     await recordAuditEvent(tx, {
       actorId: row.sellerId,
       action: 'auth.seller_registration_asks',

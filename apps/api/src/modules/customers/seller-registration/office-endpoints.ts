@@ -1,0 +1,26 @@
+import type { takenRegistrationsOfficeApi } from '@tonalia/contract/customers-office-taken';
+import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import type { Database } from '../../../platform/transaction.ts';
+import { readRegistrationPhoto, readTakenRegistrations } from './registration-photos.ts';
+
+/** The office's calls about what sellers gave with a registration. */
+export const takenRegistrationEndpoints = (db: Database): OfficeEndpoints<typeof takenRegistrationsOfficeApi> => ({
+  'GET /office/customers/{id}/registrations': {
+    access: 'operator',
+    needs: 'customers.read',
+    handle: async ({ params }) => ({ results: await readTakenRegistrations(db, params.id) }),
+  },
+  'GET /office/customers/{id}/registration-photos/{photo}': {
+    access: 'operator',
+    needs: 'customers.read',
+    handle: async ({ params, reply }) => {
+      const file = await readRegistrationPhoto(db, params);
+      reply.headers({
+        'content-type': 'image/webp',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      return file as unknown as string; // as: Fastify sends bytes as they are; the contract names them a binary string
+    },
+  },
+});
