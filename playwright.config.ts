@@ -22,11 +22,11 @@ export default defineConfig({
   timeout: 180_000,
   // A busy machine may delay a browser beyond its limit once; a test that fails twice is wrong.
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 20_000 },
   use: {
     // e2e/set-up.ts starts the server and sets its address
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 40_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
