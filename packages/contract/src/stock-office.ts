@@ -39,12 +39,20 @@ export const StockItem = z.object({
   perDay: z.number(),
   /** Whole days that the available units last at that rate; null without a sale. */
   coverDays: z.int().nullable(),
+  /** Pesos that one unit costs without IVA; null while it is not known, and without `costs.read`. */
+  cost: Pesos.nullable(),
+  /** Grams of what one unit contains, a millilitre as one; null for what is counted. */
+  grams: z.int().nullable(),
 });
 export type StockItem = z.infer<typeof StockItem>;
 
 /** How the list is sorted. `cover`: what ends first. */
 export const StockSort = z.enum(['cover', 'name', 'available', '-available']);
 export type StockSort = z.infer<typeof StockSort>;
+
+/** Whether a version has something, as a filter. */
+export const WithOrWithout = z.enum(['with', 'without']);
+export type WithOrWithout = z.infer<typeof WithOrWithout>;
 
 /** Filters and page of the list. */
 export const StockQuery = OfficeListQuery.extend({
@@ -55,6 +63,12 @@ export const StockQuery = OfficeListQuery.extend({
   categoryId: CatalogueId.optional(),
   /** Only versions that last at most these days. */
   cover: wholeNumber(1, 365).optional(),
+  /** An open presale. */
+  presale: WithOrWithout.optional(),
+  /** Units that orders hold. */
+  reserved: WithOrWithout.optional(),
+  /** A shelf in every warehouse that has units; `without` lists those that lack one. Versions without units are in neither. */
+  shelf: WithOrWithout.optional(),
   /** Only these versions, at most a page of them, with commas between. */
   ids: z
     .string()

@@ -40,8 +40,12 @@ export const StockTransferItem = z.object({
 });
 export type StockTransferItem = z.infer<typeof StockTransferItem>;
 
-/** A version in one of the two warehouses: units that can be sold there now, and units sold a day. */
-const StockTransferSide = z.object({ available: z.int(), perDay: z.number() });
+/** A version in one of the two warehouses: units that can be sold there now, units sold a day, and its shelf. */
+const StockTransferSide = z.object({
+  available: z.int(),
+  perDay: z.number(),
+  shelf: z.string().nullable(),
+});
 
 /** A version of a transfer, in both warehouses as they are now. */
 export const StockTransferLine = StockItem.pick({
@@ -52,6 +56,8 @@ export const StockTransferLine = StockItem.pick({
   image: true,
   tile: true,
   swatch: true,
+  cost: true,
+  grams: true,
 }).extend({
   units: z.int(),
   received: z.int().nullable(),

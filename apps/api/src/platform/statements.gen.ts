@@ -3104,7 +3104,7 @@ export interface StatementTypes {
   };
   'products.list_stock_page': {
     row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; value: number; all_: number; running_out: number; out_: number; idle: number };
-    params: [{ period: number; since: string; warehouseId: string | null; q: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+    params: [{ period: number; since: string; warehouseId: string | null; q: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; isReserved: boolean | null; isShelved: boolean | null; isPresold: boolean | null; now: Date; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_suppliers': {
     row: { id: string; name: string; email: string | null; leadDays: number; minimum: number | null; version: number; brandIds: string[]; versions: number };
@@ -3124,6 +3124,10 @@ export interface StatementTypes {
   };
   'products.list_unit_costs': {
     row: { id: string; cost: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded' };
+    params: [readonly (number | string)[]];
+  };
+  'products.list_unit_facts': {
+    row: { versionId: string; cost: number | null; grams: number | null };
     params: [readonly (number | string)[]];
   };
   'products.list_units_in': {

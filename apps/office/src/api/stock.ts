@@ -6,7 +6,10 @@ import { call } from './call.ts';
 const REFRESH = 60_000;
 
 export type StockWish = Partial<
-  Pick<StockQuery, 'tab' | 'sort' | 'q' | 'warehouseId' | 'brandId' | 'categoryId' | 'ids'>
+  Pick<
+    StockQuery,
+    'tab' | 'sort' | 'q' | 'warehouseId' | 'brandId' | 'categoryId' | 'ids' | 'presale' | 'reserved' | 'shelf'
+  >
 > & {
   page?: number | undefined;
   cover?: number | undefined;

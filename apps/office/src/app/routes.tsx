@@ -291,6 +291,13 @@ const printedList = createRoute({
   component: lazyRouteComponent(() => import('../screens/picking/print/printed-list.tsx'), 'PrintedList'),
 });
 
+const printedTransfer = createRoute({
+  getParentRoute: () => root,
+  path: '/existencias/traslados/$transferId/lista',
+  beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
+  component: lazyRouteComponent(() => import('../screens/transfer/printed-transfer.tsx'), 'PrintedTransfer'),
+});
+
 const settlements = createRoute({
   getParentRoute: () => frame,
   path: '/cartera/recaudos',
@@ -428,6 +435,7 @@ export const routes = root.addChildren([
   picker,
   count,
   printedList,
+  printedTransfer,
   frame.addChildren([
     today,
     orders,

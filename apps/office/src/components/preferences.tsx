@@ -23,7 +23,10 @@ interface PreferencesStore extends Preferences {
 }
 
 /** Columns that are hidden until they are asked for, by list. */
-export const hiddenAtFirst: Preferences['hidden'] = { orders: ['warehouse', 'labels', 'document', 'profit'] };
+export const hiddenAtFirst: Preferences['hidden'] = {
+  orders: ['warehouse', 'labels', 'document', 'profit'],
+  stock: ['code', 'cost', 'value'],
+};
 
 const initial: Preferences = {
   isFolded: false,

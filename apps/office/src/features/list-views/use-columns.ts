@@ -24,7 +24,7 @@ export function useColumns<T extends { name: string }>(
 ) {
   const { hidden, columns, change } = usePreferences();
   const [overView, setOverView] = useState<ColumnSetting & { view: string }>();
-  const own: ColumnSetting = { hidden: hidden[list] ?? [], order: columns[list] ?? [] };
+  const own: ColumnSetting = { hidden: hidden[list] ?? hiddenAtFirst[list] ?? [], order: columns[list] ?? [] };
   const ofView = view?.hidden && { hidden: view.hidden, order: view.columns ?? own.order };
   const now: ColumnSetting = ofView && overView && overView.view === view._id ? overView : (ofView ?? own);
   const possible = arranged(all, now.order);

@@ -10,7 +10,7 @@ import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import { ShelfField } from './shelf-field.tsx';
-import { unitsWords } from './stock-table.tsx';
+import { unitsWords } from './units-words.ts';
 
 const reasons = ['count', 'broken', 'lost', 'sample'] as const satisfies readonly AdjustReason[];
 

@@ -1,27 +1,33 @@
 import type { StockPage } from '@tonalia/contract/stock-office';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { gridFiltersQuery } from '../../api/products.ts';
+import { AddFilter } from '../../components/add-filter.tsx';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { type KeyHint, PageFoot, moveKeys, rangeWords } from '../../components/page-foot.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
+import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
+import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
 import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import {
   type StockSearch,
+  type FurtherFilter,
   coverChoices,
+  furtherFilters,
   furtherTabs,
   readStockSearch,
   tabNames,
   tabsInAddress,
 } from './stock-search.ts';
 
-export type StockBarProps = { search: StockSearch; page: StockPage | undefined };
+export type StockTabsProps = { search: StockSearch; page: StockPage | undefined };
 
 /** The tabs, each with its number. */
-export function StockTabs({ search, page }: StockBarProps) {
+export function StockTabs({ search, page }: StockTabsProps) {
   const { vista = 'todo', pagina: _page, fila: _row, panel: _panel, ...others } = search;
   const tabs = [
     ...tabNames.map((name) => ({
@@ -54,8 +60,11 @@ export function StockTabs({ search, page }: StockBarProps) {
   );
 }
 
-/** Above the list: search and filters. */
-export function StockBar({ search, page }: StockBarProps) {
+export type StockBarProps = StockTabsProps & { columns: ChosenColumns };
+
+/** Above the list: search, filters, what the list is worth, and its columns. */
+export function StockBar({ search, page, columns }: StockBarProps) {
+  const [added, setAdded] = useState<readonly FurtherFilter[]>([]);
   const navigate = useNavigate();
   const filters = useQuery(gridFiltersQuery);
   const set = (change: Record<string, string | undefined>, replace = false) =>
@@ -100,6 +109,28 @@ export function StockBar({ search, page }: StockBarProps) {
         choices={coverChoices.map((days) => ({ value: days, label: texts.coverChoice(days) }))}
         onChoose={(cobertura) => set({ cobertura })}
       />
+      {furtherFilters
+        .filter((name) => search[name] !== undefined || added.includes(name))
+        .map((name) => (
+          <ChoiceFilter
+            key={name}
+            name={texts.further[name]}
+            removeLabel={texts.without(texts.further[name])}
+            value={search[name]}
+            choices={(['con', 'sin'] as const).map((value) => ({ value, label: texts.furtherChoices[name][value] }))}
+            startsOpen={search[name] === undefined}
+            onChoose={(value) => {
+              if (value === undefined) setAdded(added.filter((one) => one !== name));
+              set({ [name]: value });
+            }}
+          />
+        ))}
+      <AddFilter
+        filters={furtherFilters
+          .filter((name) => search[name] === undefined && !added.includes(name))
+          .map((name) => ({ name, label: texts.further[name] }))}
+        onAdd={(name) => setAdded([...added, name])}
+      />
       <span className="flex-1" />
       {page && (
         <span className="text-[0.8125rem] text-text-2">
@@ -109,6 +140,9 @@ export function StockBar({ search, page }: StockBarProps) {
           ].join(', ')}
         </span>
       )}
+      <span className="max-lg:hidden">
+        <ColumnsMenu columns={columns} />
+      </span>
     </div>
   );
 }
@@ -121,7 +155,7 @@ const keys: readonly KeyHint[] = [
 ];
 
 /** The foot of the list of stock. */
-export function StockFoot({ search, page }: StockBarProps & { page: StockPage }) {
+export function StockFoot({ search, page }: StockTabsProps & { page: StockPage }) {
   const navigate = useNavigate();
   const go = (to: number) =>
     void navigate({ to: '/existencias', search: readStockSearch({ ...search, pagina: to, fila: undefined }) });

@@ -9,7 +9,7 @@ import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { coverClass } from '../../features/stock-lines/cover.tsx';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
-import { unitsWords } from './stock-table.tsx';
+import { unitsWords } from './units-words.ts';
 
 const panel = 'mb-3 overflow-hidden rounded-[18px] border border-line bg-surface';
 

@@ -31,6 +31,8 @@ const item = (versionId: string, more: Partial<StockItem> = {}): StockItem => ({
   presale: { units: 88, dispatchDate: '2026-11-24' },
   perDay: 9.2,
   coverDays: 8,
+  cost: 9_000,
+  grams: 90,
   ...more,
 });
 const page: StockPage = {
@@ -244,4 +246,47 @@ test('a code that is read opens its version, and one that is not found says so (
   expect(await screen.findByText('Ninguna versión con el código nada')).toBeDefined();
   await scan('ts-75');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ fila: '75', panel: 'movimientos' }));
+});
+
+test('+ Filtro adds what a list is rarely narrowed by: presale, reserved units, a shelf (OFC-009, OFC-405)', async () => {
+  const user = userEvent.setup();
+  const asked = office();
+  const router = renderOffice('/existencias');
+  await user.click(await screen.findByRole('button', { name: 'Filtro' }));
+  await user.click(screen.getByRole('button', { name: 'Ubicación' }));
+  await user.click(await screen.findByRole('button', { name: 'Sin ubicación' }));
+  await waitFor(() => expect(asked[LIST]?.at(-1)?.query).toMatchObject({ shelf: 'without' }));
+  expect(router.state.location.search).toMatchObject({ ubicacion: 'sin' });
+  await user.click(screen.getByRole('button', { name: 'Quitar Ubicación' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(readStockSearch({ preventa: 'con', reservas: 'sin', ubicacion: 'quizá' })).toEqual({
+    preventa: 'con',
+    reservas: 'sin',
+  });
+});
+
+test('columns are chosen: a warehouse goes, the cost comes for a role that reads costs (OFC-009, OFC-405)', async () => {
+  const user = userEvent.setup();
+  const saved = 'PUT /api/office/preferences';
+  office({ [saved]: () => ({ body: { results: { ok: true } } }) }, 'owner');
+  renderOffice('/existencias');
+  await screen.findByRole('columnheader', { name: 'Medellín' });
+  expect(screen.queryByRole('columnheader', { name: 'Costo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Columnas' }));
+  await user.click(await screen.findByRole('switch', { name: 'Medellín' }));
+  await user.click(screen.getByRole('switch', { name: 'Costo' }));
+  expect(screen.queryByRole('columnheader', { name: 'Medellín' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Costo' })).toBeDefined();
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByText(/^\$\s9\.000$/)).toHaveLength(2);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Versión' }).disabled).toBe(true);
+});
+
+test('a role without costs has no column of them to choose (OFC-004, OFC-405)', async () => {
+  const user = userEvent.setup();
+  office({}, 'warehouse');
+  renderOffice('/existencias');
+  await user.click(await screen.findByRole('button', { name: 'Columnas' }));
+  expect(await screen.findByRole('switch', { name: 'Código' })).toBeDefined();
+  expect(screen.queryByRole('switch', { name: 'Costo' })).toBeNull();
 });

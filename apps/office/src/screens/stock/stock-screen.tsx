@@ -9,11 +9,13 @@ import { useKeys } from '../../components/use-keys.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import { useChoice } from '../../components/use-choice.ts';
+import { useColumns } from '../../features/list-views/use-columns.ts';
 import { StockActions } from './stock-actions.tsx';
 import { StockBar, StockFoot, StockTabs } from './stock-bar.tsx';
 import { StockBulk } from './stock-bulk.tsx';
 import { type StockSearch, askedStock, isFurther, readStockSearch } from './stock-search.ts';
 import { StockCards } from './stock-cards.tsx';
+import { stockColumnsFor } from './stock-columns.tsx';
 import { StockTable } from './stock-table.tsx';
 
 const route = getRouteApi('/frame/existencias');
@@ -54,7 +56,17 @@ function StockList({ search }: { search: StockSearch }) {
   const navigate = useNavigate();
   const isWide = useWide();
   const list = useQuery(stockQuery(askedStock(search)));
-  const mayTransfer = mayDo(useOperator(), 'stock.transfer');
+  const operator = useOperator();
+  const mayTransfer = mayDo(operator, 'stock.transfer');
+  const columns = useColumns(
+    {
+      list: 'stock',
+      all: stockColumnsFor(operator, list.data?.warehouses ?? []),
+      fixed: 'version',
+      titleOf: ({ title }) => title,
+    },
+    undefined,
+  );
   const items = useMemo(() => list.data?.results ?? [], [list.data]);
   const choice = useChoice(useMemo(() => items.map(({ versionId }) => versionId), [items]));
   const chosen = items.filter(({ versionId }) => choice.codes.has(versionId));
@@ -104,7 +116,7 @@ function StockList({ search }: { search: StockSearch }) {
     <>
       <PageHeader title={texts.title} actions={<StockActions code={items[at]?.code} />} />
       <StockTabs search={search} page={list.data} />
-      <StockBar search={search} page={list.data} />
+      <StockBar search={search} page={list.data} columns={columns} />
       <div className="min-w-0 flex-1 lg:overflow-x-auto">
         {list.isPending && <LoadingRows rows={12} />}
         {list.isError && !list.data && (
@@ -118,7 +130,8 @@ function StockList({ search }: { search: StockSearch }) {
         )}
         {list.data && items.length > 0 && isWide && (
           <StockTable
-            page={list.data}
+            items={items}
+            columns={columns.shown}
             focused={fila}
             choice={mayTransfer ? choice : undefined}
             order={search.orden}

@@ -1,4 +1,4 @@
-import type { StockSort, StockTab } from '@tonalia/contract/stock-office';
+import type { StockSort, StockTab, WithOrWithout } from '@tonalia/contract/stock-office';
 import { isDay, readPage } from '../../components/address.ts';
 import type { StockWish } from '../../api/stock.ts';
 
@@ -24,6 +24,12 @@ const sorts = {
 } as const satisfies Record<string, StockSort>;
 export const coverChoices = ['3', '10', '30', '60'] as const;
 
+/** Filters that are added to the bar when they are wanted. */
+export const furtherFilters = ['preventa', 'reservas', 'ubicacion'] as const;
+export type FurtherFilter = (typeof furtherFilters)[number];
+const choicesInAddress = { con: 'with', sin: 'without' } as const satisfies Record<string, WithOrWithout>;
+type ChoiceInAddress = keyof typeof choicesInAddress;
+
 /** The list of the stock as its address holds it. */
 export interface StockSearch {
   /** Absent for all. */
@@ -34,6 +40,9 @@ export interface StockSearch {
   marca?: string;
   categoria?: string;
   cobertura?: (typeof coverChoices)[number];
+  preventa?: ChoiceInAddress;
+  reservas?: ChoiceInAddress;
+  ubicacion?: ChoiceInAddress;
   /** Absent for what ends first. */
   orden?: Exclude<keyof typeof sorts, 'cobertura'>;
   pagina?: number;
@@ -67,6 +76,7 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
     ...(brand && { marca: brand }),
     ...(category && { categoria: category }),
     ...(cover && { cobertura: cover }),
+    ...furtherChoices(search),
     ...(order && { orden: order }),
     ...readPage(search['pagina']),
     ...(id('fila') !== undefined && { fila: text('fila') }),
@@ -78,6 +88,11 @@ export function readStockSearch(search: Record<string, unknown>): StockSearch {
   };
 }
 
+const furtherChoices = (search: Record<string, unknown>): Pick<StockSearch, FurtherFilter> =>
+  Object.fromEntries(
+    furtherFilters.flatMap((name) => (search[name] === 'con' || search[name] === 'sin' ? [[name, search[name]]] : [])),
+  );
+
 /** The same as the API asks it. */
 export const askedStock = ({
   vista,
@@ -86,6 +101,9 @@ export const askedStock = ({
   marca,
   categoria,
   cobertura,
+  preventa,
+  reservas,
+  ubicacion,
   orden,
   pagina,
 }: StockSearch): StockWish => ({
@@ -96,6 +114,9 @@ export const askedStock = ({
   ...(marca !== undefined && { brandId: marca }),
   ...(categoria !== undefined && { categoryId: categoria }),
   ...(cobertura !== undefined && { cover: Number(cobertura) }),
+  ...(preventa !== undefined && { presale: choicesInAddress[preventa] }),
+  ...(reservas !== undefined && { reserved: choicesInAddress[reservas] }),
+  ...(ubicacion !== undefined && { shelf: choicesInAddress[ubicacion] }),
   ...(pagina !== undefined && { page: pagina }),
 });
 

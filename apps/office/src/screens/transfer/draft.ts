@@ -29,7 +29,7 @@ export function withVersion(draft: TransferDraft, item: StockItem): TransferDraf
       ...draft,
       lines: draft.lines.map((line) => (line.versionId === item.versionId ? { ...line, units: line.units + 1 } : line)),
     };
-  const { versionId, code, name, detail, image, tile, swatch, perDay } = item;
+  const { versionId, code, name, detail, image, tile, swatch, perDay, cost, grams } = item;
   const availableIn = (id: string) => item.warehouses.find(({ warehouseId }) => warehouseId === id)?.available ?? 0;
   const line: StockTransferLine = {
     versionId,
@@ -39,11 +39,13 @@ export function withVersion(draft: TransferDraft, item: StockItem): TransferDraf
     image,
     tile,
     swatch,
+    cost,
+    grams,
     units: 1,
     received: null,
     reason: null,
-    from: { available: availableIn(draft.fromId), perDay },
-    to: { available: availableIn(draft.toId), perDay: 0 },
+    from: { available: availableIn(draft.fromId), perDay, shelf: null },
+    to: { available: availableIn(draft.toId), perDay: 0, shelf: null },
   };
   return { ...draft, lines: [line, ...draft.lines] };
 }

@@ -139,7 +139,7 @@ export function TransferBody({ id, one, warehouses, first = [] }: TransferBodyPr
           onChange={isEditable ? (part) => work.change({ ...draft, ...part }) : undefined}
         />
       </div>
-      {!isWide && (isEditable || isCounted) && (
+      {!isWide && (isEditable || one) && (
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-4 py-3">
           {buttons}
         </div>

@@ -1,5 +1,8 @@
 import type { StockTransfer } from '@tonalia/contract/stock-transfers';
-import { OfficeButton } from '../../components/office-button.tsx';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
+import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 import type { TransferWork } from './use-transfer.ts';
 
@@ -23,6 +26,26 @@ export function TransferButtons({ one, work, isEditable, isCounted, canSend, can
         <OfficeButton look="secondary" disabled={isBusy} onClick={work.cancel}>
           {texts.cancel}
         </OfficeButton>
+      )}
+      {isEditable && (
+        <OfficeButton
+          icon={outlines.printer}
+          look="secondary"
+          disabled={isBusy || draft.lines.length === 0}
+          onClick={work.list}
+        >
+          {texts.list}
+        </OfficeButton>
+      )}
+      {!isEditable && one && (
+        <Link
+          to="/existencias/traslados/$transferId/lista"
+          params={{ transferId: one._id }}
+          className={officeButtonClass('secondary')}
+        >
+          <Icon name={outlines.printer} size="sm" />
+          {texts.list}
+        </Link>
       )}
       {isEditable && (
         <OfficeButton look="secondary" disabled={isBusy} onClick={work.save}>

@@ -28,8 +28,10 @@ const line = (more: Partial<StockTransferLine> = {}): StockTransferLine => ({
   units: 40,
   received: null,
   reason: null,
-  from: { available: 64, perDay: 4 },
-  to: { available: 9, perDay: 9 },
+  cost: 9_000,
+  grams: 90,
+  from: { available: 64, perDay: 4, shelf: 'B-10-2' },
+  to: { available: 9, perDay: 9, shelf: null },
   ...more,
 });
 const transfer = (more: Partial<StockTransfer> = {}): StockTransfer => ({
@@ -65,6 +67,8 @@ const item: StockItem = {
   presale: null,
   perDay: 4,
   coverDays: 16,
+  cost: 9_000,
+  grams: 90,
 };
 const stockPage = {
   results: [item],
@@ -114,7 +118,7 @@ test('more units than are available show both numbers and cannot be sent (OFC-40
 test('a refusal on sending shows what is available now, and what was typed stays (OFC-405)', async () => {
   let available = 64;
   office(transfer(), {
-    [ONE]: () => ({ body: { results: transfer({ lines: [line({ from: { available, perDay: 4 } })] }) } }),
+    [ONE]: () => ({ body: { results: transfer({ lines: [line({ from: { available, perDay: 4, shelf: null } })] }) } }),
     [`PUT /api/products/office/transfers/${ID}`]: () => ({ body: { results: transfer({ version: 4 }) } }),
     [`POST /api/products/office/transfers/${ID}/send`]: () => {
       available = 30;
@@ -174,9 +178,15 @@ test('a role without transfers reads one and changes nothing (OFC-405)', async (
 
 test('units level so that both warehouses last as long, and never exceed what is there (OFC-405)', () => {
   expect(levelUnits(line())).toBe(42); // 73 units at 4 and 9 a day
-  expect(levelUnits(line({ from: { available: 3, perDay: 0 }, to: { available: 0, perDay: 9 } }))).toBe(3);
-  expect(levelUnits(line({ from: { available: 9, perDay: 9 }, to: { available: 90, perDay: 1 } }))).toBe(1);
-  expect(levelUnits(line({ from: { available: 9, perDay: 0 }, to: { available: 9, perDay: 0 } }))).toBe(40);
+  expect(
+    levelUnits(line({ from: { available: 3, perDay: 0, shelf: null }, to: { available: 0, perDay: 9, shelf: null } })),
+  ).toBe(3);
+  expect(
+    levelUnits(line({ from: { available: 9, perDay: 9, shelf: null }, to: { available: 90, perDay: 1, shelf: null } })),
+  ).toBe(1);
+  expect(
+    levelUnits(line({ from: { available: 9, perDay: 0, shelf: null }, to: { available: 9, perDay: 0, shelf: null } })),
+  ).toBe(40);
 });
 
 test('a version that is scanned again is one unit more, and the direction turns with its units (OFC-405)', () => {
@@ -196,4 +206,48 @@ test('a version that is scanned again is one unit more, and the direction turns 
   expect(differencesOf([line()], { '83': { received: 41, reason: undefined } })).toEqual([
     { versionId: '83', received: 41, reason: 'extra' },
   ]);
+});
+
+test('the side says what travels: its cost, its net weight, and for how many versions they are not known (OFC-405)', async () => {
+  const lines = [line(), line({ versionId: '84', units: 2, grams: 1_000, cost: null })];
+  office(transfer({ lines }), {}, 'owner');
+  renderOffice(`/existencias/traslados/${ID}`);
+  const cost = await screen.findByText('Al costo');
+  expect(cost.nextElementSibling?.textContent).toMatch(/^\$\s360\.000sin 1 versión$/);
+  expect(screen.getByText('Peso neto').nextElementSibling?.textContent).toBe('5,6 kg');
+});
+
+test('a role without costs reads no cost of a transfer (OFC-405)', async () => {
+  office(transfer({ lines: [line({ cost: null })] }), {}, 'warehouse');
+  renderOffice(`/existencias/traslados/${ID}`);
+  expect(await screen.findByText('Peso neto')).toBeDefined();
+  expect(screen.queryByText('Al costo')).toBeNull();
+});
+
+test('Lista saves the draft and prints it in walking order, with both shelves and no prices (OFC-405)', async () => {
+  const save = `PUT /api/products/office/transfers/${ID}`;
+  const lines = [
+    line({ versionId: '84', name: 'Sin ubicación', from: { available: 5, perDay: 0, shelf: null } }),
+    line({ versionId: '85', name: 'En la diez', from: { available: 5, perDay: 0, shelf: 'B-10-2' } }),
+    line({ name: 'En la dos', from: { available: 5, perDay: 0, shelf: 'B-2-1' }, units: 4 }),
+  ];
+  const saved = transfer({ version: 4, units: 84, lines, carrier: 'Envía', note: 'Con cuidado' });
+  let isSaved = false;
+  const asked = office(transfer(), {
+    [save]: () => {
+      isSaved = true;
+      return { body: { results: saved } };
+    },
+    [ONE]: () => ({ body: { results: isSaved ? saved : transfer() } }),
+  });
+  const router = renderOffice(`/existencias/traslados/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Lista' }));
+  expect(await screen.findByText('De Medellín a Bogotá')).toBeDefined();
+  expect(router.state.location.pathname).toBe(`/existencias/traslados/${ID}/lista`);
+  const table = screen.getByRole('table');
+  expect(asked[save]).toHaveLength(1);
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  expect(rows).toEqual(['B-2-1', 'B-10-2', '–', 'Total']);
+  expect(screen.getByText('Con cuidado')).toBeDefined();
+  expect(document.body.textContent).not.toContain('$');
 });

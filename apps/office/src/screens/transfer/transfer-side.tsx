@@ -1,14 +1,16 @@
 import type { StockTransfer } from '@tonalia/contract/stock-transfers';
-import { formatNumber } from '@tonalia/rules/money';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { classNames } from '@tonalia/ui/class-names';
 import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 import { type TransferDraft, daysLeft } from './draft.ts';
+import { type PartialSum, costOfLines, gramsOfLines } from './travelling.ts';
 
 export type TransferSideProps = {
   draft: TransferDraft;
@@ -27,14 +29,7 @@ export function TransferSide({ draft, one, names, onChange }: TransferSideProps)
   return (
     <div className="grid content-start gap-4">
       <Panel>
-        <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-b border-hair pb-3.5">
-          <dt className="text-text-2">{texts.versions}</dt>
-          <dd className="text-right font-semibold">{formatNumber(draft.lines.length)}</dd>
-          <dt className="text-text-2">{texts.units}</dt>
-          <dd className="text-right font-semibold">
-            {formatNumber(draft.lines.reduce((sum, { units }) => sum + units, 0))}
-          </dd>
-        </dl>
+        <Sums lines={draft.lines} />
         <Field
           small
           className="mt-3 max-w-none!"
@@ -74,6 +69,35 @@ export function TransferSide({ draft, one, names, onChange }: TransferSideProps)
 
 const SOON = 3;
 const LONG = 999;
+
+/** How much travels; its cost for roles that read costs. */
+function Sums({ lines }: Pick<TransferDraft, 'lines'>) {
+  const readsCosts = mayDo(useOperator(), 'costs.read');
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 border-b border-hair pb-3.5">
+      <dt className="text-text-2">{texts.versions}</dt>
+      <dd className="text-right font-semibold">{formatNumber(lines.length)}</dd>
+      <dt className="text-text-2">{texts.units}</dt>
+      <dd className="text-right font-semibold">{formatNumber(lines.reduce((sum, { units }) => sum + units, 0))}</dd>
+      {readsCosts && <KnownSum name={texts.atCost} of={costOfLines(lines)} words={formatPesos} />}
+      <KnownSum name={texts.weight} of={gramsOfLines(lines)} words={texts.kilograms} />
+    </dl>
+  );
+}
+
+type KnownSumProps = { name: string; of: PartialSum; words: (sum: number) => string };
+
+const KnownSum = ({ name, of: { sum, unknown }, words }: KnownSumProps) => (
+  <>
+    <dt className="text-text-2">{name}</dt>
+    <dd className="text-right font-semibold">
+      {sum === 0 && unknown > 0 ? '–' : words(sum)}
+      {sum > 0 && unknown > 0 && (
+        <span className="block text-[0.8125rem] font-normal text-text-2">{texts.withoutSome(unknown)}</span>
+      )}
+    </dd>
+  </>
+);
 
 function Steps({ one, draft, names }: Pick<TransferSideProps, 'one' | 'draft' | 'names'>) {
   const now = useNow();

@@ -29,6 +29,8 @@ export interface TransferWork {
   send: () => void;
   receive: () => void;
   cancel: () => void;
+  /** Saves the draft, and opens its list on paper. */
+  list: () => void;
   /** Takes what the server has. */
   reload: () => void;
 }
@@ -49,7 +51,13 @@ export function useTransfer(id: string, one: StockTransfer | undefined, first: T
     setKnown(saved);
     cache.setQueryData(query.queryKey, saved);
   };
-  async function act(work: () => Promise<StockTransfer>, done: (saved: StockTransfer) => string): Promise<void> {
+  const openIt = () =>
+    navigate({ to: '/existencias/traslados/$transferId', params: { transferId: id }, replace: true });
+  async function act(
+    work: () => Promise<StockTransfer>,
+    done: (saved: StockTransfer) => string,
+    goOn: () => Promise<void> = openIt,
+  ): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -57,13 +65,18 @@ export function useTransfer(id: string, one: StockTransfer | undefined, first: T
       show(saved);
       await forgetStock(cache);
       notify({ color: 'white', message: done(saved) });
-      void navigate({ to: '/existencias/traslados/$transferId', params: { transferId: id }, replace: true });
+      await goOn();
     } catch (cause) {
       setFailure(cause instanceof Error ? cause : new Error(String(cause)));
     } finally {
       setBusy(false);
     }
   }
+  // going back from the list shows the saved draft
+  const openList = async () => {
+    await openIt();
+    await navigate({ to: '/existencias/traslados/$transferId/lista', params: { transferId: id } });
+  };
   const saveFirst = async () => {
     const saved = await saveTransfer(id, known?.version, wishOf(draft));
     show(saved);
@@ -111,6 +124,7 @@ export function useTransfer(id: string, one: StockTransfer | undefined, first: T
           ({ code }) => texts.cancelled(code),
         );
     },
+    list: () => void act(saveFirst, () => texts.saved, openList),
     reload: () =>
       void showUnits().then(
         () => setFailure(undefined),

@@ -18,7 +18,9 @@ export const stockEndpoints = ({
   'GET /office/stock/{versionId}/movements': {
     access: 'operator',
     needs: 'stock.read',
-    handle: async ({ params, query }) => ({ results: await readStockOf(db, clock, { ...params, ...query }) }),
+    handle: async ({ params, query, operator: { role } }) => ({
+      results: await readStockOf(db, clock, { ...params, ...query, role }),
+    }),
   },
   'POST /office/stock/adjust': {
     access: 'operator',

@@ -1,4 +1,5 @@
 import type { StockOfVersion } from '@tonalia/contract/stock-office';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { AppError } from '@tonalia/contract/errors';
 import { day } from '@tonalia/rules/durations';
 import { salesRateDays } from '@tonalia/rules/policy';
@@ -16,13 +17,15 @@ export interface AskedMovements {
   warehouseId?: string | undefined;
   days: number;
   before?: string | undefined;
+  /** Of the operator that asks. */
+  role: OfficeRole;
 }
 
 /** A version's units by warehouse with its movements. VERSION_NOT_FOUND. */
 export async function readStockOf(
   db: Database,
   clock: Clock,
-  { versionId, warehouseId, days, before }: AskedMovements,
+  { versionId, warehouseId, days, before, role }: AskedMovements,
 ): Promise<StockOfVersion> {
   const [units, [sold], names, counts, [arriving], movements] = await Promise.all([
     listUnitsIn(db, [versionId]),
@@ -41,16 +44,15 @@ export async function readStockOf(
   const sum = (of: (one: (typeof units)[number]) => number) => units.reduce((total, one) => total + of(one), 0);
   const available = sum((one) => one.available);
   const perDay = (sold?.units ?? 0) / salesRateDays;
-  const [item] = await withFacts(db, clock, [
-    {
-      id: versionId,
-      onHand: sum((one) => one.onHand),
-      reserved: sum((one) => one.reserved),
-      available,
-      perDay,
-      coverDays: perDay > 0 ? Math.floor(available / perDay) : null,
-    },
-  ]);
+  const sums = {
+    id: versionId,
+    onHand: sum((one) => one.onHand),
+    reserved: sum((one) => one.reserved),
+    available,
+    perDay,
+    coverDays: perDay > 0 ? Math.floor(available / perDay) : null,
+  };
+  const [item] = await withFacts(db, clock, { sums: [sums], role });
   if (!item) throw new AppError('VERSION_NOT_FOUND');
   return {
     item,

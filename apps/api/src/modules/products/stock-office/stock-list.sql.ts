@@ -18,7 +18,8 @@ export const listStockPage = statement(
      select version_id, sum(units)::float8 / $period::int as per_day from products.sold
      where day >= $since::date and ($warehouseId::text is null or warehouse_id = $warehouseId) group by version_id
    ), held as (
-     select version_id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved, sum(available)::int as available
+     select version_id, sum(on_hand)::int as on_hand, sum(reserved)::int as reserved, sum(available)::int as available,
+       bool_or(on_hand > 0 and shelf is null) as unshelved
      from products.stock where $warehouseId::text is null or warehouse_id = $warehouseId group by version_id
    ), shown as (
      select v.id, p.search_name, v.position, coalesce(held.on_hand, 0) as on_hand, coalesce(held.reserved, 0) as reserved,
@@ -31,6 +32,10 @@ export const listStockPage = statement(
        and ($ids::bigint[] is null or v.id = any($ids))
        and ($brandId::bigint is null or p.manufacturer_id = $brandId)
        and ($categoryIds::bigint[] is null or p.category_id = any($categoryIds))
+       and ($isReserved::boolean is null or $isReserved = (coalesce(held.reserved, 0) > 0))
+       and ($isShelved::boolean is null or $isShelved = case when held.unshelved then false when held.on_hand > 0 then true end)
+       and ($isPresold::boolean is null or $isPresold = (not v.excluded_from_presale and exists (
+         select from products.presale ps where ps.product_id = p.id and ps.opens_at <= $now and ps.closes_at > $now)))
        and coalesce(v.barcode = $q or ${hasTypedWords}, false)
    ), counted as (
      select *, (count(*) over ())::int as all_, (count(*) filter (where ${runsOut}) over ())::int as running_out,
@@ -69,6 +74,14 @@ export const listUnitsIn = statement(
   `select version_id::text as "versionId", warehouse_id as "warehouseId", on_hand as "onHand", reserved, available, shelf
    from products.stock where version_id = any($1::bigint[]) order by warehouse_id`,
   rowIs<{ versionId: string; onHand: number }>(),
+);
+
+/** What one unit of versions costs without IVA, null while it is not known, and the grams or millilitres in it. */
+export const listUnitFacts = statement(
+  'products.list_unit_facts',
+  `select v.id::text as "versionId", s.cost, case when v.volume_unit <> 'und' then v.volume end as grams
+   from products.version v left join products.version_supply s on s.version_id = v.id where v.id = any($1::bigint[])`,
+  rowIs<{ versionId: string; cost: number | null; grams: number | null }>(),
 );
 
 /** Open presales of the products of versions. */

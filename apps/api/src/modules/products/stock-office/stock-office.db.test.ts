@@ -68,6 +68,33 @@ test('the list says what its units cost, for the filters, and only to roles that
   expect((await desk(`GET ${base}?ids=1;drop`)).statusCode).toBe(400);
 });
 
+test('the list is narrowed by presale, by units that orders hold, and by shelves that are missing (OFC-405)', async () => {
+  const [presold, held, shelved, none] = [
+    await made({ BOG: 5 }),
+    await made({ BOG: 9 }),
+    await made({ BOG: 4, MDE: 0 }),
+    await made({ BOG: 0 }),
+  ];
+  await api.db.query('update products.stock set available = 6, reserved = 3 where version_id = $1', [held.versionId]);
+  await api.db.query(`update products.stock set shelf = 'A-01-1' where version_id = any($1) and warehouse_id = 'BOG'`, [
+    [presold.versionId, shelved.versionId],
+  ]);
+  await api.db.query(
+    `insert into products.presale (product_id, opens_at, closes_at, dispatch_date, capacity)
+     select product_id, now() - interval '1 day', now() + interval '1 day', current_date + 9, 100 from products.version where id = $1`,
+    [presold.versionId],
+  );
+  const all = [presold, held, shelved, none].map(({ versionId }) => versionId);
+  const found = async (filter: string) =>
+    (await list(`ids=${all.join(',')}&${filter}`)).results
+      .map(({ versionId }) => all.indexOf(versionId))
+      .toSorted((a, b) => a - b);
+  expect([await found('presale=with'), await found('presale=without')]).toEqual([[0], [1, 2, 3]]);
+  expect([await found('reserved=with'), await found('reserved=without')]).toEqual([[1], [0, 2, 3]]);
+  expect([await found('shelf=with'), await found('shelf=without')]).toEqual([[0, 2], [1]]);
+  expect((await list(`ids=${all.join(',')}&reserved=with&shelf=without`)).counts.all).toBe(1);
+});
+
 test('an operator sets what was counted, with a movement and an audit event; what orders hold stays (OFC-405)', async () => {
   const { versionId, code } = await made({ BOG: 9 });
   await api.db.query('update products.stock set available = 6, reserved = 3 where version_id = $1', [versionId]);
@@ -138,7 +165,7 @@ test('PostgreSQL adds sales up once for a word, and looks at no product’s word
     await client.query(`set plan_cache_mode = force_custom_plan; prepare page as ${listStockPage.text}`);
     const explain = async (word: string) => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain execute page (30, '2026-05-01', null, ${word}, null, null, null, null, 'all', '', 50, 0)`,
+        `explain execute page (30, '2026-05-01', null, ${word}, null, null, null, null, null, null, now(), null, 'all', '', 50, 0)`,
       );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };

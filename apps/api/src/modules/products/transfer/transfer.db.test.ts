@@ -197,3 +197,24 @@ test('goods that arrive without a purchase order are entered once, with their re
   const unknown = [{ versionId: '999999999', units: 1 }];
   expect((await enter({ _id: randomUUID(), lines: unknown })).statusCode).toBe(404);
 });
+
+test('a line says where it lies, what a unit contains, and what it costs to roles that read costs only (OFC-405)', async () => {
+  const versionId = await made({ MDE: 64, BOG: 9 });
+  await api.db.query(`update products.version set volume = 90, volume_unit = 'ml' where id = $1`, [versionId]);
+  await api.db.query(`insert into products.version_supply (version_id, box, cost) values ($1, 1, 8950)`, [versionId]);
+  await api.db.query(`update products.stock set shelf = 'A-03-2' where version_id = $1 and warehouse_id = 'MDE'`, [
+    versionId,
+  ]);
+  const { _id } = await draft([{ versionId, units: 4 }]);
+  const [owner, packer] = [await operatorOf(api, 'owner'), await operatorOf(api, 'warehouse')];
+  const lineFor = async (call: OfficeCaller) => bodyOf(await call(`GET ${base}/${_id}`)).lines[0];
+  const shown = { grams: 90, from: { shelf: 'A-03-2' }, to: { shelf: null } };
+  expect(await lineFor(owner)).toMatchObject({ ...shown, cost: 8950 });
+  expect(await lineFor(packer)).toMatchObject({ ...shown, cost: null });
+  const one = async (call: OfficeCaller) =>
+    (await call(`GET /api/products/office/stock/${versionId}/movements`)).json<{ results: StockOfVersion }>().results;
+  expect([(await one(owner)).item.cost, (await one(packer)).item.cost]).toEqual([8950, null]);
+  const listed = async (call: OfficeCaller) =>
+    (await call(`GET /api/products/office/stock?ids=${versionId}`)).json<{ results: { cost: number | null }[] }>();
+  expect([(await listed(owner)).results[0]?.cost, (await listed(packer)).results[0]?.cost]).toEqual([8950, null]);
+});
