@@ -123,6 +123,9 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /sign-in/totp': { access: 'door', payload: { ticket, code: '000000' } },
     'POST /invitation/read': { access: 'door', payload: { token: ticket } },
     'POST /invitation/accept': { access: 'door', payload: { token: ticket, password: 'x' } },
+    'POST /forgotten': { access: 'door', payload: { email: 'nadie@example.com' } },
+    'POST /forgotten/read': { access: 'door', payload: { token: ticket } },
+    'POST /forgotten/accept': { access: 'door', payload: { token: ticket, password: 'x' } },
     'POST /first-run/link': { access: 'door', payload: { token: ticket } },
     'POST /first-run/owner': {
       access: 'door',
@@ -623,6 +626,7 @@ export const officeStreams = [
   'POST /api/media/office/owners/:kind/:id/photos',
   'PUT /api/media/office/archives/:id/parts/:part',
   'GET /api/media/office/photos/:id/whole',
+  'GET /api/products/office/prices/agreed/export',
   'GET /api/products/office/versions/export',
   'GET /api/products/office/versions/price-list',
   'POST /api/products/office/import-files',

@@ -142,6 +142,11 @@ export const ProgramEffect = z.object({
   /** By more than 20 %; among `fall` too. */
   fallMuch: z.int(),
   belowFloor: z.int(),
+  /** Changed prices below the cost, and those that leave less than the lowest margin; 0 without `costs.read`. */
+  belowCost: z.int(),
+  lowMargin: z.int(),
+  /** In percent. */
+  lowestMargin: z.int(),
   /** Prices of one unit for the trade type at the start, without and with it. */
   examples: z.array(z.object({ version: PricedVersion, before: Pesos, after: Pesos })),
   overlaps: z.array(ProgramOverlap),
@@ -208,6 +213,17 @@ export const OfficeDeal = z.object({
   version: z.int(),
 });
 export type OfficeDeal = z.infer<typeof OfficeDeal>;
+
+/** The address of the agreed prices as a file, a row for each version. */
+export const AGREED_EXPORT = '/api/products/office/prices/agreed/export';
+/** Its filters, as those of the list. */
+export const AgreedExportQuery = z.object({
+  q: z.string().max(80).optional(),
+  state: z.enum(['coming', 'running', 'ended']).optional(),
+  customerId: Uuid.optional(),
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});
+export type AgreedExportQuery = z.infer<typeof AgreedExportQuery>;
 
 /** What holds now or later, for the tabs. */
 const PriceCounts = z.object({ programs: z.int(), agreed: z.int(), deals: z.int(), breaks: z.int() });

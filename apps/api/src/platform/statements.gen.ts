@@ -54,6 +54,10 @@ export interface StatementTypes {
     row: { id: string; customer_id: string; title: string; address: string; cityId: string; city: string | null; stateId: string | null; state: string | null; created_at: Date; fixed: boolean };
     params: [string, string | null];
   };
+  'auth.claim_due_debts': {
+    row: { customerId: string; dueOn: string; balance: number; documents: number };
+    params: [{ today: string; until: string; most: number | string; now: Date }];
+  };
   'auth.close_older_codes': {
     row: never;
     params: [string, 'register' | 'login', Date | null];
@@ -677,6 +681,10 @@ export interface StatementTypes {
   'auth.name_people': {
     row: { kind: string; id: string; name: string };
     params: [{ uuids: readonly string[] }];
+  };
+  'auth.open_credit_account': {
+    row: { customerId: string };
+    params: [{ customerId: string; limit: number }];
   };
   'auth.put_debt_due_back': {
     row: { id: string };
@@ -1762,8 +1770,16 @@ export interface StatementTypes {
     row: { id: string; publicKey: Buffer; counter: number };
     params: [{ credentialId: string; operatorId: string }];
   };
+  'office.find_password_link': {
+    row: { email: string; name: string };
+    params: [{ hash: Buffer; now: Date }];
+  };
   'office.find_preferences': {
     row: { value: unknown };
+    params: [string];
+  };
+  'office.find_ready_operator': {
+    row: { id: string; name: string; email: string };
     params: [string];
   };
   'office.find_same_name': {
@@ -1801,6 +1817,10 @@ export interface StatementTypes {
   'office.insert_passkey': {
     row: { id: string; name: string; createdAt: Date };
     params: [{ operatorId: string; credentialId: string; publicKey: Buffer; counter: number | string; transports: readonly string[]; name: string }];
+  };
+  'office.insert_password_link': {
+    row: never;
+    params: [{ operatorId: string; hash: Buffer; expiresAt: Date }];
   };
   'office.insert_ready_operator': {
     row: { id: string };
@@ -1930,6 +1950,10 @@ export interface StatementTypes {
     row: never;
     params: [string];
   };
+  'office.remove_tickets_of': {
+    row: never;
+    params: [string];
+  };
   'office.rename_passkey': {
     row: { id: string };
     params: [{ name: string; id: string; operatorId: string }];
@@ -1968,6 +1992,10 @@ export interface StatementTypes {
   };
   'office.spend_invitation': {
     row: { id: string; email: string; name: string };
+    params: [{ hash: Buffer; now: Date }];
+  };
+  'office.spend_password_link': {
+    row: { id: string; email: string; name: string; hasPasskey: boolean };
     params: [{ hash: Buffer; now: Date }];
   };
   'office.spend_recovery_code': {
@@ -2894,6 +2922,10 @@ export interface StatementTypes {
     row: { customerId: string; versionId: number; from: number | null; until: number | null; amount: number; replaces: boolean; id: string; name: string };
     params: [{ customerIds: readonly string[]; now: Date }];
   };
+  'products.list_agreed_versions': {
+    row: { key: string; customer: string | null; name: string; from: Date | null; until: Date | null; replaces: boolean; state: string; versionId: string; code: string; brand: string; product: string; shade: string; base: number; amount: number; cost: number | null; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded' };
+    params: [{ now: Date; customerId: string | null; state: string | null; q: string | null; afterProgram: string | null; afterVersion: number | string; limit: number | string }];
+  };
   'products.list_alerts': {
     row: { alertId: string; kind: 'stock' | 'price'; quantity: number; priceThen: number; madeAt: Date; firedAt: Date | null; isPaused: boolean; versionId: string };
     params: [{ customerId: string; versionId: string | null; days: number }];
@@ -3367,7 +3399,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.read_office_shades': {
-    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; photo: string | null; available: number };
+    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; photo: string | null; unitsSold: number; stock: unknown };
     params: [number | string];
   };
   'products.read_product_places': {

@@ -56,6 +56,12 @@ export const programsQuery = (span: { from: string; until: string; tradeTypeId?:
     refetchInterval: REFRESH,
   });
 
+/** The file of what the list of agreed prices is filtered by. */
+export const agreedExportAddress = (wish: { q?: string | undefined; state?: string | undefined }): string =>
+  `/api/products/office/prices/agreed/export?${new URLSearchParams(
+    Object.entries(wish).filter((one): one is [string, string] => one[1] !== undefined),
+  )}`;
+
 /** A page of the prices agreed with customers. */
 export const agreedQuery = (wish: {
   q?: string | undefined;

@@ -151,6 +151,10 @@ export const pricesTexts = {
     fall: 'Bajan',
     fallMuch: 'Más de 20 %',
     belowFloor: 'Bajo el piso',
+    belowCost: (versions: number) =>
+      versions === 1 ? '1 versión queda bajo el costo.' : `${formatNumber(versions)} versiones quedan bajo el costo.`,
+    lowMargin: (versions: number, percent: number) =>
+      `${versions === 1 ? '1 versión queda' : `${formatNumber(versions)} versiones quedan`} con menos de ${percent} % de margen.`,
     nothing: 'Ningún precio cambia. Para subir un precio, marca que reemplaza el de la lista.',
     fill: 'Completa el formulario y aquí ves cuánto queda el precio.',
     save: 'Guardar',

@@ -31,6 +31,7 @@ import { removeFavourite } from './favourite/remove-favourite.ts';
 import { cellsJob } from './grid/cell-batch.ts';
 import { gridEndpoints } from './grid/endpoints.ts';
 import { serveProductExport } from './grid/serve-export.ts';
+import { serveAgreedExport } from './price-office/serve-agreed-export.ts';
 import { serveImports } from './import-list/plugin.ts';
 import { listHome } from './home/list-home.ts';
 import { listProducts } from './list/list-products.ts';
@@ -78,6 +79,7 @@ export const products: Module = (app, given) => {
   serveOffice(app, context.office, { name: 'products', calls: stockTransfersApi }, transferEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: purchasingApi }, purchasingEndpoints(context));
   serveProductExport(app, context);
+  serveAgreedExport(app, context);
   serveOrderFile(app, context);
   serveSuggestionFile(app, context);
   serveOffice(app, context.office, { name: 'products', calls: stockCountsApi }, countEndpoints(context));

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
-import { agreedQuery, cancelProgram, explainQuery } from '../../api/prices.ts';
+import { agreedExportAddress, agreedQuery, cancelProgram, explainQuery } from '../../api/prices.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
+import { ExportFormats } from '../../components/export-formats.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
@@ -52,6 +53,8 @@ export function AgreedTab({ search, onChange }: PricesTabProps) {
             onChange({ estado: dealStateNames.find((one) => one === name), pagina: undefined, fila: undefined })
           }
         />
+        <span className="flex-1" />
+        <ExportFormats href={agreedExportAddress({ q, state: estado && dealStates[estado] })} />
       </div>
       {list.isPending && <LoadingRows rows={8} />}
       {list.isError && !list.data && (

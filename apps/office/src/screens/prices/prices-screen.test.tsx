@@ -59,6 +59,9 @@ const effect = {
   fall: 0,
   fallMuch: 0,
   belowFloor: 0,
+  belowCost: 0,
+  lowMargin: 0,
+  lowestMargin: 33,
   examples: [{ version, before: 16_100, after: 16_900 }],
   overlaps: [],
 };
@@ -366,7 +369,9 @@ test('an agreed price is made from its explanation with customer and version in 
   const asked = office({
     [EXPLAIN]: () => ({ body: { results: { ...explanation, customer: espejo } } }),
     'GET /api/products/office/prices/agreed': () => ({ body: { ...counted, total: 1, results: [agreed] } }),
-    [`POST ${PROGRAMS}`]: () => ({ body: { results: { program: agreed, effect, undo: act } } }),
+    [`POST ${PROGRAMS}`]: () => ({
+      body: { results: { program: agreed, effect: { ...effect, lowMargin: 1 }, undo: act } },
+    }),
     [`POST ${PROGRAMS}/${agreed._id}/cancel`]: () => ({
       body: { results: { program: { ...agreed, state: 'cancelled' }, undo: act } },
     }),
@@ -379,6 +384,7 @@ test('an agreed price is made from its explanation with customer and version in 
   expect(within(form).getByText('7.1 Rubio medio cenizo')).toBeTruthy();
   await user.type(within(form).getByLabelText('Nombre'), 'Convenio anual');
   await user.type(within(form).getByLabelText('Precio por unidad'), '12900');
+  expect(await within(form).findByText('1 versión queda con menos de 33 % de margen.')).toBeDefined();
   await user.click(within(form).getByRole('button', { name: 'Guardar', hidden: true }));
   await expect
     .poll(() => asked[`POST ${PROGRAMS}`]?.at(-1))

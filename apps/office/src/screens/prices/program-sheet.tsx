@@ -8,6 +8,7 @@ import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { EffectBox, OverlapNote } from './effect-box.tsx';
+import { ProgramNotes } from './program-notes.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { AgreedWith } from './agreed-with.tsx';
 import { type ProgramFields, agreedFields, percentOf, programDraft, programFields } from './program-draft.ts';
@@ -153,10 +154,7 @@ export function ProgramSheet({ program, agreed, onClose }: ProgramSheetProps) {
               ]
             : []
         }
-        note={
-          effect &&
-          effect.rise + effect.fall === 0 && <p className="mt-2 text-[0.8125rem] text-warn">{texts.nothing}</p>
-        }
+        note={effect && <ProgramNotes effect={effect} />}
       />
       <p className="text-[0.8125rem] text-text-2">{pricesTexts.keptByOrders}</p>
     </FormSheet>

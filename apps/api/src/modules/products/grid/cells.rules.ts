@@ -1,10 +1,9 @@
 import type { AnyErrorCode } from '@tonalia/contract/office-errors';
 import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
-import { marginOf } from '@tonalia/rules/margin';
-import { largePriceChange, lowestMargin } from '@tonalia/rules/policy';
-import { type TaxClass, taxRates } from '@tonalia/rules/tax';
+import { largePriceChange } from '@tonalia/rules/policy';
 import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
 import { isLargeChange } from '../price/large-change.rules.ts';
+import { type KnownCost, leftOf } from '../price/left-of.rules.ts';
 import type { SellingState } from '../selling/selling.rules.ts';
 
 /** States of sale of a version and of its product, with their reasons. */
@@ -90,19 +89,6 @@ export interface ChangedValue {
   after: CellValue;
   /** What a trade type without a price of its own pays. */
   basePrice: number;
-}
-
-/** What a unit costs without IVA, and how IVA treats it. */
-export interface KnownCost {
-  cost: number;
-  taxClass: TaxClass;
-}
-
-/** What a price with IVA leaves after the cost of the unit: a loss, less than the lowest margin, or enough, as of an unknown cost. */
-function leftOf(price: number, unit: KnownCost | undefined): 'loss' | 'little' | 'enough' {
-  if (!unit) return 'enough';
-  const margin = marginOf({ price, rate: taxRates[unit.taxClass], cost: unit.cost });
-  return margin < 0 ? 'loss' : margin * 100 < lowestMargin ? 'little' : 'enough';
 }
 
 /** Counts what changes do to what customers pay; `costs` by version, of those that the operator may know. */

@@ -9,19 +9,19 @@ import type { StepProgress } from '../../../platform/office-jobs.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
 import { recordCellAct, requireFactorForLargeChanges } from '../price/cell-act.ts';
+import { knownCostsOf } from '../price/known-costs.ts';
+import type { KnownCost } from '../price/left-of.rules.ts';
 import {
   type CellOutcome,
   type CellValue,
   type ChangedValue,
   type SavedRow,
-  type KnownCost,
   cellName,
   decideCell,
   effectOf,
   isLargelyChanged,
   sellingAfter,
 } from './cells.rules.ts';
-import { listUnitCosts } from './cells.sql.ts';
 import { refusalSentence } from './refusal-sentence.ts';
 import { type CellToWrite, lockRows, writeCells, writeCellsInParts } from './write-cells.ts';
 
@@ -92,14 +92,13 @@ async function decide(tx: Transaction, { edits, isConfirmed, operator }: CellCha
 }
 
 /** The costs of versions with a changed price, for those that may know them. */
-async function knownCosts(
+function knownCosts(
   tx: Transaction,
   values: readonly ChangedValue[],
   { role }: CellOperator,
 ): Promise<ReadonlyMap<string, KnownCost>> {
   const ids = values.filter(({ field }) => field === 'price').map(({ versionId }) => versionId);
-  if (ids.length === 0 || !operatorCan(role, 'costs.read')) return new Map();
-  return new Map((await listUnitCosts(tx, [...new Set(ids)])).map(({ id, ...unit }) => [id, unit]));
+  return knownCostsOf(tx, ids, role);
 }
 
 const changedValue = ({ edit, row: { basePrice }, before }: ChangedCell): ChangedValue => ({

@@ -23,6 +23,20 @@ export const countAgreed = statement(
   rowIs<{ total: number }>(),
 );
 
+/** Versions with their agreed price from after a key on, by program and version. */
+export const listAgreedVersions = statement(
+  'products.list_agreed_versions',
+  `select a.program_id || ' ' || a.version_id as key, p.customer_name as customer, p.name, nullif(lower(p.during), '-infinity') as from,
+     nullif(upper(p.during), 'infinity') as until, p.replaces, ${state} as state, v.id::text as "versionId", v.code, m.name as brand, t.name as product, concat_ws(' ', v.shade_code, v.shade_name) as shade,
+     v.base_price as base, a.amount, s.cost, t.tax_class as "taxClass"
+   from products.programmed_price a join products.price_program p on p.id = a.program_id
+   join products.version v on v.id = a.version_id join products.product t on t.id = v.product_id
+   join products.manufacturer m on m.id = t.manufacturer_id left join products.version_supply s on s.version_id = v.id
+   where ${fits} and ($afterProgram::uuid is null or (a.program_id, a.version_id) > ($afterProgram, $afterVersion::bigint))
+   order by a.program_id, a.version_id limit $limit`,
+  rowIs<{ customer: string; state: 'coming' | 'running' | 'ended' }>(),
+);
+
 /** Deletes the programs of a customer with their amounts and with what an undo would restore. */
 export const removeAgreedWith = statement(
   'products.remove_agreed_with',

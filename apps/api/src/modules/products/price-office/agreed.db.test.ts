@@ -1,6 +1,11 @@
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { OfflineCustomer, OfflineSnapshot } from '@tonalia/contract/offline';
-import type { PriceExplanation, PriceProgram, ProgramChanged } from '@tonalia/contract/prices-office';
+import {
+  AGREED_EXPORT,
+  type PriceExplanation,
+  type PriceProgram,
+  type ProgramChanged,
+} from '@tonalia/contract/prices-office';
 import type { CartView } from '@tonalia/contract/purchase';
 import { openSnapshot } from '@tonalia/offline/catalogue';
 import { sumOrder } from '@tonalia/offline/sum-order';
@@ -10,6 +15,7 @@ import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.t
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type MadeProduct, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
 import { makeFieldSeller } from '../../../../test/selling.ts';
+import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { forgetAgreed } from '../plugin.ts';
 import { GUEST_ID, assignCustomer, makeSeller, makeToken } from '../../../../test/make.ts';
@@ -304,4 +310,34 @@ test('an agreement goes with the account of its customer, with every copy of its
     const { rows: found } = await api.db.query(`select 1 from ${table} t where t::text like '%Zafirozul%'`);
     expect(found, table).toEqual([]);
   }
+});
+
+test('the agreed prices are a file with a row for each version, filtered as the list, with costs for roles that read them (OFC-407)', async () => {
+  const [espejo, other] = [await makeBuyer(api), await makeBuyer(api)];
+  const dye = await makeProduct(api.db, {
+    name: `Tinte exportado ${Date.now()}`,
+    price: 16_100,
+    versions: [{ shade: ['7.1', 'Cenizo'] }, { shade: ['7.3', 'Dorado'] }],
+  });
+  const at = await desk();
+  await agree(at, terms(espejo.customerId, dye));
+  await agree(at, terms(other.customerId, dye, { name: 'Otro convenio', from: later(hour) }));
+  await api.db.query('insert into products.version_supply (version_id, cost) values ($1, 9000)', [dye.versions[0]?.id]);
+  const download = async (query: Record<string, string>, role: OfficeRole = 'owner') => {
+    const sent = await (await desk(role))(`GET ${AGREED_EXPORT}`, undefined, { query: { format: 'xlsx', ...query } });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { rows } = await readUploadedTable(sent.rawPayload, { rows: 100 });
+    return rows.map((row) => ('cells' in row ? [...row.cells] : []));
+  };
+  const [titles = [], ...rows] = await download({ customerId: espejo.customerId });
+  const of = (row: readonly string[], title: string) => row[titles.indexOf(title)];
+  const shown = ['Acuerdo', 'Tono', 'Precio base', 'Precio pactado', 'Costo sin IVA', 'Margen %', 'Estado'];
+  expect(rows.map((row) => shown.map((title) => of(row, title)))).toEqual([
+    ['Convenio anual', '7.1 Cenizo', '16100', '12900', '9000', '16', 'Activo'],
+    ['Convenio anual', '7.3 Dorado', '16100', '12900', '', '', 'Activo'],
+  ]);
+  expect((await download({ q: 'otro convenio', state: 'running' })).length).toBe(1);
+  expect((await download({ q: 'otro convenio', state: 'coming' })).length).toBe(3);
+  expect((await download({ customerId: espejo.customerId }, 'operations'))[0]).not.toContain('Costo sin IVA');
+  expect((await (await desk('warehouse'))(`GET ${AGREED_EXPORT}`)).statusCode).toBe(403);
 });

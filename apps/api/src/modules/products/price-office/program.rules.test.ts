@@ -42,15 +42,32 @@ test('a program and a deal hold from their first instant up to, not including, t
 test('prices that rise, fall, fall by more than 20 % and stay below the floor are counted', () => {
   const price = (regular: number, amount: number) => ({ versionId: '1', regular, amount });
   const prices = [price(10_000, 10_000), price(10_000, 8_000), price(10_000, 7_999), price(10_000, 12_001)];
-  expect(effectOf(prices, true, 8_000)).toEqual({
-    effect: { versions: 4, rise: 1, fall: 2, fallMuch: 1, belowFloor: 1 },
+  expect(effectOf(prices, { replaces: true, floor: 8_000 })).toEqual({
+    effect: { versions: 4, rise: 1, fall: 2, fallMuch: 1, belowFloor: 1, belowCost: 0, lowMargin: 0 },
     much: 2,
   });
   // a program that replaces nothing only lowers prices
-  expect(effectOf([price(10_000, 12_001)], false, 500)).toEqual({
-    effect: { versions: 1, rise: 0, fall: 0, fallMuch: 0, belowFloor: 0 },
+  expect(effectOf([price(10_000, 12_001)], { replaces: false, floor: 500 })).toEqual({
+    effect: { versions: 1, rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0 },
     much: 0,
   });
+});
+
+test('changed prices below the cost, and below the lowest margin, are counted apart; an unknown cost is enough (OFC-407)', () => {
+  const costs = new Map([['1', { cost: 6_000, taxClass: 'excluded' as const }]]);
+  const count = (amount: number, versionId = '1') => {
+    const { effect } = effectOf([{ versionId, regular: 20_000, amount }], { replaces: true, floor: 500, costs });
+    return [effect.belowCost, effect.lowMargin];
+  };
+  expect(count(5_999)).toEqual([1, 0]);
+  expect(count(6_000)).toEqual([0, 1]);
+  expect(count(8_955)).toEqual([0, 1]); // 32.99 %
+  expect(count(8_956)).toEqual([0, 0]);
+  expect(count(5_999, '2')).toEqual([0, 0]);
+  // a price that stays is not this program's doing
+  expect(
+    effectOf([{ versionId: '1', regular: 5_000, amount: 5_000 }], { replaces: true, floor: 500, costs }).effect,
+  ).toMatchObject({ belowCost: 0 });
 });
 
 test('a deal that takes more than 20 % counts, at the fewest units that it asks for', () => {

@@ -4,6 +4,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { priceRounding } from '@tonalia/rules/policy';
 import { holdingPrice } from '@tonalia/rules/price';
 import { isLargeChange } from '../price/large-change.rules.ts';
+import { type KnownCost, leftOf } from '../price/left-of.rules.ts';
 
 /** Programmed prices in percent are rounded as the business rounds from this many pesos on. */
 const ROUNDED_FROM = 1_000;
@@ -38,17 +39,27 @@ export function stateOf(
   return until !== null && until <= now ? 'ended' : 'running';
 }
 
+/** How planned prices are judged; `costs` by version, of those that the operator may know. */
+export interface PlanLimits {
+  replaces: boolean;
+  floor: number;
+  costs?: ReadonlyMap<string, KnownCost>;
+}
+
 /** Counts what planned prices do, each as the price rules apply it to the regular price. */
-export function effectOf(prices: readonly PlannedPrice[], replaces: boolean, floor: number) {
-  const effect = { versions: prices.length, rise: 0, fall: 0, fallMuch: 0, belowFloor: 0 };
+export function effectOf(prices: readonly PlannedPrice[], { replaces, floor, costs = new Map() }: PlanLimits) {
+  const effect = { versions: prices.length, rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0 };
   let much = 0;
-  for (const { regular, amount } of prices) {
+  for (const { versionId, regular, amount } of prices) {
     const after = holdingPrice(regular, [{ amount, replaces }])?.amount ?? regular;
     if (after > regular) effect.rise += 1;
     if (after < regular) effect.fall += 1;
     if (after < regular && isLargeChange(regular, after)) effect.fallMuch += 1;
     if (after < floor) effect.belowFloor += 1;
     if (isLargeChange(regular, after)) much += 1;
+    const left = after === regular ? 'enough' : leftOf(after, costs.get(versionId));
+    if (left === 'loss') effect.belowCost += 1;
+    if (left === 'little') effect.lowMargin += 1;
   }
   return { effect, much };
 }

@@ -240,3 +240,20 @@ test('prices that were loaded in another way are on the calendar as one program 
     total: 0,
   });
 });
+
+test('the preview counts prices below the cost and below the lowest margin, for roles that read costs (OFC-407)', async () => {
+  const dye = await makeProduct(api.db, { name: `Tinte con costo ${Date.now()}`, price: 16_100, versions: shades(2) });
+  const [one, other] = dye.versions.map(({ id }) => id);
+  await api.db.query('insert into products.version_supply (version_id, cost) values ($1, 9000), ($2, 12000)', [
+    one,
+    other,
+  ]);
+  // 12.900 with IVA is 10.840 before it
+  const draft = draftFor(dye, { change: { kind: 'amount', pesos: 12_900 }, dryRun: true });
+  expect((await programmed(await desk(), draft)).effect).toMatchObject({
+    belowCost: 1,
+    lowMargin: 1,
+    lowestMargin: 33,
+  });
+  expect((await programmed(await desk('operations'), draft)).effect).toMatchObject({ belowCost: 0, lowMargin: 0 });
+});

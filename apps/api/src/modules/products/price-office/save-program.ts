@@ -2,11 +2,12 @@ import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { MOST_PROGRAMMED, type ProgramChanged, type ProgramDraft } from '@tonalia/contract/prices-office';
 import { regularPrice } from '@tonalia/rules/price';
-import { maxLargePriceChanges } from '@tonalia/rules/policy';
+import { lowestMargin, maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer, OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
+import { knownCostsOf } from '../price/known-costs.ts';
 import { type SavedProgram, lockSaved, snapshotOf } from './saved-program.ts';
 import { examplesOf } from './examples.ts';
 import { notePriceAct, programDetail } from './note-act.ts';
@@ -37,10 +38,15 @@ export const saveProgram = (db: Database, clock: Clock, change: ProgramChange): 
     const now = clock.now();
     const saved = replaced && (await lockSaved(tx, replaced, now));
     const planned = await planOf(tx, { draft, buyer, saved, now });
-    const { effect, much } = effectOf(planned.prices, draft.replaces, (await readPriceLimits(tx)).floor);
+    const ids = planned.prices.map(({ versionId }) => versionId);
+    const { effect, much } = effectOf(planned.prices, {
+      replaces: draft.replaces,
+      floor: (await readPriceLimits(tx)).floor,
+      costs: await knownCostsOf(tx, ids, operator.role),
+    });
     const overlaps = await overlapsOf(tx, planned, saved?.id);
     const examples = await examplesFor(tx, planned, { draft, buyer, saved });
-    const answer = { program: null, effect: { ...effect, examples, overlaps }, undo: null };
+    const answer = { program: null, effect: { ...effect, lowestMargin, examples, overlaps }, undo: null };
     if (dryRun) return answer;
     if (overlaps[0]) throw new OfficeError('PRICE_OVERLAP', overlaps[0].sentence);
     if (much > maxLargePriceChanges && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');

@@ -1,0 +1,21 @@
+/** Titles and words of the file of agreed prices. */
+export const agreedExportWords = {
+  sheet: 'Pactados',
+  customer: 'Cliente',
+  name: 'Acuerdo',
+  code: 'Código',
+  brand: 'Marca',
+  product: 'Producto',
+  shade: 'Tono',
+  base: 'Precio base',
+  agreed: 'Precio pactado',
+  cost: 'Costo sin IVA',
+  margin: 'Margen %',
+  from: 'Desde',
+  until: 'Hasta',
+  rule: 'Rige',
+  replaces: 'Reemplaza el de su lista',
+  lowest: 'El menor',
+  state: 'Estado',
+  states: { coming: 'Programado', running: 'Activo', ended: 'Terminado' },
+};
