@@ -25,6 +25,10 @@ export const OfficeShade = z.object({
   reason: z.string().nullable(),
   /** Units in all warehouses that are not reserved; null for a combo, and without `stock.read`. */
   available: z.int().nullable(),
+  /** The same by the id of the warehouse; one without units is left out. */
+  stock: z.record(z.string(), z.int()).nullable(),
+  /** One of the shades that sell most of its product. */
+  isTopSeller: z.boolean(),
   /** The address of its own photograph without its size; null while it is drawn. */
   photo: z.string().nullable(),
 });
@@ -57,6 +61,8 @@ export const OfficeProduct = z.object({
   reason: z.string().nullable(),
   /** In the order of the colour card. */
   shades: z.array(OfficeShade),
+  /** Where its shades can have units; none for a combo, and without `stock.read`. */
+  warehouses: z.array(z.object({ _id: z.string(), name: z.string() })),
   presale: z
     .object({ dispatch: Day, closes: z.iso.datetime(), capacity: z.int().nullable(), taken: z.int() })
     .nullable(),

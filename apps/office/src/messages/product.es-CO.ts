@@ -41,6 +41,7 @@ export const productTexts = {
     price: 'Precio',
     available: 'Disponible',
     photo: 'Foto',
+    topSeller: 'Más vendido',
     order: 'Orden',
     visible: 'Visible',
   },

@@ -40,6 +40,8 @@ const blank: Omit<EditedShade, '_id'> = {
   state: 'draft',
   reason: null,
   available: null,
+  stock: null,
+  isTopSeller: false,
   photo: null,
   isNew: true,
 };

@@ -19,6 +19,7 @@ const product: OfficeProduct = {
   state: 'published',
   reason: null,
   shades: [],
+  warehouses: [],
   presale: null,
   places: { combos: 0, lists: [], deals: [] },
   version: 4,

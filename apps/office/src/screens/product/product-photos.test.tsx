@@ -41,6 +41,7 @@ const product: OfficeProduct = {
   state: 'published',
   reason: null,
   shades: [],
+  warehouses: [],
   presale: null,
   places: { combos: 0, lists: [], deals: [] },
   version: 1,
@@ -208,6 +209,8 @@ test('a shade has photographs of its own, and its row shows the first (OFC-402, 
     state: 'published',
     reason: null,
     available: 10,
+    stock: { BOG: 10 },
+    isTopSeller: false,
     photo: image,
   });
   let photos: Photo[] = [];

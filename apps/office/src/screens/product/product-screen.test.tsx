@@ -25,6 +25,8 @@ const shade = (n: number, change: Partial<OfficeShade> = {}): OfficeShade => ({
   state: 'published',
   reason: null,
   available: 10,
+  stock: { BOG: 10 },
+  isTopSeller: false,
   photo: null,
   ...change,
 });
@@ -41,6 +43,10 @@ const dye: OfficeProduct = {
   state: 'published',
   reason: null,
   shades: [shade(0), shade(1), shade(2)],
+  warehouses: [
+    { _id: 'BOG', name: 'Bogotá' },
+    { _id: 'MDE', name: 'Medellín' },
+  ],
   presale: { dispatch: '2026-11-24', closes: '2026-11-25T00:00:00Z', capacity: 600, taken: 300 },
   places: { combos: 3, lists: ['Más vendidos'], deals: [{ name: 'Semana del color', until: '2026-11-26' }] },
   version: 4,
@@ -371,4 +377,23 @@ test('a paste of 500 rows is read and saved at once; of 501 rows nothing is save
   await userEvent.click(await screen.findByRole('button', { name: 'Crear 500' }));
   await waitFor(() => expect(lastSave(asked)).toBeTruthy());
   expect(lastSave(asked)?.added).toHaveLength(500);
+});
+
+test('the table shows the units of each warehouse with a way to their movements, and the shades that sell most (OFC-402)', async () => {
+  open({ shades: [shade(0), shade(1, { stock: { MDE: 4 }, available: 4, isTopSeller: true }), shade(2)] });
+  const grid = await focusGrid();
+  const cellsOf = (name: string) => [
+    ...(within(grid).getByText(name).closest('[role="row"]')?.querySelectorAll('[role="gridcell"]') ?? []),
+  ];
+  const heads = within(grid)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(heads.slice(5, 8)).toEqual(['Disponible', 'Bogotá', 'Medellín']);
+  const cells = cellsOf('Rubio 1');
+  expect(cells.slice(5, 8).map(({ textContent }) => textContent)).toEqual(['4', '0', '4']);
+  expect(cells[7]?.querySelector('a')?.getAttribute('href')).toBe(
+    '/oficina/existencias?q=TS-71&bodega=MDE&fila=%22101%22&panel=movimientos',
+  );
+  expect(cells[9]?.querySelector('svg')).not.toBeNull();
+  expect(cellsOf('Rubio 2')[9]?.querySelector('svg')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditedShade, ShadeField } from './edits.rules.ts';
-import { type ShadeFacts, shadeCell, shadeColumns, shadeStamp } from './shade-cells.tsx';
+import { type ShadeFacts, shadeCell, shadeColumnsFor, shadeStamp } from './shade-cells.tsx';
 
 const shade: EditedShade = {
   _id: '7',
@@ -13,9 +13,15 @@ const shade: EditedShade = {
   state: 'published',
   reason: null,
   available: 10,
+  stock: { BOG: 10 },
+  isTopSeller: false,
   photo: null,
   isNew: false,
 };
+const warehouses = [
+  { _id: 'BOG', name: 'Bogotá' },
+  { _id: 'MDE', name: 'Medellín' },
+];
 const facts: ShadeFacts = { pending: new Map(), problems: new Map(), canEdit: () => true, onPhotos: () => {} };
 const edit = { before: 'a', after: 'b' };
 const locked = (which: ShadeField | 'order') => ({ canEdit: (field: ShadeField | 'order') => field !== which });
@@ -32,6 +38,8 @@ const changes: { row?: Partial<EditedShade>; at?: number; facts?: Partial<ShadeF
       { state: 'draft' },
       { state: 'withdrawn', reason: 'daño' },
       { available: 0 },
+      { stock: { BOG: 9, MDE: 1 } },
+      { isTopSeller: true },
       { photo: '/pictures/version/7?v=1' },
     ] satisfies Partial<EditedShade>[]
   ).map((row) => ({ row })),
@@ -47,7 +55,7 @@ const changes: { row?: Partial<EditedShade>; at?: number; facts?: Partial<ShadeF
 
 test('whatever a cell of a shade shows is in the stamp of its row, and nothing of another shade (OFC-402)', () => {
   const cells = (change: (typeof changes)[number]) =>
-    shadeColumns.map(({ id }) =>
+    shadeColumnsFor(warehouses).map(({ id }) =>
       shadeCell({ ...shade, ...change.row }, id, change.at ?? 0, { ...facts, ...change.facts }),
     );
   const stamp = (change: (typeof changes)[number]) =>

@@ -1,3 +1,5 @@
+import type { OfficeProduct } from '@tonalia/contract/product-office';
+import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
@@ -7,30 +9,44 @@ import { pictureAt } from '../../features/photos/picture-at.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { type PendingValues, type ShadeField, type EditedShade, keyOf, shadeFields } from './edits.rules.ts';
 
-export type ShadeColumnId = keyof typeof texts.columns;
-const column = (id: ShadeColumnId, width: string, more: Omit<Partial<DataColumn>, 'id'> = {}) => ({
+/** A column of the table, or that of a warehouse: `in:` and its id. */
+export type ShadeColumnId = keyof typeof texts.columns | `in:${string}`;
+export type ShadeColumn = DataColumn & { id: ShadeColumnId };
+const column = (id: keyof typeof texts.columns, width: string, more: Omit<Partial<DataColumn>, 'id'> = {}) => ({
   id,
   title: texts.columns[id],
   width,
   ...more,
 });
 
-/** The columns of the shades. Units are changed elsewhere, photographs in a sheet. */
-export const shadeColumns: readonly (DataColumn & { id: ShadeColumnId })[] = [
+/** The columns of the shades with the units of each warehouse. Units are changed in Existencias, photographs in a sheet. */
+export const shadeColumnsFor = (warehouses: OfficeProduct['warehouses']): readonly ShadeColumn[] => [
   column('shade', '100px', { isText: true }),
   column('name', 'minmax(120px, 1fr)', { isText: true }),
   column('swatch', '84px', { isText: true }),
   column('code', '104px', { isText: true }),
   column('price', '100px', { align: 'right' }),
   column('available', '106px', { align: 'right', isLocked: true }),
+  ...(warehouses.length > 1 ? warehouses : []).map(({ _id, name }): ShadeColumn => ({
+    id: `in:${_id}`,
+    title: name,
+    width: '84px',
+    align: 'right',
+    isLocked: true,
+  })),
   column('photo', '52px', { align: 'center' }),
+  column('topSeller', '112px', { align: 'center', isLocked: true }),
   column('order', '58px', { align: 'right' }),
   column('visible', '64px', { align: 'center' }),
 ];
 
 /** The field that a column edits; the order is the product's. */
 export const fieldOf = (id: ShadeColumnId | undefined): ShadeField | 'order' | undefined =>
-  id === 'visible' ? 'state' : id === 'available' || id === 'photo' ? undefined : id;
+  id === 'visible' ? 'state' : id === undefined || isShown(id) ? undefined : id;
+
+type ShownColumnId = 'available' | 'photo' | 'topSeller' | `in:${string}`;
+const isShown = (id: ShadeColumnId): id is ShownColumnId =>
+  id === 'available' || id === 'photo' || id === 'topSeller' || id.startsWith('in:');
 
 export interface ShadeFacts {
   pending: PendingValues;
@@ -47,7 +63,8 @@ const dash = '–';
 export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts: ShadeFacts): CellView {
   const field = fieldOf(id);
   if (id === 'photo') return photoCell(row, facts.onPhotos);
-  if (!field) return unitsCell(row);
+  if (id === 'topSeller') return topSellerCell(row);
+  if (!field) return unitsCell(row, id === 'available' ? undefined : id.slice('in:'.length));
   const key = field === 'order' ? 'product:order' : keyOf(row._id, field);
   const problem = facts.problems.get(key);
   const tone = problem
@@ -144,15 +161,36 @@ export const shadeTitle = ({
 }: Pick<EditedShade, 'shade' | 'name' | 'volume' | 'code'>): string =>
   [shade, name].filter(Boolean).join(' ') || (volume ?? code);
 
-function unitsCell(row: EditedShade): CellView {
-  const text = row.available === null ? dash : formatNumber(row.available);
+/** A press opens its movements, where units are adjusted with a reason. */
+function unitsCell({ _id, code, isNew, available, stock }: EditedShade, warehouseId: string | undefined): CellView {
+  const units = warehouseId === undefined ? available : stock && (stock[warehouseId] ?? 0);
+  const text = units === null ? dash : formatNumber(units);
   return {
     isEditable: false,
     isQuiet: true,
     text,
-    content: row.available === 0 ? <span className="font-[650] text-warn">{text}</span> : text,
+    content:
+      units === null || isNew ? (
+        text
+      ) : (
+        <Link
+          to="/existencias"
+          search={{ q: code, ...(warehouseId && { bodega: warehouseId }), fila: _id, panel: 'movimientos' }}
+          tabIndex={-1}
+          className={classNames('no-underline hover:underline', units === 0 ? 'font-[650] text-warn' : 'text-inherit')}
+        >
+          {text}
+        </Link>
+      ),
   };
 }
+
+const topSellerCell = ({ isTopSeller }: EditedShade): CellView => ({
+  isEditable: false,
+  isQuiet: true,
+  text: isTopSeller ? texts.yes : texts.no,
+  content: isTopSeller ? <Icon name="check" size="sm" className="text-brand-text" /> : null,
+});
 
 /** The colour of a shade; striped without one. */
 export const ShadeSwatch = ({ hex }: { hex: string | null }) => (

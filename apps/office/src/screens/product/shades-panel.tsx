@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { ShadeField, EditedShade, ValueEdit } from './edits.rules.ts';
-import { shadeCell, shadeColumns, shadeStamp, shadeTitle } from './shade-cells.tsx';
+import { shadeCell, shadeColumnsFor, shadeStamp, shadeTitle } from './shade-cells.tsx';
 import { useShadeCells } from './use-shade-cells.ts';
 
 const PhotosSheet = lazy(() => import('./photos-sheet.tsx').then((one) => ({ default: one.PhotosSheet })));
@@ -46,7 +46,8 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
   const found = useMemo(() => foundIn(rows, search), [rows, search]);
   const gridRows = useMemo(() => found.map(({ _id }) => ({ key: _id, height: 36 })), [found]);
   const placeOf = useMemo(() => new Map(rows.map(({ _id }, at) => [_id, at])), [rows]);
-  const cells = useShadeCells({ product, rows, found, edits, canEdit });
+  const columns = useMemo(() => shadeColumnsFor(product.warehouses), [product.warehouses]);
+  const cells = useShadeCells({ product, rows, found, columns, edits, canEdit });
   const problems = useMemo(() => new Map([...refused, ...cells.problems]), [refused, cells.problems]);
   const pictured = product.shades.find(({ _id }) => _id === photosOf);
   const isSold = product.kind === 'combo';
@@ -82,11 +83,11 @@ export const ShadesPanel = memo(function ShadesPanel({ product, rows, edits, ref
       <div className="flex flex-col" style={{ height: Math.min(36 * Math.max(found.length, 1) + 52, 560) }}>
         <DataGrid
           label={texts.grid}
-          columns={shadeColumns}
+          columns={columns}
           rows={gridRows}
           total={found.length}
           cellAt={({ row, column }) => {
-            const [at, id] = [found[row], shadeColumns[column]?.id];
+            const [at, id] = [found[row], columns[column]?.id];
             return at && id
               ? shadeCell(at, id, placeOf.get(at._id) ?? row, {
                   pending: edits.pending,

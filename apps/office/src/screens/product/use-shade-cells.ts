@@ -18,7 +18,7 @@ import {
   shadeFields,
 } from './edits.rules.ts';
 import { readValue } from './read-value.rules.ts';
-import { fieldOf, shadeColumns } from './shade-cells.tsx';
+import { type ShadeColumn, fieldOf } from './shade-cells.tsx';
 
 interface ShadeTable {
   product: OfficeProduct;
@@ -26,6 +26,7 @@ interface ShadeTable {
   rows: readonly EditedShade[];
   /** Those that the search leaves: places in the table mean these. */
   found: readonly EditedShade[];
+  columns: readonly ShadeColumn[];
   edits: Edits<ValueEdit>;
   canEdit: (field: ShadeField | 'order') => boolean;
 }
@@ -33,14 +34,14 @@ interface ShadeTable {
 type ShadeCells = Map<string, ValueEdit | undefined>;
 
 /** Turns what is typed, pasted, filled, checked, added and moved in the table of shades into unsaved values: one step for each act. */
-export function useShadeCells({ product, rows, found, edits, canEdit }: ShadeTable) {
+export function useShadeCells({ product, rows, found, columns, edits, canEdit }: ShadeTable) {
   const notify = useNotify();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const saved = new Map(product.shades.map((shade) => [shade._id, shade]));
 
   const cellOf = ({ row, column }: CellPlace) => {
     const at = found[row];
-    const field = fieldOf(shadeColumns[column]?.id);
+    const field = fieldOf(columns[column]?.id);
     return at && field && canEdit(field) ? { at, field } : undefined;
   };
   const set = (cells: ShadeCells, row: EditedShade, field: ShadeField, value: FieldValue) => {

@@ -308,3 +308,22 @@ test('500 new shades and the changes of 214 others are saved in one call, and 50
   expect(done.product.shades).toHaveLength(714);
   expect(done.product.shades.slice(0, 214).every(({ name }) => name?.startsWith('Otro'))).toBe(true);
 });
+
+test('each shade has its units by warehouse for roles that read stock, and those that sell most are marked (OFC-402)', async () => {
+  const { id, versions } = await dye(4);
+  const [first, second] = versions.map((version) => version.id);
+  await api.db.query(
+    `insert into products.stock (version_id, warehouse_id, available) values ($1, 'MDE', 7)
+     on conflict (version_id, warehouse_id) do update set available = 7`,
+    [first],
+  );
+  await api.db.query('update products.stock set available = 0 where version_id = $1', [second]);
+  await api.db.query('update products.version set units_sold = 12 where id = $1', [second]);
+  const { shades, warehouses } = await read(await desk(), id);
+  expect(shades.map(({ stock }) => stock)).toEqual([{ BOG: 5, MDE: 7 }, {}, { BOG: 5 }, { BOG: 5 }]);
+  expect(shades.map(({ available }) => available)).toEqual([12, 0, 5, 5]);
+  expect(shades.map(({ isTopSeller }) => isTopSeller)).toEqual([false, true, false, false]);
+  expect(warehouses.find(({ _id }) => _id === 'MDE')?.name).toBe('Medellín');
+  const hidden = await read(await desk('marketing'), id);
+  expect([hidden.warehouses, hidden.shades[0]?.stock, hidden.shades[0]?.available]).toEqual([[], null, null]);
+});

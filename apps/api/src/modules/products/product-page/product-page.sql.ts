@@ -35,9 +35,15 @@ export const readOfficeShades = statement(
   'products.read_office_shades',
   `select v.id, v.code, v.shade_code, v.shade_name, v.volume, v.volume_unit, v.hex, v.base_price as price, v.selling, v.selling_reason as reason,
      v.photos[1] as photo,
-     coalesce((select sum(s.available) from products.stock s where s.version_id = v.id), 0)::int as available
+     v.units_sold as "unitsSold",
+     coalesce((select jsonb_object_agg(s.warehouse_id, s.available) from products.stock s where s.version_id = v.id and s.available > 0), '{}') as stock
    from products.version v where v.product_id = $1 order by v.position, v.id`,
-  rowIs<{ volume_unit: 'ml' | 'g' | 'und' | null; selling: SellingState; photo: string | null; available: number }>(),
+  rowIs<{
+    volume_unit: 'ml' | 'g' | 'und' | null;
+    selling: SellingState;
+    photo: string | null;
+    stock: Record<string, number>;
+  }>(),
 );
 
 /** The presale of a product, and where the shop shows the product. */

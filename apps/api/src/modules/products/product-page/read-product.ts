@@ -3,6 +3,8 @@ import { AppError } from '@tonalia/contract/errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
+import { warehouseNames } from '../stock-office/list-stock.ts';
+import { topUnitsOf } from './top-shades.rules.ts';
 import { versionPicture, volumeName } from '../wire.ts';
 import { readOfficeProduct, readOfficeShades, readProductPlaces } from './product-page.sql.ts';
 
@@ -11,10 +13,11 @@ export async function readProduct(
   db: Database | Transaction,
   { id, role, clock }: { id: string; role: OfficeRole; clock: Clock },
 ): Promise<OfficeProduct> {
-  const [[product], shades, [places]] = await Promise.all([
+  const [[product], shades, [places], warehouses] = await Promise.all([
     readOfficeProduct(db, id),
     readOfficeShades(db, id),
     readProductPlaces(db, { id, now: clock.now() }),
+    warehouseNames(db),
   ]);
   if (!product || !places) throw new AppError('PRODUCT_NOT_FOUND');
   const { combos, lists, deals, dispatch, closes, capacity, taken } = places;
@@ -34,7 +37,8 @@ export async function readProduct(
     minimum: product.minimum,
     state: product.selling,
     reason: product.reason,
-    shades: shades.map((shade) => toShade(shade, sees)),
+    shades: shades.map((shade) => toShade(shade, { ...sees, topUnits: topUnitsOf(shades) })),
+    warehouses: sees.stock ? warehouses : [],
     presale:
       dispatch === null || closes === null
         ? null
@@ -46,7 +50,7 @@ export async function readProduct(
 
 export type OfficeShadeRow = Awaited<ReturnType<typeof readOfficeShades>>[number];
 
-const toShade = (row: OfficeShadeRow, sees: { prices: boolean; stock: boolean }): OfficeShade => ({
+const toShade = (row: OfficeShadeRow, sees: { prices: boolean; stock: boolean; topUnits: number }): OfficeShade => ({
   _id: row.id,
   code: row.code,
   shade: row.shade_code,
@@ -56,6 +60,8 @@ const toShade = (row: OfficeShadeRow, sees: { prices: boolean; stock: boolean })
   price: sees.prices ? row.price : null,
   state: row.selling,
   reason: row.reason,
-  available: sees.stock ? row.available : null,
+  available: sees.stock ? Object.values(row.stock).reduce((sum, units) => sum + units, 0) : null,
+  stock: sees.stock ? row.stock : null,
+  isTopSeller: row.unitsSold >= sees.topUnits,
   photo: row.photo === null ? null : versionPicture(row.id, row.photo),
 });

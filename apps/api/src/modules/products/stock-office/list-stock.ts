@@ -5,7 +5,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import { nameVersions } from './name-versions.ts';
 import {
@@ -80,7 +80,7 @@ export async function listStock(db: Database, clock: Clock, query: StockQuery, r
 }
 
 /** The warehouses with the names of their cities. */
-export async function warehouseNames(db: Database): Promise<{ _id: string; name: string }[]> {
+export async function warehouseNames(db: Database | Transaction): Promise<{ _id: string; name: string }[]> {
   const rows = await listWarehouses(db);
   return [...new Map(rows.map(({ id, city }) => [id, city]))].map(([_id, city]) => ({
     _id,
