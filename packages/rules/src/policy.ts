@@ -118,6 +118,10 @@ export let creditDays = 30;
 export let graceDays = 3;
 /** Days after its due day from which a debt keeps its customer from ordering on credit. */
 export let creditBlockDays = 15;
+/** Days before its due day on which the customer of a debt is reminded of it; 0 for no reminder. */
+export let dueReminderDays = 3;
+/** Credit in pesos of a customer that the office approves or creates; 0 for none. */
+export let initialCredit = 0;
 /** Whether customers pay a part of a document of own credit. */
 export let takesPartPayments = true;
 /** Days before its due date from which a debt is marked. */
@@ -235,6 +239,10 @@ export const invitationHours = 24;
 export const firstLinkHours = 48;
 /** Wrong passwords for one address of the office in an hour, from all networks together. */
 export const officeWrongPasswordsPerHour = 50;
+/** Minutes the link is valid with which an operator sets a forgotten password. */
+export const operatorLinkMinutes = 60;
+/** Such links that one address of the office is sent in an hour. */
+export const operatorLinksPerHour = 3;
 /** Minutes between the password and the second factor of an operator. */
 export const officeTicketMinutes = 10;
 /** Hours without a request after which an operator signs in again. */
@@ -281,6 +289,8 @@ export const defaultPolicy = {
   creditDays,
   graceDays,
   creditBlockDays,
+  dueReminderDays,
+  initialCredit,
   takesPartPayments,
   leftCheckoutReminderHours,
   leftCartReminderHours,
@@ -322,6 +332,8 @@ export function applyPolicy(changed: Partial<EditablePolicy>): void {
     creditDays,
     graceDays,
     creditBlockDays,
+    dueReminderDays,
+    initialCredit,
     takesPartPayments,
     leftCheckoutReminderHours,
     leftCartReminderHours,

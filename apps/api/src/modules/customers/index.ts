@@ -3,6 +3,7 @@ export { type AddedBalance, addBalance, takeBalanceBack } from './credit/add-bal
 export { chargeCredit, type CreditCharge } from './credit/charge-credit.ts';
 export { chargeCreditAgain } from './credit/charge-credit-again.ts';
 export { type MoneyInFavour, listMoneyInFavour, lockCreditAccount } from './credit/credit.sql.ts';
+export { type DueDebt, claimDueDebts } from './credit/due-reminder.sql.ts';
 export { findCredit } from './credit/find-credit.ts';
 export { type CreditPayment, payCredit } from './credit/pay-credit.ts';
 export { type CreditWithMovements, readCredit } from './credit/read-credit.ts';

@@ -82,6 +82,7 @@ import { officeReturnEndpoints, returnEndpoints } from './returns/endpoints.ts';
 import { checkStockRegularly, stockHealth } from './stock-check/check-stock.ts';
 import { formulaEndpoints } from './formulas/endpoints.ts';
 import { savedListEndpoints } from './saved-list/endpoints.ts';
+import { remindOfDueRegularly } from './due-reminder/remind-of-due.ts';
 import { remindOfListsRegularly } from './saved-list/remind-of-lists.ts';
 import { sellerOrderEndpoints } from './seller-order/endpoints.ts';
 import { sellerDayEndpoints } from './seller-day/endpoints.ts';
@@ -103,6 +104,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   const { db, clock } = context;
   remindRegularly(app, context);
   remindOfListsRegularly(app, context);
+  remindOfDueRegularly(app, context);
   removeCartWritesRegularly(app, db, clock);
   removeSharesRegularly(app, db);
   forgetPointsRegularly(app, db, clock);

@@ -80,6 +80,8 @@ export const policySettings = {
   'policy.credit_days': { ...numberOf('creditDays'), isSensitive: true as const },
   'policy.grace_days': { ...numberOf('graceDays'), isSensitive: true as const },
   'policy.credit_block_days': { ...numberOf('creditBlockDays'), isSensitive: true as const },
+  'policy.due_reminder_days': numberOf('dueReminderDays'),
+  'policy.initial_credit': { ...numberOf('initialCredit'), isSensitive: true as const },
   'policy.takes_part_payments': yesOrNo(policyTable.takesPartPayments.label),
   'policy.left_checkout_reminder_hours': numberOf('leftCheckoutReminderHours'),
   'policy.left_cart_reminder_hours': numberOf('leftCartReminderHours'),

@@ -13,7 +13,15 @@ const CREDIT_NAME = 'credit.name';
 const panels: readonly { title: string; rules: readonly PolicyName[] }[] = [
   {
     title: texts.credit,
-    rules: ['creditDays', 'graceDays', 'creditBlockDays', 'takesPartPayments', 'maxUnpaidOrders'],
+    rules: [
+      'creditDays',
+      'graceDays',
+      'dueReminderDays',
+      'creditBlockDays',
+      'initialCredit',
+      'takesPartPayments',
+      'maxUnpaidOrders',
+    ],
   },
   { title: texts.rounding, rules: ['priceRounding'] },
   { title: texts.holds, rules: ['instantHoldMinutes', 'transferHoldHours', 'proofHoldHours', 'newProofHours'] },

@@ -10,6 +10,7 @@ import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { termsVersion } from '../../../platform/settings/settings.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { notifyNewEmail } from '../../auth/index.ts';
+import { grantInitialCredit } from '../credit/grant-initial-credit.ts';
 import { giveToSeller } from '../portfolio/give-to-seller.ts';
 import { createAccount } from './create-account.ts';
 import { welcomeCustomer } from './notify-registration.ts';
@@ -50,6 +51,7 @@ export async function createCustomer(
       clientAddress: null,
     });
     const author = { operatorId: operator.operatorId, network: operator.network };
+    await grantInitialCredit(tx, customerId, author);
     if (sellerId !== undefined) await giveToSeller(tx, { sellerId, customerId, operator: author, now });
     if (email !== undefined) await notifyNewEmail(tx, context, identityId, email);
     await welcomeCustomer(tx, context, phoneE164);

@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { grantInitialCredit } from '../credit/grant-initial-credit.ts';
 import { giveToSeller } from '../portfolio/give-to-seller.ts';
 import { listTradeTypes } from './registration.sql.ts';
 import { isCustomer, setApproval } from './review.sql.ts';
@@ -46,6 +47,7 @@ export function reviewRegistration(
       subjectId: customerId,
       detail: { reason, ...(tradeTypeId !== undefined && { tradeTypeId }) },
     });
+    if (state === 'approved') await grantInitialCredit(tx, customerId, operator);
     if (sellerId !== undefined) await giveToSeller(tx, { sellerId, customerId, operator, now });
     await notifyReviewed(tx, notificationContext, changed, reason);
     return true;

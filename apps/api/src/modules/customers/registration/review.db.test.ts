@@ -1,5 +1,6 @@
 import type { OfficeRegistration } from '@tonalia/contract/customers-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { applyPolicy } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
@@ -223,6 +224,40 @@ test('a registration is approved with the price list and the seller that the ope
     { action: 'auth.customers_assigned', operator_id: desk.operatorId },
     { action: 'auth.registration_approved', operator_id: desk.operatorId },
   ]);
+});
+
+test('a customer that the office approves starts with the initial credit of the settings, once, and keeps one that it has (OFC-506, OFC-303)', async () => {
+  const creditOf = async (customerId: string) =>
+    (await api.db.query('select credit_limit as limit from auth.credit_account where customer_id = $1', [customerId]))
+      .rows;
+  const desk = await makeOperator(api.db, { role: 'operations' });
+  const call = officeCaller(api, desk.cookie);
+  const decide = (customerId: string, act: string, body: object = {}) =>
+    call(`POST /api/customers/office/registrations/${customerId}/${act}`, body);
+  const [none, first, known, refused] = [
+    await registered(),
+    await registered(),
+    await registered(),
+    await registered(),
+  ];
+  await decide(none.customerId, 'approve');
+  applyPolicy({ initialCredit: 500_000 });
+  await api.db.query('insert into auth.credit_account (customer_id, credit_limit) values ($1, 90000)', [
+    known.customerId,
+  ]);
+  await decide(first.customerId, 'approve');
+  await decide(known.customerId, 'approve');
+  await decide(refused.customerId, 'reject', { reason: 'El NIT no coincide' });
+  applyPolicy({});
+  expect(await creditOf(none.customerId)).toEqual([]);
+  expect(await creditOf(first.customerId)).toEqual([{ limit: 500_000 }]);
+  expect(await creditOf(known.customerId)).toEqual([{ limit: 90_000 }]);
+  expect(await creditOf(refused.customerId)).toEqual([]);
+  const { rows } = await api.db.query(
+    `select subject_id as subject, operator_id as by, detail from platform.audit where action = 'auth.initial_credit_granted' and subject_id = any($1)`,
+    [[none, first, known, refused].map(({ customerId }) => customerId)],
+  );
+  expect(rows).toEqual([{ subject: first.customerId, by: desk.operatorId, detail: { limit: 500_000 } }]);
 });
 
 test('the office sees what a phone registered without a network and its seller has not answered (OFC-303)', async () => {
