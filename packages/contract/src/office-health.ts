@@ -90,6 +90,7 @@ export const RegularJobName = z.enum([
   'ended_shares',
   'health',
   'list_reminders',
+  'due_reminders',
   'loose_photos',
   'old_alerts',
   'old_lists',

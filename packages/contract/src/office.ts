@@ -106,6 +106,23 @@ export const officeApi = {
     response: resultsOf(SignInStep),
     errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'ORIGIN_NOT_ALLOWED'],
   },
+  /** Mails a link for a new password to an operator that can sign in. The answer is the same for every address; `isSent` is false without mail. */
+  'POST /forgotten': {
+    body: z.strictObject({ email: Email }),
+    response: resultsOf(z.object({ isSent: z.boolean() })),
+    errors: ['TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
+  },
+  'POST /forgotten/read': {
+    body: z.strictObject({ token: Secret }),
+    response: resultsOf(z.object({ name: z.string(), email: z.string() })),
+    errors: ['LINK_EXPIRED', 'ORIGIN_NOT_ALLOWED'],
+  },
+  /** Sets the password, once, and ends every session of the operator; the second factor follows. */
+  'POST /forgotten/accept': {
+    body: z.strictObject({ token: Secret, password: Password }),
+    response: resultsOf(SignInStep),
+    errors: ['LINK_EXPIRED', 'PASSWORD_REFUSED', 'ORIGIN_NOT_ALLOWED'],
+  },
   'GET /me': { response: resultsOf(z.object({ operator: Operator })), errors: [] },
   'POST /sign-out': { response: done, errors: [] },
   /** Proves the second factor again; acts that ask for it are allowed for five minutes. */

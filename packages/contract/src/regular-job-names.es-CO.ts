@@ -10,6 +10,7 @@ export const regularJobNames = {
   ended_shares: 'Borrar enlaces vencidos',
   health: 'Medir la salud',
   list_reminders: 'Recordar listas',
+  due_reminders: 'Avisar vencimientos',
   loose_photos: 'Borrar fotos sin dueño',
   old_alerts: 'Borrar alertas viejas',
   old_lists: 'Borrar archivos importados',

@@ -768,7 +768,7 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 95,
     why: 'Un precio que deja menos se vende a sabiendas: la oficina lo marca y lo cuenta antes de guardar.',
-    where: `${api}/products/grid/cells.rules.ts`,
+    where: `${api}/products/price/left-of.rules.ts`,
   },
   runningOutDays: {
     label: 'Existencias que se agotan',

@@ -1,4 +1,4 @@
--- Reminders of debts that are due soon: one for each customer and due day, whoever sends it.
+-- Reminders of debts that are due soon: one for each customer and due day.
 create table auth.due_reminder (
   customer_id uuid not null references auth.credit_account on delete cascade,
   due_on      date not null,

@@ -49,6 +49,12 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('../screens/sign-in/invitation-screen.tsx'), 'InvitationScreen'),
 });
 
+const forgotten = createRoute({
+  getParentRoute: () => root,
+  path: '/recuperar',
+  component: lazyRouteComponent(() => import('../screens/sign-in/forgotten-screen.tsx'), 'ForgottenScreen'),
+});
+
 /** From an empty database to an open shop. The link of the first start has a token in the hash, before there is an operator. */
 const firstRun = createRoute({
   getParentRoute: () => root,
@@ -431,6 +437,7 @@ export const routes = root.addChildren([
   driverLink,
   driver,
   invitation,
+  forgotten,
   firstRun,
   picker,
   count,

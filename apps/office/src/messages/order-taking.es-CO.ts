@@ -1,6 +1,5 @@
 export const orderTakingTexts = {
   title: 'Nuevo pedido',
-  create: 'Crear pedido',
   back: 'Volver a pedidos',
   what: 'el pedido',
   mayNot: 'Tu rol no toma pedidos',
@@ -58,6 +57,4 @@ export const orderTakingTexts = {
   moves: 'moverse',
   removes: 'quitar',
   searches: 'agregar',
-  takenBy: (name: string) => `Tomado por la oficina: ${name}`,
-  takenShort: 'Oficina',
 };

@@ -4,6 +4,8 @@ export const signInTexts = {
   email: 'Correo',
   password: 'Contraseña',
   enter: 'Ingresar',
+  forgot: 'La olvidé',
+  remembered: (hours: number) => `Se recuerda en este equipo ${hours} horas`,
   back: 'Volver a la contraseña',
   codeTitle: 'Código de 6 dígitos',
   codeLead: (email: string | undefined) => `De tu aplicación de autenticación${email ? `, para ${email}` : ''}`,

@@ -11,6 +11,7 @@ import type { Module } from '../../platform/module.ts';
 import { accessEndpoints } from './access/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
 import { serveAuditExport } from './audit/serve-export.ts';
+import { forgottenEndpoints } from './forgotten/endpoints.ts';
 import { operatorEndpoints } from './manage/endpoints.ts';
 import { firstRunEndpoints } from './first-run/endpoints.ts';
 import { serveEvents } from './events/serve-events.ts';
@@ -77,6 +78,7 @@ export const office: Module = (app, given) => {
     { name: 'office', calls: officeApi },
     {
       ...signInEndpoints(context),
+      ...forgottenEndpoints(context),
       ...sessionEndpoints(context),
       ...operatorEndpoints(context),
       ...auditEndpoints(given),

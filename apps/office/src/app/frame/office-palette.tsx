@@ -12,7 +12,7 @@ import type { PaletteRow } from '../../features/palette/rows.ts';
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx';
 import { orderHref } from '../../features/palette/to-row.tsx';
 import { actWords } from '../../messages/acts.es-CO.ts';
-import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
+import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 import { paletteTexts } from '../../messages/palette.es-CO.ts';
 import type { Opened } from './use-opened.ts';
 import { usePlaces } from './use-places.ts';
@@ -34,7 +34,7 @@ const nextAct: Partial<Record<FoundOrderItem['status'], { act: OfficeOrderAct; i
   dispatched: { act: 'deliver', icon: 'check-circle' },
 };
 
-const newOrder = { to: '/pedidos/nuevo', name: orderTakingTexts.create, icon: outlines.receipt };
+const newOrder = { to: '/pedidos/nuevo', name: takenOrderTexts.create, icon: outlines.receipt };
 
 export interface OfficePaletteProps {
   shows: 'palette' | 'shortcuts';

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@tonalia/contract/office-audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { daysBetween } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { auditExportAddress, auditQuery } from '../../api/audit.ts';
@@ -12,8 +13,10 @@ import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { askedAudit } from './audit-search.ts';
-import { UndoEvent, actOf, undoneActs } from './undo-event.tsx';
+import { actOf, undoneActs } from './audit-acts.ts';
 import { ConfigurationPage } from './configuration-page.tsx';
+
+const UndoEvent = lazy(() => import('./undo-event.tsx').then((one) => ({ default: one.UndoEvent })));
 
 const route = getRouteApi('/frame/configuracion/registro');
 
@@ -40,7 +43,7 @@ export function AuditScreen() {
           <ul className="rounded-[16px] bg-surface inset-ring inset-ring-line">
             {ofDay.map((event) => (
               <AuditRow key={event._id} event={event}>
-                {!undone.has(actOf(event) ?? '') && <UndoEvent event={event} now={now} />}
+                <Suspense>{!undone.has(actOf(event) ?? '') && <UndoEvent event={event} now={now} />}</Suspense>
               </AuditRow>
             ))}
           </ul>

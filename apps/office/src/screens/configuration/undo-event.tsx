@@ -10,6 +10,7 @@ import { type Permission, mayDo, useOperator } from '../../api/session.ts';
 import { UndoButton } from '../../features/order-acts/undo-button.tsx';
 import { auditTexts as texts } from '../../messages/audit.es-CO.ts';
 import { customerBulkTexts } from '../../messages/customer-bulk.es-CO.ts';
+import { actOf } from './audit-acts.ts';
 
 interface UndoKind {
   needs: Permission;
@@ -31,21 +32,6 @@ const kinds: Record<string, UndoKind | undefined> = {
   'purchase.bulk_dispatched': orders,
   'purchase.bulk_delivered': orders,
 };
-
-/** The id of the act behind an event: its subject, but an assignment has its seller there. One customer alone was given by no act. */
-export function actOf({ action, subject, detail }: AuditEntry): string | undefined {
-  if (action !== 'auth.customers_assigned') return subject;
-  return typeof detail['assignmentId'] === 'string' ? detail['assignmentId'] : undefined;
-}
-
-/** Ids of the acts that these events say were undone. */
-export const undoneActs = (events: readonly AuditEntry[]): ReadonlySet<string> =>
-  new Set(
-    events.flatMap(({ action, subject, detail }) => {
-      if (action === 'products.cells_undone' || action === 'auth.assignment_undone') return subject;
-      return action === 'purchase.shipment_moved_back' && typeof detail['act'] === 'string' ? detail['act'] : [];
-    }),
-  );
 
 /** The way back of an act, while it has one. */
 export function UndoEvent({ event, now }: { event: AuditEntry; now: Date }) {

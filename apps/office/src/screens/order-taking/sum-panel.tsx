@@ -5,6 +5,7 @@ import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts';
+import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 
 export type SumPanelProps = {
   desk: DeskCart;
@@ -44,7 +45,7 @@ export function SumPanel({ desk, cart, failure, isBusy, onOrder }: SumPanelProps
         </p>
       )}
       <OfficeButton className="mt-3.5 w-full" icon="check" busy={isBusy} disabled={!isOpen} onClick={onOrder}>
-        {texts.create}
+        {takenOrderTexts.create}
         <Key className="bg-current/15 text-inherit max-lg:hidden">⌘↵</Key>
       </OfficeButton>
     </Panel>

@@ -11,7 +11,7 @@ import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
-import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
+import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { readableDocument } from '../../features/printed-order/readable-document.ts';
 import { placeName, placeWithState } from '../../components/place-name.ts';
@@ -103,8 +103,8 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
           </Fact>
         )}
         {takenBy && (
-          <Fact icon="phone" name={orderTakingTexts.takenShort}>
-            {orderTakingTexts.takenBy(takenBy)}
+          <Fact icon="phone" name={takenOrderTexts.takenShort}>
+            {takenOrderTexts.takenBy(takenBy)}
           </Fact>
         )}
       </ul>

@@ -2,7 +2,7 @@ import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import type { OfficeOrderEvent } from '@tonalia/contract/purchase-office-order';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
-import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
+import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 
@@ -63,7 +63,7 @@ function stepWords(
   money: OfficeOrder['money'],
   takenBy: string | null,
 ): EventWords {
-  const taken = takenBy === null ? '' : orderTakingTexts.takenBy(takenBy);
+  const taken = takenBy === null ? '' : takenOrderTexts.takenBy(takenBy);
   const paid = status === 'paid' ? paidWith(money) : '';
   const part = dispatchDate ? orderTexts.ofPart(day(dispatchDate)) : '';
   return {

@@ -8,7 +8,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { formatDispatchDay, formatWhen } from '../../components/when.ts';
 import { OrderBadge } from '../../features/order-state/order-badge.tsx';
-import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
+import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { outlines } from '../../components/outlines.ts';
@@ -48,9 +48,9 @@ export const columns: readonly ListColumn[] = [
           {code}
         </Link>
         {takenBy !== null && (
-          <span title={orderTakingTexts.takenBy(takenBy)} className="text-text-3">
+          <span title={takenOrderTexts.takenBy(takenBy)} className="text-text-3">
             <Icon name="phone" size="xs" />
-            <span className="sr-only">{orderTakingTexts.takenBy(takenBy)}</span>
+            <span className="sr-only">{takenOrderTexts.takenBy(takenBy)}</span>
           </span>
         )}
       </span>

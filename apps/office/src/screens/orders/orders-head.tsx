@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { orderTakingTexts } from '../../messages/order-taking.es-CO.ts';
+import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { DraftsLink } from './drafts-link.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -28,7 +28,7 @@ export function OrdersHead({ list, filter, mayPlace, ...phone }: OrdersHeadProps
           {mayPlace && (
             <Link to="/pedidos/nuevo" className={`${officeButtonClass('primary')} max-lg:hidden`}>
               <Icon name="plus" size="sm" />
-              {orderTakingTexts.create}
+              {takenOrderTexts.create}
             </Link>
           )}
         </>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { officeIdleHours } from '@tonalia/rules/policy';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { PasswordField } from '@tonalia/ui/password-field';
@@ -38,21 +40,30 @@ export function PasswordStep({
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={sentence}
-        onChange={({ currentTarget }) => {
-          setPassword(currentTarget.value);
-          forget();
-        }}
-      />
+      <div className="relative">
+        <Link
+          to="/recuperar"
+          className="touch-area absolute top-0 right-0 z-1 text-[0.8125rem] leading-[1.4] font-semibold text-brand-text no-underline hover:underline"
+        >
+          {texts.forgot}
+        </Link>
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={sentence}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value);
+            forget();
+          }}
+        />
+      </div>
       <Button type="submit" full size="lg" loading={isBusy} className="mt-1">
         {texts.enter}
       </Button>
+      <p className="text-[0.8125rem] text-text-2">{texts.remembered(officeIdleHours)}</p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@tonalia/contract/office-rights';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
@@ -122,4 +122,55 @@ test('a used invitation says so and leads to the sign-in', async () => {
   renderOffice('/invitacion#token-token-token-token');
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ir a ingresar' }).getAttribute('href')).toBe('/oficina/entrar');
+});
+
+test('a forgotten password: the address gets a link, and its link sets the password before the second factor · OFC-003', async () => {
+  const user = userEvent.setup();
+  const asked = answerWith({
+    ...signedOut,
+    'POST /api/office/forgotten': () => ({ body: { results: { isSent: true } } }),
+  });
+  renderOffice('/entrar');
+  await user.click(await screen.findByRole('link', { name: 'La olvidé' }));
+  await screen.findByRole('heading', { name: 'Contraseña nueva' });
+  await user.type(await screen.findByLabelText('Correo'), 'camila@salon.test');
+  await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByRole('heading', { name: 'Revisa tu correo' })).toBeDefined();
+  expect(screen.getByText(/^Si camila@salon\.test es de un operador/)).toBeDefined();
+  expect(asked['POST /api/office/forgotten']?.[0]?.body).toEqual({ email: 'camila@salon.test' });
+});
+
+test('the link of a forgotten password sets a new one, and a spent link leads to another · OFC-003', async () => {
+  const user = userEvent.setup();
+  const token = 'token-token-token-token';
+  let isSpent = false;
+  const asked = answerWith({
+    ...signedOut,
+    'POST /api/office/forgotten/read': () =>
+      isSpent
+        ? refusal(410, 'LINK_EXPIRED', 'El enlace ya no sirve.')
+        : { body: { results: { name: 'Camila', email: 'camila@salon.test' } } },
+    'POST /api/office/forgotten/accept': () => ({ body: { results: { step: 'totp', ticket } } }),
+  });
+  renderOffice(`/recuperar#${token}`);
+  expect(await screen.findByText(/se cierran todas tus sesiones/)).toBeDefined();
+  await user.type(screen.getByLabelText('Contraseña nueva'), 'otra frase bien larga');
+  await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+  expect(await screen.findByRole('heading', { name: 'Código de 6 dígitos' })).toBeDefined();
+  expect(asked['POST /api/office/forgotten/accept']?.[0]?.body).toEqual({ token, password: 'otra frase bien larga' });
+  cleanup();
+  isSpent = true;
+  renderOffice(`/recuperar#${token}`);
+  expect((await screen.findByRole('link', { name: 'Pedir otro enlace' })).getAttribute('href')).toBe(
+    '/oficina/recuperar',
+  );
+});
+
+test('without mail the page says whom to ask · OFC-003', async () => {
+  const user = userEvent.setup();
+  answerWith({ ...signedOut, 'POST /api/office/forgotten': () => ({ body: { results: { isSent: false } } }) });
+  renderOffice('/recuperar');
+  await user.type(await screen.findByLabelText('Correo'), 'camila@salon.test');
+  await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByText(/no envía correos/)).toBeDefined();
 });

@@ -65,7 +65,8 @@ export async function beginEnrolment(
   return { step: 'enrol', ticket, setup: { secret: base32(secret), address: totpAddress(secret, email, brand) } };
 }
 
-async function makeTicket(
+/** A ticket for the second factor. BAD_CREDENTIALS when the proved password was taken away meanwhile. */
+export async function makeTicket(
   db: Database | Transaction,
   clock: Clock,
   proved: ProvedPassword,

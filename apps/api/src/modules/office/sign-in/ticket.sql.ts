@@ -62,6 +62,7 @@ export const removeTicketsAndCodes = statement(
   'office.remove_tickets_and_codes',
   `with tickets as (delete from office.ticket where operator_id = $1),
      challenges as (delete from office.challenge where operator_id = $1),
+     links as (delete from office.password_link where operator_id = $1),
      passkeys as (delete from office.passkey where operator_id = $1)
    delete from office.recovery_code where operator_id = $1`,
 );

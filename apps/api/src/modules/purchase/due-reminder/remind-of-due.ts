@@ -82,5 +82,10 @@ async function remind(
 
 /** Runs the reminders at an interval; several processes share them. */
 export function remindOfDueRegularly(app: FastifyInstance, context: DueReminderContext): void {
-  regularly(app, EVERY, 'reminders of due debts failed', () => remindOfDue(context));
+  regularly(app, {
+    name: 'due_reminders',
+    everyMs: EVERY,
+    failed: 'reminders of due debts failed',
+    work: () => remindOfDue(context),
+  });
 }
