@@ -19,5 +19,6 @@ export const regularJobTexts = {
     if (seconds < HOUR) return `cada ${Math.round(seconds / 60)} min`;
     return seconds === HOUR ? 'cada hora' : `cada ${Math.round(seconds / HOUR)} h`;
   },
+  lastAt: (when: string) => `última ${when}`,
   nextAt: (hour: string) => `próxima ${hour}`,
 };

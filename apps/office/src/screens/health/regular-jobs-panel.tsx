@@ -63,7 +63,9 @@ export function RegularJobsPanel({ now }: { now: Date }) {
               <th scope="col" className="max-lg:hidden">
                 {texts.every}
               </th>
-              <th scope="col">{texts.last}</th>
+              <th scope="col" className="max-lg:hidden">
+                {texts.last}
+              </th>
               <th scope="col" className="max-lg:hidden">
                 {texts.next}
               </th>
@@ -95,13 +97,15 @@ function JobRow({ job, now, mayRepair }: JobRowProps) {
   const name = regularJobNames[job.name];
   const every = texts.interval(job.every);
   const next = formatHour(new Date(job.nextAt));
+  const last = startedAt && formatWhen(new Date(startedAt), now);
+  const when = [every, last && texts.lastAt(last), texts.nextAt(next)].filter(Boolean).join(', ');
   return (
     <tr>
-      <td className="whitespace-normal!">
-        <JobName state={state} name={name} when={`${every}, ${texts.nextAt(next)}`} />
+      <td className="w-full whitespace-normal!">
+        <JobName state={state} name={name} when={when} />
       </td>
       <td className="text-text-2 max-lg:hidden">{every}</td>
-      <td className="text-text-2">{startedAt ? formatWhen(new Date(startedAt), now) : '–'}</td>
+      <td className="text-text-2 max-lg:hidden">{last ?? '–'}</td>
       <td className="text-text-2 max-lg:hidden">{next}</td>
       <td className={classNames('amount', state === 'failed' && 'font-semibold text-danger')}>
         {state === 'done' ? tookWords(seconds ?? 0) : texts.states[state]}

@@ -86,3 +86,16 @@ export const findTransferAccount = statement(
   `select reference, comments as account from purchase.payment_method where method_group = 'transfer' and active and btrim(coalesce(comments, '')) <> '' limit 1`,
   rowIs<{ account: string }>(),
 );
+
+/** What the customer did not take of a part at the door, in its order: units with what they would have cost. */
+export const listLeftAtDoor = statement(
+  'purchase.list_left_at_door',
+  `select l.name, l.version_name as "versionName", c.units, c.amount::float8 as amount, g.reason
+   from purchase.shipment s join purchase.order_line l on l.order_id = s.order_id and l.shipment_id = s.id
+   join purchase.goods_back b on b.order_id = s.order_id and b.cause = 'door'
+   join purchase.credit_note_line c on c.back_id = b.id and c.line_no = l.line_no
+   join lateral (select reason from purchase.goods_back_line where back_id = b.id and line_no = c.line_no limit 1) g on true
+   where s.order_id = $orderId and s.dispatch_date is not distinct from $dispatchDate::date and s.id = coalesce($shipmentId, s.id)
+   order by l.line_no`,
+  rowIs<{ amount: number }>(),
+);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/transaction.ts';
-import { listLeftAtDoor } from '../returns/goods-back.sql.ts';
+import { listLeftAtDoor } from '../door/door.sql.ts';
 import { type OrderNotification, leftAtDoor } from './messages.es-CO.ts';
 import type { OrderEventPayload } from './order-notification.ts';
 
