@@ -5,7 +5,7 @@ import { Button } from '@tonalia/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
 import { remembered } from '../../api/storage/device-storage.ts';
-import { addressOf } from '../../features/street-builder/street-draft.ts';
+import { addressOf, streetFault } from '../../features/street-builder/street-draft.ts';
 import { grouped } from '../../features/sign-in/typed-phone.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { Form } from '../../forms/use-form.ts';
@@ -116,16 +116,16 @@ export function CustomerRegistration() {
         </button>
       )}
       {(!isOnline || hasProof(visit.proof)) && (
-        <VisitProofFields
-          proof={visit.proof}
-          address={[addressOf(form.values.street), form.values.place.city].filter(Boolean).join(', ')}
-          onChange={visit.change}
-        />
+        <VisitProofFields proof={visit.proof} address={wholeAddress(form.values)} onChange={visit.change} />
       )}
       <ConsentBox form={form} bySeller />
     </StepFrame>
   );
 }
+
+/** Street and city; empty until the street is whole. */
+const wholeAddress = ({ street, place }: Pick<RegistrationDraft, 'street' | 'place'>): string =>
+  streetFault(street) === undefined ? [addressOf(street), place.city].filter(Boolean).join(', ') : '';
 
 function withLastPlace(sellerId: string) {
   const place = remembered('registrationPlace', sellerId);

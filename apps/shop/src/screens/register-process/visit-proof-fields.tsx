@@ -15,7 +15,7 @@ const limits: PhotoLimits = { side: 1280, bytes: maxRegistrationPhotoBytes };
 
 interface VisitProofProps {
   proof: VisitProof;
-  /** Street and city as they are typed. */
+  /** Street and city; empty until both are typed. */
   address: string;
   onChange: (proof: VisitProof) => void;
 }
@@ -60,7 +60,7 @@ function PointField({ point, address, onPoint }: PointFieldProps) {
       <p className="mb-2 text-label">{words.place}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[14px] px-3 py-2.5 inset-ring inset-ring-line-control">
         {point && <Icon name="pin" className="shrink-0 text-brand-text" />}
-        <p role="status" className="min-w-[min(100%,11rem)] flex-1 text-small text-text-2">
+        <p role="status" className="min-w-[min(100%,8rem)] flex-1 text-small text-text-2">
           {point && address !== '' && <b className="block text-label text-text">{address}</b>}
           {point ? words.placeKept(point.accuracy) : isMissing ? words.noPlace : words.placeKeeps}
         </p>
