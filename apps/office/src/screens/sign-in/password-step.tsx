@@ -41,12 +41,6 @@ export function PasswordStep({
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
       <div className="relative">
-        <Link
-          to="/recuperar"
-          className="touch-area absolute top-0 right-0 z-1 text-[0.8125rem] leading-[1.4] font-semibold text-brand-text no-underline hover:underline"
-        >
-          {texts.forgot}
-        </Link>
         <PasswordField
           label={texts.password}
           name="password"
@@ -59,6 +53,13 @@ export function PasswordStep({
             forget();
           }}
         />
+        {/* after the field, so that Tab goes from the address to the password */}
+        <Link
+          to="/recuperar"
+          className="touch-area absolute top-0 right-0 z-1 text-[0.8125rem] leading-[1.4] font-semibold text-brand-text no-underline hover:underline"
+        >
+          {texts.forgot}
+        </Link>
       </div>
       <Button type="submit" full size="lg" loading={isBusy} className="mt-1">
         {texts.enter}

@@ -131,7 +131,10 @@ test('a forgotten password: the address gets a link, and its link sets the passw
     'POST /api/office/forgotten': () => ({ body: { results: { isSent: true } } }),
   });
   renderOffice('/entrar');
-  await user.click(await screen.findByRole('link', { name: 'La olvidé' }));
+  await user.click(await screen.findByLabelText('Correo'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
+  await user.click(screen.getByRole('link', { name: 'La olvidé' }));
   await screen.findByRole('heading', { name: 'Contraseña nueva' });
   await user.type(await screen.findByLabelText('Correo'), 'camila@salon.test');
   await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
