@@ -45,11 +45,11 @@ module.exports = {
     ),
     rule(
       'contract-types-only-in-the-office',
-      'zod must not reach the browser; the office also reads limits and the names of its roles',
+      'zod must not reach the browser; the office also reads limits and the names of its roles and jobs',
       { path: '^apps/office/src/', pathNot: test },
       {
         path: '^packages/contract/src/',
-        pathNot: '/(limits|office-job-limits|office-rights|office-rights\\.es-CO)\\.ts$',
+        pathNot: '/(limits|office-job-limits|office-rights|office-rights\\.es-CO|regular-job-names\\.es-CO)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
