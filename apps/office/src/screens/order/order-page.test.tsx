@@ -2,8 +2,10 @@ import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CUSTOMER, deskCart } from '../../../test/order-taking.ts';
 import { filters, oneOrder, signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { deskCartQuery } from '../../api/order-taking.ts';
 
 const BASE = '/api/purchase/office/orders/TN-48213';
 const message: OfficeOrder['messages'][number] = {
@@ -345,4 +347,47 @@ test('a phone shows the first part with what is missing first, the other parts c
   expect(screen.queryByText(/^Subtotal/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver el detalle' }));
   expect(screen.getByText(/^Subtotal/)).toBeDefined();
+});
+
+test('Repetir pedido puts the lines into the cart for the customer, opens it and names what did not fit (OFC-104)', async () => {
+  let units = 1;
+  const notAdded = { name: 'Matizante', versionName: '250 ml' };
+  const asked = answerWith({
+    ...office({
+      ...oneOrder('confirmed', 25_800),
+      customer: { ...oneOrder('confirmed', 25_800).customer, _id: CUSTOMER },
+    }),
+    'GET /api/office/me': () => signedIn('sales-desk'),
+    [`GET /api/purchase/office/customers/${CUSTOMER}/cart`]: () => ({ body: { results: deskCart(units) } }),
+    [`POST /api/purchase/office/customers/${CUSTOMER}/cart/repeat`]: () => {
+      units = 6;
+      return { body: { results: { added: 1, notAdded: [notAdded] } } };
+    },
+  });
+  const router = await open();
+  const { cache } = router.options.context;
+  await cache.fetchQuery(deskCartQuery(CUSTOMER));
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Repetir pedido' }));
+  expect(await screen.findByText('No entró todo: Matizante 250 ml')).toBeDefined();
+  expect(router.state.location).toMatchObject({ pathname: '/pedidos/nuevo', search: { cliente: CUSTOMER } });
+  expect((await screen.findAllByText('$ 77.400')).length).toBeGreaterThan(0);
+  expect(asked[`POST /api/purchase/office/customers/${CUSTOMER}/cart/repeat`]?.map(({ body }) => body)).toEqual([
+    { clientId: expect.any(String), orderCode: 'TN-48213' },
+  ]);
+});
+
+test('an order that cannot be repeated stays on the screen with the reason', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  answerWith({
+    ...office(order),
+    'GET /api/office/me': () => signedIn('sales-desk'),
+    [`POST /api/purchase/office/customers/${order.customer._id}/cart/repeat`]: () =>
+      refusal(409, 'NO_COVERAGE', 'No llegamos a esta dirección.'),
+  });
+  const router = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Repetir pedido' }));
+  expect(await screen.findByText('No llegamos a esta dirección.')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/pedidos/TN-48213');
 });
