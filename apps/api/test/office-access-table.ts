@@ -231,6 +231,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/seller-registrations': operator('customers.read'),
     'GET /office/customers/{id}/registrations': operator('customers.read'),
     'GET /office/customers/{id}/registration-photos/{photo}': operator('customers.read'),
+    'POST /office/registrations/{id}/documents': { ...operator('registrations.decide'), payload: { kinds: ['rut'] } },
+    'POST /office/registrations/{id}/documents/receive': {
+      ...operator('registrations.decide'),
+      payload: { kind: 'rut', isReceived: true },
+    },
     'POST /office/registrations/{id}/approve': { ...operator('registrations.decide'), payload: {} },
     'POST /office/registrations/{id}/reject': {
       ...operator('registrations.decide'),
@@ -250,6 +255,10 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/customers/{id}/block': { ...operator('customers.block'), payload: { reason: 'Cheque devuelto' } },
     'POST /office/customers/{id}/unblock': operator('customers.block'),
     'GET /office/customers/{id}/statement': operator('receivables.read'),
+    'PUT /office/customers/{id}/credit-limit': {
+      ...operator('credit.grant'),
+      payload: { limit: 3_000_000, expected: null },
+    },
     'PUT /office/customers/{id}/fiscal': { ...operator('customers.edit'), payload: fiscal },
   },
   marketing: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneCustomerOfficeApi } from './customers-office-one.ts';
 import type { OfficeService } from './office-call.ts';
+import { RegistrationDocument, registrationDocumentsApi } from './registration-documents.ts';
 import { RegistrationDoubt } from './seller-registrations.ts';
 import { Day, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
@@ -45,6 +46,8 @@ export const OfficeRegistration = z.object({
   /** A warehouse delivers to its city. */
   isCovered: z.boolean(),
   receivedAt: Instant,
+  /** Those that were asked for or are there. */
+  documents: z.array(RegistrationDocument),
   /** May be the same business, five at most. */
   twins: z.array(RegistrationTwin),
 });
@@ -70,6 +73,7 @@ const decided = resultsOf(z.object({ isChanged: z.boolean() }));
 /** The office's calls of customers, under `/api/customers`. */
 export const customersOfficeApi = {
   ...oneCustomerOfficeApi,
+  ...registrationDocumentsApi,
   /** The oldest first, 200 at most. */
   'GET /office/registrations': { response: resultsOf(z.array(OfficeRegistration)), errors: [] },
   /** Of those that sellers took without a network: the ones that wait for their seller, the oldest first, 200 at most. */

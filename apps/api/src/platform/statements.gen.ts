@@ -22,6 +22,10 @@ export interface StatementTypes {
     row: never;
     params: [{ draft: string | null; reasons: readonly string[]; clientRegistrationId: string; revision: number }];
   };
+  'auth.ask_documents': {
+    row: { kind: 'rut' | 'identity' | 'chamber' };
+    params: [{ customerId: string; now: Date | null; kinds: readonly ('rut' | 'identity' | 'chamber')[] }];
+  };
   'auth.change_address': {
     row: { id: string };
     params: [{ title: string | null; address: string | null; cityId: string | null; fixed: boolean; customerId: string; addressId: string; stateId: string }];
@@ -149,6 +153,10 @@ export interface StatementTypes {
   'auth.find_credit_documents': {
     row: { id: string; orderId: string | null; balance: number };
     params: [{ customerId: string; ids: readonly (number | string)[] }];
+  };
+  'auth.find_credit_limit': {
+    row: { limit: number };
+    params: [string];
   };
   'auth.find_customer_ids': {
     row: { id: string };
@@ -341,6 +349,10 @@ export interface StatementTypes {
   'auth.forget_taken_registrations': {
     row: never;
     params: [string];
+  };
+  'auth.forget_unasked_document': {
+    row: { kind: 'rut' | 'identity' | 'chamber' };
+    params: [string, 'rut' | 'identity' | 'chamber'];
   };
   'auth.give_back': {
     row: never;
@@ -643,7 +655,7 @@ export interface StatementTypes {
     params: [];
   };
   'auth.list_waiting_registrations': {
-    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; city: string | null; isCovered: boolean; tradeType: string; tradeTypeId: string; receivedAt: Date; seller: unknown };
+    row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; documents: unknown; city: string | null; isCovered: boolean; tradeType: string; tradeTypeId: string; receivedAt: Date; seller: unknown };
     params: [];
   };
   'auth.list_waiting_seller_registrations': {
@@ -653,6 +665,10 @@ export interface StatementTypes {
   'auth.lock_assignable': {
     row: { id: string; name: string };
     params: [readonly string[]];
+  };
+  'auth.lock_creditor': {
+    row: { id: string };
+    params: [string];
   };
   'auth.lock_customer': {
     row: { id: string };
@@ -677,6 +693,18 @@ export interface StatementTypes {
   'auth.lock_team': {
     row: { id: string };
     params: [string];
+  };
+  'auth.lock_waiting_registration': {
+    row: { email: string | null; phoneE164: string | null };
+    params: [string];
+  };
+  'auth.mark_document_missing': {
+    row: { kind: 'rut' | 'identity' | 'chamber' };
+    params: [string, 'rut' | 'identity' | 'chamber'];
+  };
+  'auth.mark_document_received': {
+    row: { kind: 'rut' | 'identity' | 'chamber' };
+    params: [{ customerId: string; kind: 'rut' | 'identity' | 'chamber'; now: Date | null }];
   };
   'auth.name_people': {
     row: { kind: string; id: string; name: string };

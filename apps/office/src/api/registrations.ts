@@ -1,3 +1,4 @@
+import type { RegistrationDocumentKind } from '@tonalia/contract/registration-documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -31,3 +32,18 @@ export const decideRegistration = (
     ? call('customers', 'POST /office/registrations/{id}/approve', { params: { id }, body: terms })
     : call('customers', 'POST /office/registrations/{id}/reject', { params: { id }, body: { reason } })
   ).then(({ results }) => results.isChanged);
+
+/** Asks the applicant for documents in one message. False when each of them is there, or was asked for on this day. */
+export const askForDocuments = (id: string, kinds: RegistrationDocumentKind[]): Promise<boolean> =>
+  call('customers', 'POST /office/registrations/{id}/documents', { params: { id }, body: { kinds } }).then(
+    ({ results }) => results.isChanged,
+  );
+
+/** Says that a document is there, or takes that back. */
+export const receiveDocument = (
+  id: string,
+  body: { kind: RegistrationDocumentKind; isReceived: boolean },
+): Promise<boolean> =>
+  call('customers', 'POST /office/registrations/{id}/documents/receive', { params: { id }, body }).then(
+    ({ results }) => results.isChanged,
+  );

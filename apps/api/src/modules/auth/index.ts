@@ -15,7 +15,7 @@ export { createLoginLimits } from './login/login-limits.ts';
 export { hashPassword, verifyPassword } from './login/password.ts';
 export { refusePassword } from './login/refuse-password.ts';
 export { signIn } from './login/sign-in.ts';
-export { type ContactDetails, type OwnerNotification, notifyOwner } from './notification/notify-owner.ts';
+export { type ContactDetails, type OwnerNotification, isReachable, notifyOwner } from './notification/notify-owner.ts';
 export { digest, newSecret } from './secret/secret.ts';
 export { describeDevice } from './session/describe-device.rules.ts';
 export { closeSessionOf } from './session/close-session.ts';

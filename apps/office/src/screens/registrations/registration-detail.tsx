@@ -11,9 +11,12 @@ import { placeName } from '../../components/place-name.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { formatWhenInFull } from '../../components/when.ts';
+import { documentTexts } from '../../messages/registration-documents.es-CO.ts';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
+import { AskDocuments } from './ask-documents.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { lastOrderWords } from './compare-with.ts';
+import { RegistrationDocuments } from './registration-documents.tsx';
 import { RegistrationFacts } from './registration-facts.tsx';
 import { RejectRegistration } from './reject-registration.tsx';
 import { useDecision } from './use-decision.ts';
@@ -38,14 +41,16 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
   const mayDecide = mayDo(useOperator(), 'registrations.decide');
   const isGone = position === undefined;
   const [isRejecting, setRejecting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const [terms, setTerms] = useState<ApprovalTerms>({});
   const decision = useDecision(registration, onDecided);
   const canDecide = mayDecide && !isGone && !decision.isPending;
   const approve = canDecide ? () => decision.mutate({ terms }) : undefined;
   const reject = canDecide ? () => setRejecting(true) : undefined;
+  const ask = canDecide ? () => setAsking(true) : undefined;
   const compare = twins.length > 0 ? () => setComparing(true) : undefined;
-  useKeys({ a: approve, r: reject, c: compare });
+  useKeys({ a: approve, r: reject, c: compare, d: ask });
   return (
     <section aria-label={business} className="flex min-h-0 flex-1 flex-col">
       <div className="grid flex-1 grid-cols-1 content-start gap-4 p-4 lg:px-7 lg:py-5">
@@ -81,6 +86,7 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
         <Suspense>
           <TakenRegistrations customerId={_id} />
         </Suspense>
+        <RegistrationDocuments {...{ registration, now }} onAsk={ask} />
       </div>
       <footer className="sticky bottom-0 flex items-center gap-2.5 border-t border-line bg-canvas px-4 py-3 max-lg:bottom-[calc(60px+var(--safe-bottom))] max-lg:bg-surface lg:px-7">
         <span className="flex items-center gap-1.5 text-[0.8125rem] text-text-2 max-lg:hidden">
@@ -90,6 +96,9 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
         <span className="flex-1 max-lg:hidden" />
         {!isGone && mayDecide && (
           <>
+            <OfficeButton look="ghost" letter="D" className="max-lg:hidden" onClick={ask}>
+              {documentTexts.ask}
+            </OfficeButton>
             <OfficeButton look="secondary" icon="x" letter="R" className="text-danger! max-lg:flex-1" onClick={reject}>
               {texts.reject}
             </OfficeButton>
@@ -107,6 +116,7 @@ export function RegistrationDetail({ registration, position, now, onDecided }: R
           onClose={() => setComparing(false)}
         />
       )}
+      {isAsking && <AskDocuments {...{ registration }} isOff={isGone} onClose={() => setAsking(false)} />}
       {isRejecting && (
         <RejectRegistration
           business={business}

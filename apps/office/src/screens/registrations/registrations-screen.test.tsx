@@ -3,6 +3,7 @@ import type {
   RegistrationTwin,
   WaitingSellerRegistration,
 } from '@tonalia/contract/customers-office';
+import type { RegistrationDocument } from '@tonalia/contract/registration-documents';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { OfficeSeller } from '@tonalia/contract/sellers-office';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,7 @@ const registration = (last: number, business: string): OfficeRegistration => ({
   seller: null,
   isCovered: true,
   receivedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  documents: [],
   twins: last === 1 ? [twin] : [],
 });
 
@@ -67,6 +69,8 @@ const taken = {
 };
 let ofSellers: WaitingSellerRegistration[] = [];
 
+let documents: RegistrationDocument[] = [];
+
 function open(role: OfficeRole = 'operations', decide = { body: { results: { isChanged: true } } } as object) {
   let waiting = [registration(1, 'Peluquería Yolanda'), registration(2, 'Barbería Los Primos')];
   const done = (last: number) => {
@@ -76,12 +80,23 @@ function open(role: OfficeRole = 'operations', decide = { body: { results: { isC
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
-    'GET /api/customers/office/registrations': () => ({ body: { results: waiting } }),
+    'GET /api/customers/office/registrations': () => ({
+      body: { results: waiting.map((one) => ({ ...one, documents })) },
+    }),
     'GET /api/customers/office/seller-registrations': () => ({ body: { results: ofSellers } }),
     [`GET /api/customers/office/customers/${id(1)}/registrations`]: () => ({ body: { results: [taken] } }),
     [`GET /api/customers/office/customers/${id(2)}/registrations`]: () => ({ body: { results: [] } }),
     'GET /api/customers/office/sellers': () => ({ body: { results: [diana] } }),
     'GET /api/auth/trade-type/list': () => ({ body: { results: tradeTypes } }),
+    [`POST /api/customers/office/registrations/${id(1)}/documents`]: ({ body }) => {
+      const { kinds } = body as { kinds: RegistrationDocument['kind'][] }; // as: the contract's body
+      documents = kinds.map((kind) => ({ kind, askedAt: new Date().toISOString(), receivedAt: null }));
+      return { body: { results: { isChanged: true } } };
+    },
+    [`POST /api/customers/office/registrations/${id(1)}/documents/receive`]: () => {
+      documents = documents.map((one) => ({ ...one, receivedAt: new Date().toISOString() }));
+      return { body: { results: { isChanged: true } } };
+    },
     [`POST /api/customers/office/registrations/${id(1)}/approve`]: () => done(1),
     [`POST /api/customers/office/registrations/${id(1)}/reject`]: () => done(1),
   });
@@ -232,4 +247,34 @@ test('what a seller registered without a network and has not answered is listed 
   expect(part.getByRole('listitem').textContent).toContain('El teléfono ya tiene cuenta');
   expect(part.getByText('Diana Rojas')).toBeTruthy();
   ofSellers = [];
+});
+
+test('D asks the applicant for the documents that lack, and what arrives is marked as there (OFC-303)', async () => {
+  const { asked } = open();
+  await title('Peluquería Yolanda');
+  const papers = within(screen.getByRole('region', { name: 'Documentos' }));
+  expect(papers.getAllByText('Sin pedir')).toHaveLength(3);
+  await userEvent.keyboard('d');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedir documento a Peluquería Yolanda' }));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Pedir' });
+  expect(send.disabled).toBe(true);
+  await userEvent.click(dialog.getByLabelText('RUT'));
+  expect(dialog.getByText(/Para aprobar tu registro nos falta el RUT\./)).toBeTruthy();
+  await userEvent.click(send);
+  expect(asked[`POST /api/customers/office/registrations/${id(1)}/documents`]?.[0]?.body).toEqual({ kinds: ['rut'] });
+  expect(await papers.findByText(/^Pedido hoy/)).toBeTruthy();
+  await userEvent.click(papers.getByRole('button', { name: 'Ya llegó: RUT' }));
+  expect(await papers.findByText(/^Recibido hoy/)).toBeTruthy();
+  await userEvent.keyboard('d');
+  await screen.findByRole('dialog');
+  expect(screen.queryByLabelText('RUT')).toBeNull();
+  documents = [];
+});
+
+test('a role that does not decide reads the documents, and asks for none', async () => {
+  open('read-only');
+  await title('Peluquería Yolanda');
+  const papers = within(screen.getByRole('region', { name: 'Documentos' }));
+  expect(papers.getAllByText('Sin pedir')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /Pedir documento|Ya llegó/ })).toBeNull();
 });

@@ -22,16 +22,23 @@ const toPhones = ['sms', 'whatsapp'] as const;
 export async function notifyOwner(
   tx: Database | Transaction,
   channels: readonly Channel[],
-  { email, phoneE164 }: ContactDetails,
+  contact: ContactDetails,
   { subject, text }: OwnerNotification,
 ): Promise<void> {
-  if (email !== null && channels.includes('email')) {
-    await sendLater(tx, { channel: 'email', to: email, subject, text });
-    return;
-  }
+  const way = wayTo(channels, contact);
+  if (way?.channel === 'email') await sendLater(tx, { ...way, channel: way.channel, subject, text });
+  else if (way) await sendLater(tx, { ...way, channel: way.channel, text });
+}
+
+/** A notification can be sent to this person. */
+export const isReachable = (channels: readonly Channel[], contact: ContactDetails): boolean =>
+  wayTo(channels, contact) !== undefined;
+
+function wayTo(channels: readonly Channel[], { email, phoneE164 }: ContactDetails) {
+  if (email !== null && channels.includes('email')) return { channel: 'email', to: email } as const;
   const channel = toPhones.find((each) => channels.includes(each));
-  const isSent = channel !== undefined && phoneE164 !== null && isCellPhone(nationalNumber(phoneE164));
-  if (isSent) await sendLater(tx, { channel, to: phoneE164, text });
+  const hasPhone = channel !== undefined && phoneE164 !== null && isCellPhone(nationalNumber(phoneE164));
+  return hasPhone ? { channel, to: phoneE164 } : undefined;
 }
 
 /** As `notifyOwner`, but by mail and phone both, when another person may read one of them. */

@@ -5,6 +5,7 @@ import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type RegistrationReview, reviewRegistration } from './review-registration.ts';
+import { askForDocuments, receiveDocument } from './registration-documents.ts';
 import { listWaiting, listWaitingSellerRegistrations } from './review.sql.ts';
 
 /** The office's calls about registrations, under `/api/customers/office`. */
@@ -45,6 +46,32 @@ export function registrationOfficeEndpoints(
           takenAt: takenAt.toISOString(),
           receivedAt: receivedAt.toISOString(),
         })),
+      }),
+    },
+    'POST /office/registrations/{id}/documents': {
+      access: 'operator',
+      needs: 'registrations.decide',
+      handle: async ({ operator: { operatorId, network }, params, body }) => ({
+        results: {
+          isChanged: await askForDocuments(context, {
+            customerId: params.id,
+            kinds: body.kinds,
+            operator: { operatorId, network },
+          }),
+        },
+      }),
+    },
+    'POST /office/registrations/{id}/documents/receive': {
+      access: 'operator',
+      needs: 'registrations.decide',
+      handle: async ({ operator: { operatorId, network }, params, body }) => ({
+        results: {
+          isChanged: await receiveDocument(context, {
+            customerId: params.id,
+            ...body,
+            operator: { operatorId, network },
+          }),
+        },
       }),
     },
     'POST /office/registrations/{id}/approve': {

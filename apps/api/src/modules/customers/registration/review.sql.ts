@@ -1,4 +1,5 @@
 import type { RegistrationTwin, WaitingSellerRegistration } from '@tonalia/contract/customers-office';
+import type { RegistrationDocument } from '@tonalia/contract/registration-documents';
 import type { Approval } from '@tonalia/contract/people';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { ContactDetails } from '../../auth/index.ts';
@@ -21,12 +22,14 @@ export interface WaitingRegistration {
   /** The seller that has it in the portfolio. */
   seller: { _id: string; name: string } | null;
   receivedAt: Date;
+  documents: RegistrationDocument[];
   /** Other customers with this document, this mail for invoices, or at this address. */
   twins: RegistrationTwin[];
 }
 
 const cityName = (place: string) =>
   `${place}.city || case when ${place}.city <> ${place}.state then ', ' || ${place}.state else '' end`;
+const asInstant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const sellerName = `trim(concat_ws(' ', seller.name, seller.last_name))`;
 
 /** The oldest 200 registrations to review. */
@@ -46,7 +49,7 @@ export const listWaiting = statement<WaitingRegistration>(
             order by address.fixed desc, address.created_at limit 1),
           'city', ${cityName('site')}, 'tradeType', kind.name,
           'seller', (select ${sellerName} from auth.portfolio join auth.identity seller on seller.id = portfolio.seller_id where portfolio.customer_id = other.id),
-          'since', to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'since', ${asInstant('other.created_at')},
           'lastOrderOn', (select last.bought_on from auth.last_purchase last where last.customer_id = other.id),
           'owed', coalesce((select credit.used from auth.credit_account credit where credit.customer_id = other.id), 0)) as row
         from (select same.id, 'document' as same from auth.customer same where same.document_number = customer.document_number
@@ -61,6 +64,9 @@ export const listWaiting = statement<WaitingRegistration>(
         left join auth.identity owner on owner.id = other.identity_id and owner.deleted_at is null
         cross join lateral tracking.place(other.city_id) site
         group by other.id, kind.name, owner.id, site.city, site.state order by other.created_at limit 5) twin) as twins,
+     (select coalesce(jsonb_agg(jsonb_build_object('kind', paper.kind, 'askedAt', ${asInstant('paper.asked_at')},
+        'receivedAt', ${asInstant('paper.received_at')}) order by paper.kind), '[]')
+      from auth.registration_document paper where paper.customer_id = customer.id) as documents,
      ${cityName('place')} as city,
      place.warehouse_id is not null as "isCovered",
      trade_type.name as "tradeType", customer.trade_type_id as "tradeTypeId", customer.created_at as "receivedAt",
