@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConsentChannel } from './customer-new.ts';
 import { PersonKind, Responsibility } from './fiscal.ts';
+import { maxCreditLimit } from './limits.ts';
 import type { OfficeService } from './office-call.ts';
 import { DocumentNumber, DocumentType, Email } from './people.ts';
 import { RowVersion } from './office-wire.ts';
@@ -88,6 +89,8 @@ export const OfficeCustomer = z.object({
 export type OfficeCustomer = z.infer<typeof OfficeCustomer>;
 
 const ById = z.object({ id: Uuid });
+/** Pesos that a customer may owe. */
+const CreditLimit = z.int().min(0).max(maxCreditLimit);
 
 /** The office's calls about one customer, under `/api/customers`. */
 export const oneCustomerOfficeApi = {
@@ -105,5 +108,12 @@ export const oneCustomerOfficeApi = {
       'CITY_NOT_FOUND',
       'STEP_UP_REQUIRED',
     ],
+  },
+  /** Changes the limit of its credit, or opens it. `expected` is the limit that was shown; null without credit. */
+  'PUT /office/customers/{id}/credit-limit': {
+    params: ById,
+    body: z.strictObject({ limit: CreditLimit, expected: CreditLimit.nullable() }),
+    response: resultsOf(z.object({ isChanged: z.boolean() })),
+    errors: ['CUSTOMER_NOT_FOUND', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
   },
 } satisfies OfficeService;

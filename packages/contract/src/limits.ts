@@ -43,3 +43,6 @@ export const maxFormulaLines = 12;
 export const maxFormulaGrams = 2_000;
 /** Bank accounts that a customer chooses from. */
 export const maxBankAccounts = 8;
+
+/** Pesos of the highest limit of a customer's credit. */
+export const maxCreditLimit = 1_000_000_000;

@@ -34,6 +34,12 @@ export async function forgetCustomer(cache: QueryClient, id: string): Promise<vo
   void cache.invalidateQueries({ queryKey: ['orders'] });
 }
 
+/** Changes the limit of its credit from the one that was shown. False when it was so already. */
+export const changeCreditLimit = (id: string, body: { limit: number; expected: number | null }): Promise<boolean> =>
+  call('customers', 'PUT /office/customers/{id}/credit-limit', { params: { id }, body }).then(
+    ({ results }) => results.isChanged,
+  );
+
 /** What a customer bought, by month. */
 export const customerPurchasesQuery = (customerId: string) =>
   queryOptions({

@@ -7,6 +7,7 @@ export const stepUpTexts = {
     approve: 'Vas a aprobar dinero que se devuelve, todo o una parte. Escribe un código para seguir.',
     refund: 'Vas a devolver dinero. Escribe un código para seguir.',
     resolve: 'Vas a aceptar una devolución y su dinero vuelve al cliente. Escribe un código para seguir.',
+    limit: 'Vas a cambiar el cupo de un cliente. Escribe un código para seguir.',
     terms: 'Vas a cambiar el plazo del cupo de un cliente. Escribe un código para seguir.',
     lose: 'Vas a dar por perdido un despacho pagado y su dinero se devuelve. Escribe un código para seguir.',
   },

@@ -1,23 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import type { CreditStatement } from '@tonalia/contract/statement';
+import { Suspense, lazy, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { customerCreditQuery } from '../../api/customers.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { customerCreditTexts as texts } from '../../messages/customer-credit.es-CO.ts';
 import { CreditDocuments } from './credit-documents.tsx';
 import { CreditMovements } from './credit-movements.tsx';
 
+// Opened by few: not loaded with the page.
+const LimitDialog = lazy(() => import('./limit-dialog.tsx').then((module) => ({ default: module.LimitDialog })));
+
 /** The own credit of the customer: what it owes, what is in its favour, its documents and its payments. */
-export function CreditPanel({ customer: { _id } }: { customer: OfficeCustomer }) {
-  const maySee = mayDo(useOperator(), 'receivables.read');
+export function CreditPanel({ customer: { _id, name } }: { customer: OfficeCustomer }) {
+  const operator = useOperator();
+  const maySee = mayDo(operator, 'receivables.read');
+  const [isChanging, setChanging] = useState(false);
   const { data, error, refetch } = useQuery({ ...customerCreditQuery(_id, 'open'), enabled: maySee });
+  const mayGrant = mayDo(operator, 'credit.grant') && data !== undefined;
   if (!maySee) return null;
   return (
     <Panel label={texts.title} className="overflow-hidden">
-      <h2 className="px-[18px] pt-4 text-panel">{texts.title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-[18px] pt-4">
+        <h2 className="text-panel">{texts.title}</h2>
+        {mayGrant && (
+          <OfficeButton look="ghost" small onClick={() => setChanging(true)}>
+            {data ? texts.change.open : texts.change.give}
+          </OfficeButton>
+        )}
+      </div>
       {data === undefined && !error && <LoadingRows rows={3} />}
       {data === undefined && error && <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />}
       {data === null && <p className="px-[18px] pt-2 pb-4 text-text-2">{texts.none}</p>}
@@ -27,6 +42,11 @@ export function CreditPanel({ customer: { _id } }: { customer: OfficeCustomer })
           <CreditDocuments documents={data.documents} before={data.summary.before} />
           <CreditMovements customerId={_id} />
         </>
+      )}
+      {isChanging && data !== undefined && (
+        <Suspense>
+          <LimitDialog customer={{ _id, name }} summary={data?.summary} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
     </Panel>
   );

@@ -134,7 +134,14 @@ async function open({
   path = `/clientes/${id}`,
   wasBlocked = null,
   credit = openStatement,
-}: { credit?: CreditStatement; role?: OfficeRole; path?: string; wasBlocked?: OfficeCustomer['block'] } = {}) {
+  more = {},
+}: {
+  credit?: CreditStatement;
+  more?: Parameters<typeof answerWith>[0];
+  role?: OfficeRole;
+  path?: string;
+  wasBlocked?: OfficeCustomer['block'];
+} = {}) {
   const store = { fiscal, block: wasBlocked, notes: [note], sessions: [phone] };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
@@ -178,6 +185,7 @@ async function open({
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([listedOrder(48_210, 'preparing', 281_583)]) }),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('confirmed', 25_800) } }),
+    ...more,
   });
   const router = renderOffice(path);
   const sent = () => (asked[`PUT ${BASE}/fiscal`] ?? []).map(({ body }) => body);
@@ -324,6 +332,47 @@ test('SEL-204: the page has what the customer owes, its balance in favour, its d
   expect(document?.textContent).toMatch(/TN-47102.*Vencido hace 11 días.*300\.000 en revisión.*465\.400/);
   const payments = await within(credit).findByRole('region', { name: 'Movimientos' });
   expect(payments.textContent).toMatch(/Transferencia, TN-47102.*176\.900/);
+});
+
+test('a limit is changed from the one that was shown, with the second factor, and a colleague’s is shown first (OFC-306)', async () => {
+  const saved = structuredClone(openStatement);
+  const answers = ['STEP_UP_REQUIRED', 'VERSION_CONFLICT'];
+  const { asked } = await open({
+    role: 'owner',
+    credit: saved,
+    more: {
+      'POST /api/office/step-up': () => ({ body: { results: {} } }),
+      [`PUT ${BASE}/credit-limit`]: () => {
+        const code = answers.shift();
+        if (code === 'VERSION_CONFLICT') saved.summary.limit = 5_000_000;
+        return code === undefined
+          ? { body: { results: { isChanged: true } } }
+          : refusal(code === 'STEP_UP_REQUIRED' ? 403 : 409, code, 'Otra persona guardó un cambio antes.');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar cupo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cupo de Peluquería Doña Luz' });
+  const limit = within(dialog).getByLabelText<HTMLInputElement>('Cupo nuevo');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '1000000');
+  expect(dialog.textContent).toMatch(/Disponible después–.*por debajo de lo que debe/);
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '4000000');
+  expect(dialog.textContent).toMatch(/Usado\$\s1\.150\.000/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar cupo' }));
+  await userEvent.type(await screen.findByLabelText('Código de tu aplicación o de recuperación'), '123456{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a guardar lo mío' }));
+  expect(await screen.findByText(/El cupo quedó en \$\s4\.000\.000/)).toBeDefined();
+  expect(asked[`PUT ${BASE}/credit-limit`]?.map(({ body }) => body)).toEqual(
+    [3_000_000, 3_000_000, 5_000_000].map((expected) => ({ limit: 4_000_000, expected })),
+  );
+});
+
+test('a role that does not grant credit reads the limit, and does not change it (OFC-306)', async () => {
+  await open({ role: 'operations' });
+  await screen.findByText(/^\$\s3\.000\.000$/);
+  expect(screen.queryByRole('button', { name: 'Cambiar cupo' })).toBeNull();
 });
 
 test('SEL-204: a document that is due within a week stands out with its days, a later one does not', async () => {

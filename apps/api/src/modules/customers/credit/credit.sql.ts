@@ -101,6 +101,25 @@ export const lockCreditAccount = statement<{ used: number; inFavour: number }, [
   'select used, in_favour as "inFavour" from auth.credit_account where customer_id = $1 for update',
 );
 
+/** Locks a customer with an open account, or without one. No row when it is missing. */
+export const lockCreditor = statement<{ id: string }, [customerId: string]>(
+  'auth.lock_creditor',
+  `select customer.id from auth.customer left join auth.identity on identity.id = customer.identity_id
+   where customer.id = $1 and identity.deleted_at is null for no key update of customer`,
+);
+
+export const findLimit = statement<{ limit: number }, [customerId: string]>(
+  'auth.find_credit_limit',
+  'select credit_limit as "limit" from auth.credit_account where customer_id = $1',
+);
+
+/** Sets the limit of a customer's credit. A debt above it stays as it is. */
+export const setCreditLimit = statement(
+  'auth.set_credit_limit',
+  `insert into auth.credit_account as a (customer_id, credit_limit) values ($customerId, $limit)
+   on conflict (customer_id) do update set credit_limit = excluded.credit_limit, over_limit = greatest(0, a.used - excluded.credit_limit)`,
+);
+
 /** Takes a payment off the debt, once. No row when it was recorded before. */
 export const insertCreditPayment = statement<
   { amount: number },

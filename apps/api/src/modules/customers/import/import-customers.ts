@@ -12,11 +12,12 @@ import {
 import { type Transaction, brokenConstraint } from '../../../platform/transaction.ts';
 import { createIdentity } from '../../auth/index.ts';
 import { insertAddress } from '../address/address.sql.ts';
+import { setCreditLimit } from '../credit/credit.sql.ts';
 import { putIntoPortfolio } from '../portfolio/portfolio.sql.ts';
 import { insertCustomer } from '../registration/registration.sql.ts';
 import { type ListedCustomer, readCustomer } from './customer-row.rules.ts';
 import { type CustomerImportFacts, placeOf, readImportFacts, sellerOf, tradeTypeOf } from './import-facts.ts';
-import { changeListedCustomer, findListedAddress, findListedCustomers, setCreditLimit } from './import.sql.ts';
+import { changeListedCustomer, findListedAddress, findListedCustomers } from './import.sql.ts';
 import { type CustomerRestore, changedOf, restoreOf } from './customer-changes.rules.ts';
 import { undoCustomer } from './undo-customer.ts';
 import { customerFields, importNotes } from './list-fields.es-CO.ts';

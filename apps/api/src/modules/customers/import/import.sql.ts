@@ -37,13 +37,6 @@ export const changeListedCustomer = statement(
    where id = $id`,
 );
 
-/** Sets the limit of a customer's credit. A debt above it stays as it is. */
-export const setCreditLimit = statement(
-  'auth.set_credit_limit',
-  `insert into auth.credit_account as a (customer_id, credit_limit) values ($customerId, $limit)
-   on conflict (customer_id) do update set credit_limit = excluded.credit_limit, over_limit = greatest(0, a.used - excluded.credit_limit)`,
-);
-
 export const findListedAddress = statement(
   'auth.find_listed_address',
   `select id from auth.address where customer_id = $customerId and city_id = $cityId and deleted_at is null

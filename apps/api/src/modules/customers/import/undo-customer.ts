@@ -4,9 +4,9 @@ import { type RowToRestore, type RowWork, RowRefused } from '../../../platform/r
 import { type Transaction, pgCode } from '../../../platform/transaction.ts';
 import { removeIdentity } from '../../auth/index.ts';
 import { deleteAddress, fixOldestAddress } from '../address/address.sql.ts';
+import { setCreditLimit } from '../credit/credit.sql.ts';
 import { putIntoPortfolio } from '../portfolio/portfolio.sql.ts';
 import type { CustomerRestore } from './customer-changes.rules.ts';
-import { setCreditLimit } from './import.sql.ts';
 import {
   findRestorable,
   removeCredit,
