@@ -99,7 +99,7 @@ test('a passkey is added, opens the next session, and confirms an act (OFC-003)'
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Llave de acceso guardada')).toBeVisible();
 
-  // The open page follows the end of its session, and would navigate by itself.
+  // The open page follows the end of its session, and would navigate.
   await page.goto('about:blank');
   await page.request.post(`${localhost}/api/office/sign-out`, { headers: { origin: localhost } });
   await page.goto(`${localhost}/oficina/entrar?volver=/cuenta/seguridad`);

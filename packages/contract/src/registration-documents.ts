@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { Instant, Uuid, resultsOf } from './wire.ts';
 
-/** What can be asked of a business that registers: its RUT, the identity card of its owner, its certificate of the chamber of commerce. */
+/** In the order in which a message names them. */
 export const documentKinds = ['rut', 'identity', 'chamber'] as const;
+/** What can be asked of a business that registers. */
 export const RegistrationDocumentKind = z.enum(documentKinds);
+/** The RUT of the business, the identity card of its owner, or its certificate of the chamber of commerce. */
 export type RegistrationDocumentKind = z.infer<typeof RegistrationDocumentKind>;
 
 /** A document that was asked of a registration, or is there. */

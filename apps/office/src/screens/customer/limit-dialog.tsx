@@ -54,7 +54,7 @@ export function LimitDialog({ customer, summary, onClose }: LimitDialogProps) {
     >
       <form
         id={formId}
-        className="grid gap-3"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isOff) form.save();

@@ -41,20 +41,22 @@ export function RegistrationDocuments({ registration, now, onAsk }: Registration
   );
 }
 
-type DocumentRowProps = {
+type PaperRowProps = {
   kind: RegistrationDocumentKind;
   paper: RegistrationDocument | undefined;
   now: Date;
   onMark: ((isReceived: boolean) => void) | undefined;
 };
 
-function DocumentRow({ kind, paper, now, onMark }: DocumentRowProps) {
+function DocumentRow({ kind, paper, now, onMark }: PaperRowProps) {
   const name = texts.names[kind];
   const isReceived = Boolean(paper?.receivedAt);
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-hair py-1.5 first:border-t-0">
-      <b className="min-w-0 flex-1 basis-40 font-[550]">{name}</b>
-      <StateOfDocument {...{ paper, now }} />
+    <li className="flex min-h-12 items-center gap-3 border-t border-hair py-1.5 first:border-t-0">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <b className="font-[550]">{name}</b>
+        <StateOfDocument {...{ paper, now }} />
+      </span>
       {onMark && (
         <OfficeButton
           look="secondary"
@@ -69,7 +71,7 @@ function DocumentRow({ kind, paper, now, onMark }: DocumentRowProps) {
   );
 }
 
-function StateOfDocument({ paper, now }: Pick<DocumentRowProps, 'paper' | 'now'>) {
+function StateOfDocument({ paper, now }: Pick<PaperRowProps, 'paper' | 'now'>) {
   const when = (instant: string) => formatWhenInFull(new Date(instant), now);
   if (paper?.receivedAt) return <Badge tone="success">{texts.received(when(paper.receivedAt))}</Badge>;
   if (paper?.askedAt) return <Badge tone="warn">{texts.asked(when(paper.askedAt))}</Badge>;
