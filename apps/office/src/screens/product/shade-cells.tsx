@@ -30,7 +30,7 @@ export const shadeColumnsFor = (warehouses: OfficeProduct['warehouses']): readon
   ...(warehouses.length > 1 ? warehouses : []).map(({ _id, name }): ShadeColumn => ({
     id: `in:${_id}`,
     title: name,
-    width: '84px',
+    width: '126px',
     align: 'right',
     isLocked: true,
   })),
