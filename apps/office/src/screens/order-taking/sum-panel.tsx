@@ -4,7 +4,6 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { orderTexts } from '../../messages/order.es-CO.ts';
-import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts';
 import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 
 export type SumPanelProps = {
