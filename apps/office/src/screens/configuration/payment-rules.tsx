@@ -2,8 +2,8 @@ import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { policyKey } from '@tonalia/rules/policy-key';
 import { Panel } from '../../components/panel.tsx';
 import { paymentConfigurationTexts as texts } from '../../messages/payment-configuration.es-CO.ts';
+import { PanelRule } from './panel-rule.tsx';
 import type { PolicyName } from './policy-words.ts';
-import { RuleRow } from './rule-row.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingEdits } from './use-setting-edits.ts';
 
@@ -58,13 +58,12 @@ export function PaymentRules({ form, saved, isReadOnly, onHistory }: PaymentRule
           )}
           <ul>
             {rules.map((name) => (
-              <RuleRow
+              <PanelRule
                 key={name}
                 name={name}
                 setting={settingOf(policyKey(name))}
                 form={form}
                 isReadOnly={isReadOnly}
-                isNarrow
                 onHistory={onHistory}
               />
             ))}

@@ -127,7 +127,7 @@ test('part payments are a switch and rounding a choice, saved with the other rul
     'PUT /api/office/settings': () => ({ body: { results: rules } }),
   });
   expect(await screen.findByLabelText('Días de gracia, días')).toHaveProperty('value', '3');
-  const parts = screen.getByRole('switch', { name: 'Abonos parciales' });
+  const parts = screen.getByRole('switch', { name: /^Abonos parciales/ });
   expect(parts).toHaveProperty('checked', true);
   await user.click(parts);
   const rounding = within(screen.getByRole('group', { name: 'Redondeo' }));

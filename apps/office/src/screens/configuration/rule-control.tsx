@@ -1,6 +1,7 @@
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { Field } from '@tonalia/ui/field';
 import { Toggle } from '@tonalia/ui/toggle';
+import type { ReactNode } from 'react';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
@@ -15,25 +16,26 @@ const choices: Partial<Record<PolicyName, readonly { value: string; label: strin
   ],
 };
 
-export type RuleControlProps = {
-  name: PolicyName;
-  help: string;
+/** Whether a rule has a few values, side by side. */
+export const hasChoices = (name: PolicyName): boolean => choices[name] !== undefined;
+
+type TypedRule = {
   /** As it is typed: "30", "sí". */
   value: string;
   isReadOnly: boolean;
   onChange: (value: string) => void;
-  onHistory: () => void;
 };
+
+export type RuleControlProps = TypedRule & { name: PolicyName; help: string; onHistory: () => void };
 
 /** The control of a rule: a switch, a few choices side by side, or a field; and the way to its history. */
 export function RuleControl({ name, help, value, isReadOnly, onChange, onHistory }: RuleControlProps) {
   const { label, unit, min } = policyTable[name];
-  const history = <OutlineButton icon="clock" label={texts.history(label)} bare small onClick={onHistory} />;
-  const few = choices[name];
-  if (few)
+  const history = <RuleHistory label={label} onHistory={onHistory} />;
+  if (hasChoices(name))
     return (
       <div className="flex items-center gap-1">
-        <Segments label={label} value={value} choices={few} onChoose={isReadOnly ? () => undefined : onChange} />
+        <RuleChoice {...{ name, value, isReadOnly, onChange }} />
         {history}
       </div>
     );
@@ -41,13 +43,10 @@ export function RuleControl({ name, help, value, isReadOnly, onChange, onHistory
     return (
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
-          <Toggle
-            type="switch"
+          <RuleSwitch
             label={value === 'sí' ? texts.rules.on : texts.rules.off}
             aria-label={label}
-            checked={value === 'sí'}
-            disabled={isReadOnly}
-            onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'sí' : 'no')}
+            {...{ value, isReadOnly, onChange }}
           />
         </div>
         {history}
@@ -68,3 +67,29 @@ export function RuleControl({ name, help, value, isReadOnly, onChange, onHistory
     />
   );
 }
+
+export const RuleHistory = ({ label, onHistory }: { label: string; onHistory: () => void }) => (
+  <OutlineButton icon="clock" label={texts.history(label)} bare small onClick={onHistory} />
+);
+
+export const RuleChoice = ({ name, value, isReadOnly, onChange }: TypedRule & { name: PolicyName }) => (
+  <Segments
+    label={policyTable[name].label}
+    value={value}
+    choices={choices[name] ?? []}
+    onChoose={isReadOnly ? () => undefined : onChange}
+  />
+);
+
+export type RuleSwitchProps = TypedRule & { label: ReactNode; text?: ReactNode; 'aria-label'?: string };
+
+/** A rule that is on or off. */
+export const RuleSwitch = ({ value, isReadOnly, onChange, ...words }: RuleSwitchProps) => (
+  <Toggle
+    type="switch"
+    {...words}
+    checked={value === 'sí'}
+    disabled={isReadOnly}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'sí' : 'no')}
+  />
+);

@@ -1,40 +1,18 @@
-import type { OfficeSetting } from '@tonalia/contract/settings-office';
-import * as policy from '@tonalia/rules/policy';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
-import { classNames } from '@tonalia/ui/class-names';
-import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import { type PolicyName, type PolicyValue, boundWords, policyWords } from './policy-words.ts';
 import { RuleControl } from './rule-control.tsx';
-import type { SettingEdits } from './use-setting-edits.ts';
+import { type RuleSetting, ruleFacts } from './rule-facts.ts';
 
-const { applyPolicy: _act, defaultPolicy: _usual, ...values } = policy;
-
-const valueOf: Record<PolicyName, PolicyValue> = values;
-
-export type RuleRowProps = {
-  name: PolicyName;
-  /** Absent for a rule that only a version of the program changes. */
-  setting: OfficeSetting | undefined;
-  form: SettingEdits;
-  isReadOnly: boolean;
-  /** In a narrow column: the field is below its name. */
-  isNarrow?: boolean;
-  onHistory: (key: string) => void;
-};
+export type RuleRowProps = RuleSetting & { isReadOnly: boolean; onHistory: (key: string) => void };
 
 /** A decision: its name and reason, and its value with the bounds, in a field when an owner may change it. */
-export function RuleRow({ name, setting, form, isReadOnly, isNarrow = false, onHistory }: RuleRowProps) {
-  const { label, unit, why, where, min, max } = policyTable[name];
-  const inProgram = policyWords(valueOf[name]);
-  const bounds = texts.rules.between(boundWords(min), boundWords(max));
-  const edit = setting && form.edits.get(setting.key);
+export function RuleRow({ isReadOnly, onHistory, ...rule }: RuleRowProps) {
+  const { name, setting, form } = rule;
+  const { label, unit, why, where } = policyTable[name];
+  const { inProgram, bounds, value, help } = ruleFacts(rule);
   return (
     <li
       title={where}
-      className={classNames(
-        'grid items-center gap-x-6 gap-y-2 border-t border-hair px-[18px] py-3 first:border-t-0',
-        !isNarrow && 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]',
-      )}
+      className="grid items-center gap-x-6 gap-y-2 border-t border-hair px-[18px] py-3 first:border-t-0 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]"
     >
       <span className="leading-[1.35]">
         <b className="font-semibold">{label}</b>
@@ -43,12 +21,10 @@ export function RuleRow({ name, setting, form, isReadOnly, isNarrow = false, onH
       {setting ? (
         <RuleControl
           name={name}
-          help={
-            setting.value === null && !edit ? `${texts.rules.usual}, ${bounds}` : texts.rules.instead(inProgram, bounds)
-          }
-          value={edit ? (edit.value ?? '') : (setting.value ?? inProgram)}
+          help={help}
+          value={value}
           isReadOnly={isReadOnly}
-          onChange={(value) => form.change(setting, value, inProgram)}
+          onChange={(typed) => form.change(setting, typed, inProgram)}
           onHistory={() => onHistory(setting.key)}
         />
       ) : (
