@@ -32,14 +32,11 @@ export function PanelRule({ isReadOnly, onHistory, ...rule }: RuleRowProps) {
     );
   return (
     <li title={where} className={`${row} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1`}>
-      <span className="flex items-center gap-0.5 leading-[1.3]">
-        {label}
-        {history}
-      </span>
+      <span className="leading-[1.3]">{label}</span>
       {hasChoices(name) ? (
         <RuleChoice {...{ name, value, isReadOnly, onChange }} />
       ) : (
-        <div className="w-44">
+        <div className="w-40">
           <Field
             small
             hideLabel
@@ -54,9 +51,12 @@ export function PanelRule({ isReadOnly, onHistory, ...rule }: RuleRowProps) {
           />
         </div>
       )}
-      <p id={noteId} className="col-span-2 text-[0.8125rem] leading-[1.35] text-text-2">
-        {why} {help}.
-      </p>
+      <div className="col-span-2 flex items-end gap-1">
+        <p id={noteId} className="min-w-0 flex-1 text-[0.8125rem] leading-[1.35] text-text-2">
+          {why} {help}.
+        </p>
+        {history}
+      </div>
     </li>
   );
 }
