@@ -48,9 +48,9 @@ export default defineConfig({
             ? [
                 ...races,
                 ...long,
-                '**/{access,cross-site}.db.test.ts',
+                '**/{access,cross-site,office-access}.db.test.ts',
                 'apps/server/**',
-                'apps/api/src/modules/{auth,marketing,tracking,push,app-version}/**',
+                'apps/api/src/modules/{auth,marketing,media,office,tracking,push,app-version}/**',
               ]
             : [...races, ...long],
           globalSetup: './test/database-server.ts',
