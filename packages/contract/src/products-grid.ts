@@ -59,7 +59,7 @@ export const ProductExportQuery = GridQuery.omit({ page: true, limit: true, sort
   /** Only these products and versions. */
   products: ChosenIds.optional(),
   versions: ChosenIds.optional(),
-  /** The warehouse whose units are available; absent for all together. */
+  /** The warehouse with the available units; absent for all together. */
   warehouseId: WarehouseId.optional(),
   /** The columns, with commas; absent for all that the role sees. The code always comes first. */
   columns: z

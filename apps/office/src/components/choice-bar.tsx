@@ -30,7 +30,7 @@ export const choiceActClass = (isFirst = false): string =>
     isFirst ? 'bg-bulk-act text-on-bulk-act' : 'not-disabled:hover:bg-bulk-line',
   );
 
-/** The bar over the foot of a list whose rows are chosen, on a phone over its tabs; it ends with the button that clears the choice. */
+/** The bar over the foot of a list with chosen rows, on a phone over its tabs; it ends with the button that clears the choice. */
 export const ChoiceBar = ({ label, count, facts, all, clearLabel, onClear, children }: ChoiceBarProps) => (
   <div
     role="toolbar"

@@ -16,7 +16,7 @@ export interface PriceAct extends Pick<AuditEvent, 'action' | 'detail'> {
   before: object | null;
 }
 
-/** What an audit event says of a program. The name of an agreed one may be its customer's, who can close the account. */
+/** What an audit event says of a program. The name of an agreed one may be the name of a customer, and goes with its account. */
 export const programDetail = ({
   name,
   versions,

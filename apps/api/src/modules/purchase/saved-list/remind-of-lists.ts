@@ -80,7 +80,7 @@ function noticeOf(reminder: DueReminder, filled: FilledCart | null, nextAt: Date
   };
 }
 
-/** A reminder to send: what it put into the cart, and to whom. */
+/** A reminder to send: what it put into the cart, and its person. */
 interface SentReminder {
   reminder: DueReminder;
   filled: FilledCart | null;
