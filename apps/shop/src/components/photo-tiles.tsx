@@ -1,6 +1,6 @@
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type PhotoLimits, shrinkPhoto } from './shrink-photo.ts';
 
 interface PhotoTilesProps {
@@ -18,10 +18,17 @@ interface PhotoTilesProps {
 export function PhotoTiles({ photos, most, limits, words, missing, onChange }: PhotoTilesProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
+  const latest = useRef({ photos, onChange });
+  useEffect(() => {
+    latest.current = { photos, onChange };
+  });
   async function add(file: File): Promise<void> {
     setProblem(undefined);
     try {
-      onChange([...photos, await shrinkPhoto(file, limits)]);
+      const photo = await shrinkPhoto(file, limits);
+      // drawing takes a while: what was added or chosen meanwhile stays
+      const now = latest.current;
+      if (now.photos.length < most && !now.photos.includes(photo)) now.onChange([...now.photos, photo]);
     } catch {
       setProblem(words.bad);
     }
