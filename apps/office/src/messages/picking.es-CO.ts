@@ -105,7 +105,6 @@ export const pickingTexts = {
   stay: 'No salen',
   back: 'Volver',
   printedWhen: (day: string, warehouse: string, hour: string) => `${day}, bodega ${warehouse}, sale ${hour}`,
-  printedBy: (brand: string, when: string, name: string) => `${brand}, impreso ${when} por ${name}`,
   signatures: ['Alistó', 'Revisó', 'Hora'],
   shade: 'Tono',
   code: 'Código',

@@ -66,7 +66,6 @@ export const transferTexts = {
   leavesOn: (day: string) => `Sale ${day}`,
   arrivesOn: (day: string) => `Llega ${day}`,
   signatures: ['Alistó', 'Transporta', 'Recibió'],
-  printedBy: (brand: string, when: string, name: string) => `${brand}, impreso ${when} por ${name}`,
   note: 'Nota',
   notePlaceholder: 'Para la bodega',
   history: 'Recorrido',

@@ -3,16 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
-import { dayIn } from '@tonalia/rules/dates';
-import { useBrand } from '../../api/brand.ts';
-import { useOperator } from '../../api/session.ts';
 import { transferQuery } from '../../api/stock-transfers.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { formatPrintedDay } from '../../components/printed-day.ts';
+import { PrintedFoot } from '../../components/printed-foot.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
-import { useNow } from '../../components/use-now.ts';
-import { formatHour } from '../../components/when.ts';
 import { Barcode } from '../../features/picking/barcode.tsx';
 import { transferTexts as texts } from '../../messages/transfer.es-CO.ts';
 import { inWalkingOrder } from './travelling.ts';
@@ -46,7 +42,7 @@ export function PrintedTransfer() {
       </p>
       <Head one={data} />
       <Lines one={data} />
-      <Foot />
+      <PrintedFoot signatures={texts.signatures} />
     </main>
   );
 }
@@ -120,23 +116,5 @@ function Lines({ one: { from, to, lines } }: { one: StockTransfer }) {
         </tr>
       </tbody>
     </table>
-  );
-}
-
-/** Where both warehouses sign, and which print this is. */
-function Foot() {
-  const { name } = useOperator();
-  const brand = useBrand();
-  const now = useNow();
-  const day = formatPrintedDay(dayIn(now)).replace(/^\S+ /, '');
-  return (
-    <footer>
-      <div className="signatures">
-        {texts.signatures.map((what) => (
-          <span key={what}>{what}</span>
-        ))}
-      </div>
-      <p>{texts.printedBy(brand, `${day}, ${formatHour(now)}`, name)}</p>
-    </footer>
   );
 }

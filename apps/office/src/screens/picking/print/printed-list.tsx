@@ -2,17 +2,13 @@ import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dayIn } from '@tonalia/rules/dates';
-import { useBrand } from '../../../api/brand.ts';
 import { waveQuery } from '../../../api/picking.ts';
-import { useOperator } from '../../../api/session.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { outlines } from '../../../components/outlines.ts';
 import { LoadFailure, LoadingRows } from '../../../components/states.tsx';
-import { useNow } from '../../../components/use-now.ts';
 import { placeName } from '../../../components/place-name.ts';
-import { formatHour } from '../../../components/when.ts';
 import { capital, formatPrintedDay } from '../../../components/printed-day.ts';
+import { PrintedFoot } from '../../../components/printed-foot.tsx';
 import { formatLeavingHour } from '../../../features/picking/leaving-hour.ts';
 import { shortCode } from '../../../features/picking/line-words.ts';
 import { pickingTexts as texts } from '../../../messages/picking.es-CO.ts';
@@ -40,7 +36,7 @@ export function PrintedList() {
       </p>
       <Head wave={data} />
       <PrintedLines lines={data.lines} />
-      <Foot />
+      <PrintedFoot signatures={texts.signatures} />
     </main>
   );
 }
@@ -67,23 +63,5 @@ function Head({ wave }: { wave: WaveDetail }) {
       </div>
       <Barcode code={code} />
     </header>
-  );
-}
-
-/** Where the picker signs, and which print this is. */
-function Foot() {
-  const { name } = useOperator();
-  const brand = useBrand();
-  const now = useNow();
-  const day = formatPrintedDay(dayIn(now)).replace(/^\S+ /, '');
-  return (
-    <footer>
-      <div className="signatures">
-        {texts.signatures.map((what) => (
-          <span key={what}>{what}</span>
-        ))}
-      </div>
-      <p>{texts.printedBy(brand, `${day}, ${formatHour(now)}`, name)}</p>
-    </footer>
   );
 }
