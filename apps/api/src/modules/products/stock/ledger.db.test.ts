@@ -91,6 +91,33 @@ test('an insert that meets a row writes only the change of that row (OFC-405)', 
   expect((await movements(versionId)).map(({ units }) => units)).toEqual([5, 3]);
 });
 
+test('rows that begin in one statement have each its own cause: one, two, without units, none (OFC-405)', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const { versionId } = await stocked(1);
+    await db.query('delete from products.stock where version_id = $1', [versionId]);
+    ids.push(versionId);
+  }
+  const received = { cause: 'receipt', document: 'OC-7', reason: 'llegó', operator: operatorId };
+  const counted = { cause: 'count', document: 'CO-2' };
+  const causes = [[received], [{ ...counted, units: 3 }, received], [received], null];
+  await db.query(
+    `insert into products.stock (version_id, warehouse_id, available, moved_for)
+     select version_id, 'BOG', available, moved_for from unnest($1::bigint[], $2::int[], $3::jsonb[]) as r(version_id, available, moved_for)`,
+    [ids, [5, 8, 0, 2], causes.map((its) => its && JSON.stringify(its))],
+  );
+  const [one = '', two = '', none = '', bare = ''] = ids;
+  const begun = async (versionId: string) => (await movements(versionId)).slice(2);
+  expect(await begun(one)).toEqual([{ ...received, units: 5, after: 5 }]);
+  expect(await begun(two)).toEqual([
+    { ...moved, ...counted, units: 3, after: 3 },
+    { ...received, units: 5, after: 8 },
+  ]);
+  expect(await begun(none)).toEqual([]);
+  expect(await begun(bare)).toEqual([{ ...moved, cause: 'opening', units: 2, after: 2 }]);
+  for (const id of ids) expect(await row(id)).toMatchObject({ movedFor: null });
+});
+
 test('a movement is never changed, removed or emptied (OFC-405)', async () => {
   const { versionId } = await stocked(5);
   for (const change of [
