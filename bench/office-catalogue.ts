@@ -47,7 +47,7 @@ async function savedCells(desk: Desk): Promise<ReportRow> {
       field: 'price',
       value: price + 50,
     }));
-    return timed(desk, `POST ${VERSIONS}/change`, { edits, isConfirmed: true });
+    return timed(desk, `PATCH ${VERSIONS}`, { edits, isConfirmed: true });
   });
   return row(`${CELLS} cells saved`, took.slice(1), 1_000);
 }
@@ -77,7 +77,7 @@ async function untilSold(desk: Desk, { id, version, price, product, code }: Pric
   const value = price + 50;
   const edits = [{ versionId: id, version, field: 'price', value }];
   const began = performance.now();
-  await timed(desk, `POST ${VERSIONS}/change`, { edits, isConfirmed: true });
+  await timed(desk, `PATCH ${VERSIONS}`, { edits, isConfirmed: true });
   for (;;) {
     const answer = await fetch(`${desk.server.url}/api/products/product/query?_id=${product}`);
     const { results } = (await answer.json()) as { results: Product }; // as: the contract's answer

@@ -96,7 +96,8 @@ test('what a customer writes is text on every screen, print and export of the of
   for (const act of ['pick', 'dispatch', 'deliver']) await call(page, `orders/${act}`, { codes: [back.code] });
   const returned = randomUUID();
   const ask = (photos: string[]) =>
-    caller.send('POST', `/api/purchase/order/${back.code}/returns`, {
+    caller.send('POST', '/api/purchase/returns', {
+      orderCode: back.code,
       id: returned,
       wish: 'source',
       note,

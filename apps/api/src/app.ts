@@ -78,6 +78,15 @@ const authAndCustomers: Module = (app, context) => {
   customers(app, context);
 };
 
+/** Two modules serve `/api/products`: its photographs are of all kinds of owners. */
+const productsAndMedia = (
+  app: FastifyInstance,
+  context: Parameters<typeof products>[1] & Parameters<typeof media>[1],
+): void => {
+  products(app, context);
+  media(app, context);
+};
+
 /** Two modules serve `/api/purchase`: the dispatch day works on its orders. */
 const purchaseAndDispatch = (app: FastifyInstance, context: Parameters<typeof purchase>[1]): void => {
   purchase(app, context);
@@ -88,14 +97,13 @@ const purchaseAndDispatch = (app: FastifyInstance, context: Parameters<typeof pu
 const services = {
   auth: authAndCustomers,
   tracking,
-  products,
+  products: productsAndMedia,
   marketing,
   purchase: purchaseAndDispatch,
   'app-version': appVersion,
   push,
   notices,
   settings,
-  media,
   office,
   customers: customersOffice,
 } satisfies Record<ServedService, unknown>;

@@ -436,11 +436,11 @@ export const declared: { [S in ServiceName]: Record<keyof Services[S], DeclaredA
       needs: 'orders.read',
       thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
     },
-    'POST /order/{orderCode}/returns': {
+    'POST /returns': {
       access: 'buyer',
       needs: 'orders.change',
-      payload: { id, wish: 'source', lines: [{ line: 1, units: 1, reason: 'regret' }] },
-      thing: { kind: 'order', missing: 'ORDER_NOT_FOUND' },
+      payload: { orderCode: 'TN-00000', id, wish: 'source', lines: [{ line: 1, units: 1, reason: 'regret' }] },
+      thing: { kind: 'order', inBody: 'orderCode', missing: 'ORDER_NOT_FOUND' },
     },
     'POST /order/{orderCode}/returns/{id}/withdraw': {
       access: 'buyer',

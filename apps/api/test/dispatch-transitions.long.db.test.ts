@@ -109,7 +109,7 @@ async function returned(
     await call(`POST /api/purchase/office/orders/${act}`, { codes: [order.orderCode] });
   const id = randomUUID();
   const lines = [{ line: 1, units: 1, reason: 'regret' }];
-  await order.buyer.call(`POST /order/${order.orderCode}/returns`, { id, wish: 'source', lines });
+  await order.buyer.call('POST /returns', { orderCode: order.orderCode, id, wish: 'source', lines });
   const now = async () => (await call(`GET ${at('returns', id)}`)).json<{ results: OfficeReturn }>().results.version;
   for (const act of acts) await act({ id, version: await now() });
   const withdraw = () => order.buyer.call(`POST /order/${order.orderCode}/returns/${id}/withdraw`, {});

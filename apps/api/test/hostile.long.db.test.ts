@@ -80,7 +80,8 @@ const bodies: Record<WithBody, Record<string, unknown>> = {
   'POST /cart/buy-cart-again-confirm': { cartId: randomUUID() },
   'POST /coupon/apply': { code: 'HOLA' },
   'POST /order/{orderCode}/cancel': { why: 'ya no' },
-  'POST /order/{orderCode}/returns': {
+  'POST /returns': {
+    orderCode: 'TN-00000',
     id: randomUUID(),
     wish: 'source',
     note: 'La caja llegó mojada',

@@ -23,7 +23,7 @@ export async function makePickup(api: TestApi): Promise<MadePickup> {
     await office(`POST /api/purchase/office/orders/${act}`, { codes: [order.orderCode] });
   const id = randomUUID();
   const lines = [{ line: 1, units: 2, reason: 'regret' }];
-  await order.buyer.call(`POST /order/${order.orderCode}/returns`, { id, wish: 'source', lines });
+  await order.buyer.call('POST /returns', { orderCode: order.orderCode, id, wish: 'source', lines });
   const { version } = await readReturn(office, id);
   const { statusCode, body } = await office(`POST /api/purchase/office/returns/${id}/collect`, { version });
   if (statusCode !== 200) throw new Error(body);

@@ -203,18 +203,6 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
   settings: {
     'PUT /office/brand/{kind}': { ...operator('settings.edit'), payload: { file: 'aGVsbG8=' } },
   },
-  media: {
-    'GET /office/owners/{kind}/{id}/photos': operator('catalogue.read'),
-    'PUT /office/owners/{kind}/{id}/photos/order': { ...operator('catalogue.edit'), payload: { ids: [randomUUID()] } },
-    'PUT /office/photos/{id}': {
-      ...operator('catalogue.edit'),
-      payload: { version: 1, alt: '', turn: 0, crop: null, focus: { x: 500, y: 500 }, cut: false, ground: null },
-    },
-    'POST /office/photos/{id}/delete': { ...operator('catalogue.edit'), payload: { version: 1 } },
-    'POST /office/photos/{id}/restore': operator('catalogue.edit'),
-    'POST /office/archives': { ...operator('catalogue.edit'), payload: { name: 'fotos.zip', bytes: 1 } },
-    'GET /office/archives/{id}': operator('catalogue.edit'),
-  },
   customers: {
     'GET /office/trade-types': operator('prices.read'),
     'GET /office/sellers': operator('sellers.read'),
@@ -268,6 +256,32 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/coupons/{id}/stop': { ...operator('coupons.edit'), payload: { version: 1 } },
   },
   products: {
+    'GET /office/media': operator('catalogue.read'),
+    'GET /office/media/owners/{kind}/{id}/photos': operator('catalogue.read'),
+    'PUT /office/media/owners/{kind}/{id}/photos/order': {
+      ...operator('catalogue.edit'),
+      payload: { ids: [randomUUID()] },
+    },
+    'PUT /office/media/photos/{id}': {
+      ...operator('catalogue.edit'),
+      payload: { version: 1, alt: '', turn: 0, crop: null, focus: { x: 500, y: 500 }, cut: false, ground: null },
+    },
+    'POST /office/media/photos/{id}/delete': { ...operator('catalogue.edit'), payload: { version: 1 } },
+    'POST /office/media/photos/{id}/restore': operator('catalogue.edit'),
+    'POST /office/media/archives': { ...operator('catalogue.edit'), payload: { name: 'fotos.zip', bytes: 1 } },
+    'GET /office/media/archives/{id}': operator('catalogue.edit'),
+    'GET /office/presales': operator('presales.read'),
+    'POST /office/presales': {
+      ...operator('presales.edit'),
+      payload: { ...presale, productId: '1', dispatchDate: '2099-01-05' },
+    },
+    'PUT /office/presales/{productId}': { ...operator('presales.edit'), payload: { ...presale, version: 1 } },
+    'POST /office/presales/{productId}/close': { ...operator('presales.edit'), payload: { version: 1 } },
+    'GET /office/presales/{productId}/move': operator('presales.edit'),
+    'POST /office/presales/{productId}/move': {
+      ...operator('presales.edit'),
+      payload: { version: 1, dispatchDate: '2099-01-05', reason: 'supplier', quiet: false },
+    },
     'GET /office/running-out': operator('stock.read'),
     'GET /office/stock': operator('stock.read'),
     'GET /office/stock/{versionId}/movements': operator('stock.read'),
@@ -327,7 +341,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/version-groups': operator('catalogue.read'),
     'GET /office/versions/tabs': operator('catalogue.read'),
     'GET /office/versions/filters': operator('catalogue.read'),
-    'POST /office/versions/change': {
+    'PATCH /office/versions': {
       ...operator('catalogue.edit'),
       payload: { edits: [{ versionId: '1', version: 1, field: 'minimum', value: 2 }] },
     },
@@ -351,8 +365,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       payload: { code: 'NUEVO', name: 'Nuevo', brandId: '1', categoryId: '1', minimum: 1, price: 10_000 },
     },
     'GET /office/customers/{customerId}/offers': operator('orders.place'),
-    'GET /office/price-lists/products': operator('prices.read'),
-    'GET /office/price-lists/versions': operator('prices.read'),
+    'GET /office/prices/products': operator('prices.read'),
+    'GET /office/prices': operator('prices.read'),
     'GET /office/prices/explain': operator('prices.read'),
     'GET /office/prices/programs': operator('prices.read'),
     'GET /office/prices/agreed': operator('prices.read'),
@@ -427,18 +441,6 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/coupons/sales': operator('amounts.read'),
     'GET /office/deals/sales': operator('prices.read'),
     'GET /office/versions/{id}/sales': operator('orders.read'),
-    'GET /office/presales': operator('presales.read'),
-    'POST /office/presales': {
-      ...operator('presales.edit'),
-      payload: { ...presale, productId: '1', dispatchDate: '2099-01-05' },
-    },
-    'PUT /office/presales/{productId}': { ...operator('presales.edit'), payload: { ...presale, version: 1 } },
-    'POST /office/presales/{productId}/close': { ...operator('presales.edit'), payload: { version: 1 } },
-    'GET /office/presales/{productId}/move': operator('presales.edit'),
-    'POST /office/presales/{productId}/move': {
-      ...operator('presales.edit'),
-      payload: { version: 1, dispatchDate: '2099-01-05', reason: 'supplier', quiet: false },
-    },
     'GET /office/payment-methods': operator('prices.read'),
     'GET /office/payment-offers': operator('settings.read'),
     'PUT /office/payment-order': {
@@ -632,9 +634,9 @@ export const officeStreams = [
   'GET /api/purchase/office/settlements/export',
   'GET /api/purchase/office/transfers/export',
   'GET /api/purchase/office/settlements/:loadCode/pictures/:id',
-  'POST /api/media/office/owners/:kind/:id/photos',
-  'PUT /api/media/office/archives/:id/parts/:part',
-  'GET /api/media/office/photos/:id/whole',
+  'POST /api/products/office/media/owners/:kind/:id/photos',
+  'PUT /api/products/office/media/archives/:id/parts/:part',
+  'GET /api/products/office/media/photos/:id/whole',
   'GET /api/products/office/prices/agreed/export',
   'GET /api/products/office/versions/export',
   'GET /api/products/office/versions/price-list',

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** Method and path of a call below the base of its service. */
-export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+export type CallKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** A service is a table of calls keyed by method and path; `{name}` in a path is a parameter. */
 export type Service = Record<CallKey, Call>;

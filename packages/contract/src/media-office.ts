@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { RowVersion } from './office-wire.ts';
+import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { CatalogueId, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** What can have photographs. */
@@ -65,7 +65,7 @@ export type PhotoAlbum = z.infer<typeof PhotoAlbum>;
 
 /** Where a photograph is sent: its bytes are the body, as `application/octet-stream`; no call of the contract. */
 export const photoUploadPath = (kind: PhotoOwnerKind, id: string): string =>
-  `/api/media/office/owners/${kind}/${id}/photos`;
+  `/api/products/office/media/owners/${kind}/${id}/photos`;
 
 const owner = { params: z.object({ kind: PhotoOwnerKind, id: CatalogueId }), response: resultsOf(PhotoAlbum) };
 const one = { params: z.object({ id: Uuid }), response: resultsOf(PhotoAlbum) };
@@ -90,18 +90,24 @@ export type PhotoArchive = z.infer<typeof PhotoArchive>;
 
 /** Where a part of an archive is sent, as `application/octet-stream`; no call of the contract. */
 export const archivePartPath = (id: string, part: number | string): string =>
-  `/api/media/office/archives/${id}/parts/${part}`;
+  `/api/products/office/media/archives/${id}/parts/${part}`;
 
-/** The office's calls about photographs, under `/api/media`. Each change answers all photographs of the owner. */
+/** The office's calls about photographs, under `/api/products`. A change answers all photographs of the owner. */
 export const mediaOfficeApi = {
-  'GET /office/owners/{kind}/{id}/photos': { ...owner, errors: ['PHOTO_OWNER_NOT_FOUND'] },
+  /** The photographs of the whole catalogue, or of one kind of owner, newest first. */
+  'GET /office/media': {
+    query: OfficeListQuery.omit({ q: true }).extend({ kind: PhotoOwnerKind.optional() }),
+    response: officePageOf(Photo),
+    errors: [],
+  },
+  'GET /office/media/owners/{kind}/{id}/photos': { ...owner, errors: ['PHOTO_OWNER_NOT_FOUND'] },
   /** All photographs of the owner in their new order; the first is the main one. */
-  'PUT /office/owners/{kind}/{id}/photos/order': {
+  'PUT /office/media/owners/{kind}/{id}/photos/order': {
     ...owner,
     body: z.strictObject({ ids: z.array(Uuid).min(1).max(24) }),
     errors: ['PHOTO_OWNER_NOT_FOUND', 'VERSION_CONFLICT'],
   },
-  'PUT /office/photos/{id}': {
+  'PUT /office/media/photos/{id}': {
     ...one,
     body: Seen.extend({
       alt: Line.pipe(z.string().max(160)),
@@ -114,16 +120,16 @@ export const mediaOfficeApi = {
     errors: ['PHOTO_NOT_FOUND', 'PHOTO_CROP_OUTSIDE', 'VERSION_CONFLICT'],
   },
   /** It can be restored for a day. */
-  'POST /office/photos/{id}/delete': { ...one, body: Seen, errors: ['PHOTO_NOT_FOUND', 'VERSION_CONFLICT'] },
-  'POST /office/photos/{id}/restore': { ...one, errors: ['PHOTO_NOT_FOUND', 'TOO_MANY_PHOTOS'] },
+  'POST /office/media/photos/{id}/delete': { ...one, body: Seen, errors: ['PHOTO_NOT_FOUND', 'VERSION_CONFLICT'] },
+  'POST /office/media/photos/{id}/restore': { ...one, errors: ['PHOTO_NOT_FOUND', 'TOO_MANY_PHOTOS'] },
   /** Begins an archive; its parts follow, and then the job `photos_import`. */
-  'POST /office/archives': {
+  'POST /office/media/archives': {
     body: z.strictObject({ name: Line.pipe(z.string().min(1).max(200)), bytes: z.int().min(1).max(MOST_OF_ARCHIVE) }),
     response: resultsOf(PhotoArchive),
     errors: [],
   },
   /** Which parts have come: after a lost connection the others follow. */
-  'GET /office/archives/{id}': {
+  'GET /office/media/archives/{id}': {
     params: z.object({ id: Uuid }),
     response: resultsOf(PhotoArchive),
     errors: ['ARCHIVE_NOT_FOUND'],

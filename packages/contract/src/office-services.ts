@@ -85,7 +85,6 @@ export const officeServices = {
     ...purchaseGatewayApi,
     ...purchaseApprovalsApi,
     ...purchasePlaceApi,
-    ...presalesOfficeApi,
     ...couponSalesApi,
     ...dealSalesApi,
     ...versionSalesApi,
@@ -115,6 +114,8 @@ export const officeServices = {
     ...comboOfficeApi,
     ...pricesOfficeApi,
     ...priceListsApi,
+    ...presalesOfficeApi,
+    ...mediaOfficeApi,
     ...importOfficeApi,
   },
   customers: {
@@ -129,7 +130,6 @@ export const officeServices = {
     ...statementOfficeApi,
   },
   tracking: warehousesOfficeApi,
-  media: mediaOfficeApi,
   marketing: couponsOfficeApi,
 } as const;
 

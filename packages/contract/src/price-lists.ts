@@ -46,6 +46,6 @@ const listPageOf = <T extends z.ZodType>(row: T) => officePageOf(row).extend({ l
 
 /** The office's calls of the price lists, under `/api/products`. Their cells are saved as those of the grid of products. */
 export const priceListsApi = {
-  'GET /office/price-lists/products': { query: PriceListQuery, response: listPageOf(ListProduct), errors: [] },
-  'GET /office/price-lists/versions': { query: PriceListQuery, response: listPageOf(ListVersion), errors: [] },
+  'GET /office/prices/products': { query: PriceListQuery, response: listPageOf(ListProduct), errors: [] },
+  'GET /office/prices': { query: PriceListQuery, response: listPageOf(ListVersion), errors: [] },
 } satisfies OfficeService;

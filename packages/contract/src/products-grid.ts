@@ -192,7 +192,7 @@ export const productsGridApi = {
    * imports doubt. Prices need `prices.edit`, `visible` needs `catalogue.publish`. More than 50 prices that change by more than 20 % ask for
    * the second factor again. With `dryRun` nothing changes.
    */
-  'POST /office/versions/change': {
+  'PATCH /office/versions': {
     body: z
       .strictObject({
         edits: z.array(CellEdit).min(1).max(MOST_BATCH),

@@ -96,10 +96,9 @@ export const returnsApi = {
     errors: [...buyerErrors, 'ORDER_NOT_FOUND'],
   },
   /** Asks for a return. The same id answers the return of before. */
-  'POST /order/{orderCode}/returns': {
-    params: OrderCode,
+  'POST /returns': {
     query: Hints,
-    body: ReturnRequest,
+    body: ReturnRequest.extend(OrderCode.shape),
     response: resultsOf(Own),
     errors: [...buyerErrors, 'ORDER_NOT_FOUND', 'RETURN_TOO_MUCH', 'RETURN_TOO_LATE', 'RETURN_PHOTO_REFUSED'],
   },

@@ -1626,6 +1626,10 @@ export interface StatementTypes {
     row: { revision: number };
     params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean; id: number | string }];
   };
+  'media.count_photos': {
+    row: { total: number };
+    params: [{ kind: string | null; most: number | string }];
+  };
   'media.delete_photo': {
     row: { id: string };
     params: [{ id: string; version: number }];
@@ -1649,6 +1653,10 @@ export interface StatementTypes {
   'media.keep_original': {
     row: never;
     params: [{ key: string; width: number; height: number; bytes: number }];
+  };
+  'media.list_newest_photos': {
+    row: { id: string; owner_kind: string; owner_id: string; original_key: string; width: number; height: number; alt: string; turn: number; crop_left: number | null; crop_top: number | null; crop_side: number | null; focus_x: number; focus_y: number; cut: boolean; ground: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | 'blanco' | null; version: number; created_at: Date; deleted_at: Date | null };
+    params: [{ kind: string | null; limit: number | string; offset: number | string }];
   };
   'media.list_photos': {
     row: { id: string; owner_kind: string; owner_id: string; original_key: string; width: number; height: number; alt: string; turn: number; crop_left: number | null; crop_top: number | null; crop_side: number | null; focus_x: number; focus_y: number; cut: boolean; ground: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | 'blanco' | null; version: number; created_at: Date; deleted_at: Date | null };

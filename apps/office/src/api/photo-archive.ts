@@ -6,11 +6,11 @@ import { call } from './call.ts';
 const PART_TIMEOUT = 120_000;
 
 export const beginArchive = ({ name, size }: File): Promise<PhotoArchive> =>
-  call('media', 'POST /office/archives', { body: { name, bytes: size } }).then(({ results }) => results);
+  call('products', 'POST /office/media/archives', { body: { name, bytes: size } }).then(({ results }) => results);
 
 /** An archive with the parts that have come: after a lost connection the others follow. */
 export const readArchive = (id: string): Promise<PhotoArchive> =>
-  call('media', 'GET /office/archives/{id}', { params: { id } }).then(({ results }) => results);
+  call('products', 'GET /office/media/archives/{id}', { params: { id } }).then(({ results }) => results);
 
 /** Sends the parts of a ZIP that have not come. `onSent` gets the share that has, from 0 to 1. Throws `CallFailure`. */
 export async function sendParts(
@@ -26,7 +26,7 @@ export async function sendParts(
 }
 
 async function sendPart(id: string, at: number, body: Blob): Promise<void> {
-  const response = await fetch(new URL(`/api/media/office/archives/${id}/parts/${at}`, location.origin), {
+  const response = await fetch(new URL(`/api/products/office/media/archives/${id}/parts/${at}`, location.origin), {
     method: 'PUT',
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     credentials: 'same-origin',

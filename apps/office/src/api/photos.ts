@@ -13,7 +13,7 @@ export const albumQuery = ({ kind, id }: PhotoOwnerName) =>
   queryOptions<PhotoAlbum>({
     queryKey: ['catalogue', 'photos', kind, id],
     queryFn: ({ signal }) =>
-      call('media', 'GET /office/owners/{kind}/{id}/photos', { params: { kind, id }, signal }).then(
+      call('products', 'GET /office/media/owners/{kind}/{id}/photos', { params: { kind, id }, signal }).then(
         ({ results }) => results,
       ),
   });
@@ -23,7 +23,7 @@ const UPLOAD_TIMEOUT = 120_000;
 
 /** Sends a file as it is; the server decides whether it is a photograph. Throws `CallFailure`. */
 export async function uploadPhoto({ kind, id }: PhotoOwnerName, file: Blob): Promise<PhotoAlbum> {
-  const response = await fetch(new URL(`/api/media/office/owners/${kind}/${id}/photos`, location.origin), {
+  const response = await fetch(new URL(`/api/products/office/media/owners/${kind}/${id}/photos`, location.origin), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     credentials: 'same-origin',
@@ -40,17 +40,17 @@ export async function uploadPhoto({ kind, id }: PhotoOwnerName, file: Blob): Pro
 export type PhotoLook = Pick<Photo, 'alt' | 'turn' | 'crop' | 'focus' | 'cut' | 'ground' | 'version'>;
 
 export const savePhoto = (id: string, body: PhotoLook): Promise<PhotoAlbum> =>
-  call('media', 'PUT /office/photos/{id}', { params: { id }, body }).then(({ results }) => results);
+  call('products', 'PUT /office/media/photos/{id}', { params: { id }, body }).then(({ results }) => results);
 
 export const deletePhoto = ({ _id: id, version }: Photo): Promise<PhotoAlbum> =>
-  call('media', 'POST /office/photos/{id}/delete', { params: { id }, body: { version } }).then(
+  call('products', 'POST /office/media/photos/{id}/delete', { params: { id }, body: { version } }).then(
     ({ results }) => results,
   );
 
 export const restorePhoto = (id: string): Promise<PhotoAlbum> =>
-  call('media', 'POST /office/photos/{id}/restore', { params: { id } }).then(({ results }) => results);
+  call('products', 'POST /office/media/photos/{id}/restore', { params: { id } }).then(({ results }) => results);
 
 export const orderPhotos = ({ kind, id }: PhotoOwnerName, ids: string[]): Promise<PhotoAlbum> =>
-  call('media', 'PUT /office/owners/{kind}/{id}/photos/order', { params: { kind, id }, body: { ids } }).then(
+  call('products', 'PUT /office/media/owners/{kind}/{id}/photos/order', { params: { kind, id }, body: { ids } }).then(
     ({ results }) => results,
   );

@@ -8,7 +8,7 @@ const REFRESH = 60_000;
 export const presalesQuery = queryOptions({
   queryKey: ['presales', 'list'],
   queryFn: ({ signal }): Promise<OfficePresale[]> =>
-    call('purchase', 'GET /office/presales', { signal }).then(({ results }) => results),
+    call('products', 'GET /office/presales', { signal }).then(({ results }) => results),
   refetchInterval: REFRESH,
 });
 
@@ -25,7 +25,7 @@ export const presaleMoveQuery = ({ productId, dispatchDate, orderCode, reason }:
   queryOptions({
     queryKey: ['presales', 'move', productId, dispatchDate, orderCode, reason],
     queryFn: ({ signal }): Promise<PresaleMovePreview> =>
-      call('purchase', 'GET /office/presales/{productId}/move', {
+      call('products', 'GET /office/presales/{productId}/move', {
         params: { productId },
         query: { dispatchDate, ...(orderCode !== undefined && { orderCode }), ...(reason && { reason }) },
         signal,
@@ -48,19 +48,19 @@ export interface PresaleAt {
 }
 
 export const openPresale = (productId: string, terms: PresaleTerms): Promise<OfficePresale> =>
-  call('purchase', 'POST /office/presales', { body: { productId, ...terms } }).then(({ results }) => results);
+  call('products', 'POST /office/presales', { body: { productId, ...terms } }).then(({ results }) => results);
 
 export const changePresale = (
   { productId, version }: PresaleAt,
   { closesOn, capacity }: PresaleTerms,
 ): Promise<OfficePresale> =>
-  call('purchase', 'PUT /office/presales/{productId}', {
+  call('products', 'PUT /office/presales/{productId}', {
     params: { productId },
     body: { version, closesOn, capacity },
   }).then(({ results }) => results);
 
 export const closePresale = ({ productId, version }: PresaleAt): Promise<OfficePresale> =>
-  call('purchase', 'POST /office/presales/{productId}/close', { params: { productId }, body: { version } }).then(
+  call('products', 'POST /office/presales/{productId}/close', { params: { productId }, body: { version } }).then(
     ({ results }) => results,
   );
 
@@ -74,7 +74,7 @@ export interface PresaleMoveWish {
 }
 
 export const movePresale = ({ productId, version }: PresaleAt, move: PresaleMoveWish): Promise<OfficePresale> =>
-  call('purchase', 'POST /office/presales/{productId}/move', {
+  call('products', 'POST /office/presales/{productId}/move', {
     params: { productId },
     body: { version, ...move },
   }).then(({ results }) => results);

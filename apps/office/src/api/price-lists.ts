@@ -11,7 +11,7 @@ export const listProductsQuery = (filter: ListsFilter, page = 1) =>
   queryOptions({
     queryKey: ['products', 'price-lists', filter, page],
     queryFn: ({ signal }) =>
-      call('products', 'GET /office/price-lists/products', { query: { ...filter, page: String(page) }, signal }),
+      call('products', 'GET /office/prices/products', { query: { ...filter, page: String(page) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -20,7 +20,7 @@ export const listVersionsQuery = (filter: ListsFilter, page = 1) =>
   queryOptions({
     queryKey: ['products', 'price-lists', 'versions', filter, page],
     queryFn: ({ signal }) =>
-      call('products', 'GET /office/price-lists/versions', {
+      call('products', 'GET /office/prices', {
         query: { ...filter, page: String(page), limit: '200' },
         signal,
       }),

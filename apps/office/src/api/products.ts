@@ -46,7 +46,7 @@ export const changeCells = (
   how: { isConfirmed?: boolean; dryRun?: boolean },
   signal?: AbortSignal,
 ): Promise<CellsChanged> =>
-  call('products', 'POST /office/versions/change', { body: { edits, ...how }, ...(signal && { signal }) }).then(
+  call('products', 'PATCH /office/versions', { body: { edits, ...how }, ...(signal && { signal }) }).then(
     ({ results }) => results,
   );
 

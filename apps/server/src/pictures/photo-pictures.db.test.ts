@@ -36,7 +36,7 @@ test('the address of a product shows its photograph in every width and format, a
   const file = await sharp({ create: { width: 900, height: 1_400, channels: 3, background: '#2040c0' } })
     .jpeg()
     .toBuffer();
-  const added = await call(`POST /api/media/office/owners/product/${id}/photos`, file, {
+  const added = await call(`POST /api/products/office/media/owners/product/${id}/photos`, file, {
     headers: { 'content-type': 'application/octet-stream' },
   });
   const [photo] = added.json<{ results: PhotoAlbum }>().results.photos;
@@ -58,7 +58,7 @@ test('the address of a product shows its photograph in every width and format, a
   expect((await get(`/pictures/product/${id}/240.webp`)).headers['cache-control']).toBe('public, max-age=60');
   expect((await get(`/pictures/product/${id}/240.webp?drawn=1`)).rawPayload).toEqual(pack.rawPayload);
   expect((await get(`/pictures/product/${id}/preview.jpg`)).headers['content-type']).toBe('image/jpeg');
-  await call(`POST /api/media/office/photos/${photo?._id}/delete`, { version: 1 });
+  await call(`POST /api/products/office/media/photos/${photo?._id}/delete`, { version: 1 });
   expect((await get(`/pictures/product/${id}/240.webp`)).rawPayload).toEqual(pack.rawPayload);
   expect((await get(`/pictures/photo/${photo?._id}/240.webp?v=a.1`)).statusCode).toBe(404);
 });

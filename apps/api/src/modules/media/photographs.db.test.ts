@@ -25,7 +25,7 @@ async function office(role: OfficeRole = 'operations') {
   const call = officeCaller(api, (await makeOperator(api.db, { role })).cookie);
   const albumOf = (answer: { json(): unknown }) => (answer.json() as { results: PhotoAlbum }).results; // as: the call's answer
   const upload = (kind: string, id: string, file: Buffer) =>
-    call(`POST /api/media/office/owners/${kind}/${id}/photos`, file, {
+    call(`POST /api/products/office/media/owners/${kind}/${id}/photos`, file, {
       headers: { 'content-type': 'application/octet-stream' },
     });
   return { call, upload, albumOf };
@@ -41,6 +41,26 @@ async function shownOf(id: string) {
 
 /** The catalogue's index follows a change within moments. */
 const imageOf = async (id: string): Promise<string> => (await shownOf(id)).image;
+
+test('the list of photographs has those of all owners, newest first, or of one kind (OFC-403)', async () => {
+  const { upload, albumOf, call } = await office();
+  const { id, versions } = await makeOwner();
+  const ofProduct = albumOf(await upload('product', id, await jpeg())).photos[0]?._id;
+  const ofVersion = albumOf(await upload('version', versions[0]?.id ?? '', await jpeg())).photos[0]?._id;
+  const list = async (query: string) =>
+    (await call(`GET /api/products/office/media?${query}`)).json<{
+      total: number;
+      results: { _id: string; version: number }[];
+    }>();
+  const idsOf = async (query: string) => (await list(query)).results.map(({ _id }) => _id);
+  expect(await idsOf('limit=2')).toEqual([ofVersion, ofProduct]);
+  expect(await idsOf('limit=1&page=2')).toEqual([ofProduct]);
+  expect(await idsOf('limit=1&kind=product')).toEqual([ofProduct]);
+  const { total } = await list('kind=version');
+  await call(`POST /api/products/office/media/photos/${ofVersion}/delete`, { version: 1 });
+  expect(await idsOf('limit=1')).toEqual([ofProduct]);
+  expect((await list('kind=version')).total).toBe(total - 1);
+});
 
 test('an uploaded photograph is what the shop shows of the product within moments, and its address changes with it (OFC-403)', async () => {
   const { upload, albumOf, call } = await office();
@@ -59,7 +79,7 @@ test('an uploaded photograph is what the shop shows of the product within moment
     cut: false,
     ground: null,
   };
-  const changed = await call(`PUT /api/media/office/photos/${photo?._id}`, { ...look, version: 1 });
+  const changed = await call(`PUT /api/products/office/media/photos/${photo?._id}`, { ...look, version: 1 });
   expect(albumOf(changed).photos).toMatchObject([{ ...look, version: 2 }]);
   await expect.poll(() => imageOf(id)).toBe(`/pictures/product/${id}?v=${photo?._id.slice(0, 8)}.2`);
   expect(await photoPicture(api.db, photo?._id ?? '')).toMatchObject({
@@ -100,17 +120,18 @@ test('photographs are ordered, deleted and restored; an act on an older state is
   await upload('product', id, await jpeg(100, 100, '#ff0000'));
   const two = albumOf(await upload('product', id, await jpeg(100, 100, '#00ff00')));
   const ids = two.photos.map(({ _id }) => _id);
-  const order = (wanted: string[]) => call(`PUT /api/media/office/owners/product/${id}/photos/order`, { ids: wanted });
+  const order = (wanted: string[]) =>
+    call(`PUT /api/products/office/media/owners/product/${id}/photos/order`, { ids: wanted });
   const turned = albumOf(await order(ids.toReversed()));
   expect(turned.photos.map(({ _id }) => _id)).toEqual(ids.toReversed());
   await expect.poll(() => imageOf(id)).toContain(ids[1]?.slice(0, 8));
   expect((await order(ids.slice(1))).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
-  const remove = (version: number) => call(`POST /api/media/office/photos/${ids[1]}/delete`, { version });
+  const remove = (version: number) => call(`POST /api/products/office/media/photos/${ids[1]}/delete`, { version });
   expect((await remove(7)).statusCode).toBe(409);
   expect(albumOf(await remove(1)).photos.map(({ _id }) => _id)).toEqual([ids[0]]);
   await expect.poll(() => imageOf(id)).toContain(ids[0]?.slice(0, 8));
   expect((await remove(2)).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
-  const restored = albumOf(await call(`POST /api/media/office/photos/${ids[1]}/restore`));
+  const restored = albumOf(await call(`POST /api/products/office/media/photos/${ids[1]}/restore`));
   expect(restored.photos.map(({ _id }) => _id)).toEqual(ids.toReversed());
   const { rows } = await api.db.query<{ action: string }>(
     'select action from platform.audit where subject_id = $1 order by id',
@@ -134,7 +155,7 @@ test('the same file is stored once, and two uploads at once get two places (OFC-
   const file = await jpeg(101, 103);
   await Promise.all([1, 2, 3, 4].map(() => upload('product', id, file)));
   expect(files().length - before).toBe(1);
-  const album = albumOf(await call(`GET /api/media/office/owners/product/${id}/photos`));
+  const album = albumOf(await call(`GET /api/products/office/media/owners/product/${id}/photos`));
   expect(album.photos).toHaveLength(4);
   const { rows } = await api.db.query<{ n: number }>(
     'select count(distinct position)::int as n from media.photo where owner_kind = $1 and owner_id = $2',
@@ -233,7 +254,7 @@ test('hostile files are refused with a code and a sentence, and nothing is store
   }
   const tooLarge = await upload('product', id, Buffer.alloc(15 * 1024 * 1024 + 1));
   expect(tooLarge.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
-  expect(albumOf(await call(`GET /api/media/office/owners/product/${id}/photos`)).photos).toEqual([]);
+  expect(albumOf(await call(`GET /api/products/office/media/owners/product/${id}/photos`)).photos).toEqual([]);
 });
 
 test('a photograph that hides another file gives its picture alone (OFC-403)', async () => {
@@ -256,10 +277,10 @@ test('only operators who edit the catalogue add photographs, and only to things 
   const { upload, call } = await office();
   expect((await upload('product', '999999999', await jpeg())).json()).toMatchObject({ code: 'PHOTO_OWNER_NOT_FOUND' });
   expect((await upload('customer', id, await jpeg())).statusCode).toBe(400);
-  expect((await call('GET /api/media/office/owners/product/999999999/photos')).json()).toMatchObject({
+  expect((await call('GET /api/products/office/media/owners/product/999999999/photos')).json()).toMatchObject({
     code: 'PHOTO_OWNER_NOT_FOUND',
   });
-  const outside = await call(`POST /api/media/office/owners/product/${id}/photos`, await jpeg(), {
+  const outside = await call(`POST /api/products/office/media/owners/product/${id}/photos`, await jpeg(), {
     headers: { 'content-type': 'application/octet-stream', origin: 'https://otra.example' },
   });
   expect(outside.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });

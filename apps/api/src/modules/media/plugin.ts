@@ -15,7 +15,7 @@ export type { AllPhotoOwners } from './photo/photo-owners.ts';
 
 /** Serves the photographs of the catalogue. */
 export function media(app: FastifyInstance, context: ModuleContext & PhotoContext): void {
-  serveOffice(app, context.office, { name: 'media', calls: mediaOfficeApi }, photoEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: mediaOfficeApi }, photoEndpoints(context));
   serveFiles(app, context.office, context);
   context.jobKinds.push(photosImportJob(context));
   regularly(app, {

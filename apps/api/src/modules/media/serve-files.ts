@@ -55,7 +55,7 @@ export function serveFiles(app: FastifyInstance, office: OfficeAccess, context: 
       },
     );
     typed.get(
-      '/api/media/office/photos/:id/whole',
+      '/api/products/office/media/photos/:id/whole',
       {
         schema: { hide: true, params: z.object({ id: Uuid }) },
         config: { access: 'operator', officeNeeds: 'catalogue.read' },

@@ -134,7 +134,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseApprovalsApi }, approvalEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseAdjustApi }, adjustEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: purchasePlaceApi }, placeEndpoints(context));
-  serveOffice(app, context.office, { name: 'purchase', calls: presalesOfficeApi }, presaleEndpoints(context));
+  serveOffice(app, context.office, { name: 'products', calls: presalesOfficeApi }, presaleEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: couponSalesApi }, couponSalesEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: dealSalesApi }, dealSalesEndpoints(context));
   serveOffice(app, context.office, { name: 'purchase', calls: versionSalesApi }, versionSalesEndpoints(context));

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
-const PRESALES = '/api/purchase/office/presales';
+const PRESALES = '/api/products/office/presales';
 const MOVE = `${PRESALES}/7/move`;
 const today = dayIn(new Date());
 const day = (days: number) => dayAfter(today, days);

@@ -59,7 +59,7 @@ const dye: ListProduct = {
 const page = <T,>(results: T[]) => ({
   body: { results, page: 1, limit: 50, pages: 1, total: results.length, totalIsExact: true, lowestMargin: 33 },
 });
-const CHANGE = 'POST /api/products/office/versions/change';
+const CHANGE = 'PATCH /api/products/office/versions';
 
 /** The API, that changes every cell. */
 const office = (
@@ -76,8 +76,8 @@ const office = (
         ],
       },
     }),
-    'GET /api/products/office/price-lists/products': () => page([dye]),
-    'GET /api/products/office/price-lists/versions': () => page(shades),
+    'GET /api/products/office/prices/products': () => page([dye]),
+    'GET /api/products/office/prices': () => page(shades),
     'GET /api/products/office/versions/tabs': () => ({
       body: { results: [{ tab: 'all', total: 2, totalIsExact: true }] },
     }),
@@ -191,7 +191,7 @@ test('a percent typed in the row of a product asks, and then goes to all its ver
 
 test('when the versions of a product cannot be loaded, a notice says so and nothing is written (OFC-407)', async () => {
   office('owner', {
-    'GET /api/products/office/price-lists/versions': ({ query }) =>
+    'GET /api/products/office/prices': ({ query }) =>
       query['page'] === '2'
         ? refusal(503, 'UNAVAILABLE', 'El servicio está ocupado.')
         : { body: { ...page(shades).body, pages: 2 } },
@@ -215,8 +215,8 @@ test('a role that only reads sees the lists and types nothing (OFC-407)', async 
 test('costs and margins are beside the prices, a low margin is marked, and prices are read without IVA (OFC-407)', async () => {
   const costed = shades.map((one) => ({ ...one, cost: 8_950 }));
   const asked = office('owner', {
-    'GET /api/products/office/price-lists/products': () => page([{ ...dye, costs: { from: 8_950, to: 9_400 } }]),
-    'GET /api/products/office/price-lists/versions': () => page(costed),
+    'GET /api/products/office/prices/products': () => page([{ ...dye, costs: { from: 8_950, to: 9_400 } }]),
+    'GET /api/products/office/prices': () => page(costed),
   });
   renderOffice('/precios?abiertos=1');
   await openLists();
@@ -229,7 +229,7 @@ test('costs and margins are beside the prices, a low margin is marked, and price
   expect(screen.getAllByText('margen 33 %')[0]?.parentElement?.className).not.toContain('text-warn');
   await userEvent.click(screen.getByRole('button', { name: 'Margen' }));
   await userEvent.click(await screen.findByText('Menos de 33 %'));
-  const LIST = 'GET /api/products/office/price-lists/products';
+  const LIST = 'GET /api/products/office/prices/products';
   await waitFor(() => expect(asked[LIST]?.at(-1)?.query['margin']).toBe('low'));
   await userEvent.click(screen.getByRole('button', { name: 'Sin IVA' }));
   await waitFor(() => expect(cellTexts()[0]?.[1]).toBe('$ 13.529'));

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
-const BASE = '/api/media/office';
+const BASE = '/api/products/office/media';
 const idOf = (n: number): string => `00000000-0000-4000-8000-00000000000${n}`;
 const photo = (n: number, change: Partial<Photo> = {}): Photo => ({
   _id: idOf(n),

@@ -99,7 +99,7 @@ function office(
     }),
     'POST /api/products/office/products': () => ({ body: { results: { _id: '77' } } }),
     'POST /api/products/office/combos': () => ({ body: { results: { _id: '78' } } }),
-    'POST /api/products/office/versions/change': ({ body }) => ({
+    'PATCH /api/products/office/versions': ({ body }) => ({
       // as: our own client's body
       body: { results: { ...nothing, ...change(body['edits'] as CellEdit[], body['dryRun'] === true) } },
     }),
@@ -128,7 +128,7 @@ test("a price is typed with keys, its effect is the server's, and ⌘S saves it 
   expect(active(grid)?.textContent).toContain('16.100');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull());
-  expect(asked['POST /api/products/office/versions/change']?.at(-1)?.body).toMatchObject({
+  expect(asked['PATCH /api/products/office/versions']?.at(-1)?.body).toMatchObject({
     edits: [{ versionId: '10', version: 2, field: 'price', value: 16_900 }],
     isConfirmed: false,
   });
@@ -223,7 +223,7 @@ test('a row that another desk changed elsewhere is saved for its new version; a 
   await userEvent.keyboard(`${toPrice}16.900{Enter}17.000{Enter}{Control>}s{/Control}`);
   const conflicts = await screen.findByRole('region', { name: 'Alguien guardó primero' });
   expect(within(conflicts).getAllByRole('button')).toHaveLength(2);
-  const calls = asked['POST /api/products/office/versions/change'] ?? [];
+  const calls = asked['PATCH /api/products/office/versions'] ?? [];
   expect(calls.at(-1)?.body).toMatchObject({ edits: [{ versionId: '10', version: 3, value: 16_900 }] });
   await userEvent.click(within(conflicts).getByRole('button', { name: 'Dejar el mío' }));
   await waitFor(() =>
@@ -336,7 +336,7 @@ test('chosen rows are hidden as unsaved cells, X chooses a row, and a product st
   expect(await within(await bar()).findByText('3 cambios')).toBeTruthy();
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
-    expect(asked['POST /api/products/office/versions/change']?.at(-1)?.body).toMatchObject({
+    expect(asked['PATCH /api/products/office/versions']?.at(-1)?.body).toMatchObject({
       edits: ['10', '11', '12'].map((versionId) => ({ versionId, field: 'visible', value: false })),
       isConfirmed: false,
     }),
@@ -357,7 +357,7 @@ test('the prices of the chosen rows rise by percent, and a filter keeps unsaved 
   expect(within(await bar()).getByText('3 cambios')).toBeTruthy();
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
-    expect(asked['POST /api/products/office/versions/change']?.at(-1)?.body).toMatchObject({
+    expect(asked['PATCH /api/products/office/versions']?.at(-1)?.body).toMatchObject({
       edits: ['10', '11', '12'].map((versionId) => ({ versionId, field: 'price', value: 16_900 })),
     }),
   );

@@ -91,7 +91,7 @@ function office(now: () => Partial<OfficeJob>, result: () => CellsChanged | null
     'GET /api/products/office/versions': () => page(shades),
     'GET /api/products/office/versions/tabs': () => ({ body: { results: [] } }),
     'GET /api/products/office/versions/filters': () => ({ body: { results: { categories: [], brands: [] } } }),
-    'POST /api/products/office/versions/change': ({ body }) => ({
+    'PATCH /api/products/office/versions': ({ body }) => ({
       // as: our own client's body
       body: {
         results: {
@@ -143,7 +143,7 @@ test('more cells than one call takes are saved as a job: its progress, then its 
   // a preview of the same cells may follow
   await waitFor(
     () =>
-      expect(asked['POST /api/products/office/versions/change']?.map(({ body }) => body)).toContainEqual(
+      expect(asked['PATCH /api/products/office/versions']?.map(({ body }) => body)).toContainEqual(
         expect.objectContaining({
           edits: late.map(({ versionId }) => expect.objectContaining({ versionId, version: 3, value: 16_900 })),
         }),

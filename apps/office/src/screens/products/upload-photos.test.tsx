@@ -5,7 +5,7 @@ import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000aa';
-const PARTS = `/api/media/office/archives/${ID}/parts`;
+const PARTS = `/api/products/office/media/archives/${ID}/parts`;
 const nothing = { results: [], page: 1, limit: 200, pages: 1, total: 0, totalIsExact: true };
 const zip = () => new File([new Uint8Array(25)], 'fotos.zip', { type: 'application/zip' });
 
@@ -27,8 +27,8 @@ function office(isCut: boolean) {
     'GET /api/products/office/version-groups': () => ({ body: nothing }),
     'GET /api/products/office/versions/tabs': () => ({ body: { results: [] } }),
     'GET /api/products/office/versions/filters': () => ({ body: { results: { categories: [], brands: [] } } }),
-    'POST /api/media/office/archives': archive,
-    [`GET /api/media/office/archives/${ID}`]: archive,
+    'POST /api/products/office/media/archives': archive,
+    [`GET /api/products/office/media/archives/${ID}`]: archive,
     [`PUT ${PARTS}/0`]: part(0),
     [`PUT ${PARTS}/1`]: part(1),
     [`PUT ${PARTS}/2`]: part(2),
@@ -58,7 +58,7 @@ test('a ZIP goes in parts, and a job puts its photographs on the products (OFC-4
   renderOffice('/productos');
   await userEvent.upload(await screen.findByLabelText('Archivo ZIP con fotos'), zip());
   expect(await screen.findByText('El ZIP llegó completo')).toBeDefined();
-  expect(asked['POST /api/media/office/archives']?.[0]?.body).toEqual({ name: 'fotos.zip', bytes: 25 });
+  expect(asked['POST /api/products/office/media/archives']?.[0]?.body).toEqual({ name: 'fotos.zip', bytes: 25 });
   for (const at of [0, 1, 2]) expect(asked[`PUT ${PARTS}/${at}`]).toHaveLength(1);
   expect(asked['POST /api/office/jobs']?.map(({ body }) => body)).toEqual([{ kind: 'photos_import', archiveId: ID }]);
 });
@@ -69,7 +69,7 @@ test('after a lost part only those that did not come are sent again (OFC-403)', 
   await userEvent.upload(await screen.findByLabelText('Archivo ZIP con fotos'), zip());
   await userEvent.click(await screen.findByRole('button', { name: 'Seguir subiendo' }));
   expect(await screen.findByText('El ZIP llegó completo')).toBeDefined();
-  expect(asked['POST /api/media/office/archives']).toHaveLength(1);
+  expect(asked['POST /api/products/office/media/archives']).toHaveLength(1);
   const times = [0, 1, 2].map((at) => asked[`PUT ${PARTS}/${at}`]?.length);
   expect(times).toEqual([1, 2, 1]);
   await waitFor(() => expect(asked['POST /api/office/jobs']).toHaveLength(1));

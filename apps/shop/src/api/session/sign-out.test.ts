@@ -38,7 +38,7 @@ beforeEach(async () => {
   api.on('auth', 'POST /auth/logout', async ({ headers }) => {
     await Promise.resolve();
     steps.push(`ends the session on the server${headers.has('token') ? '' : ' without its token'}`);
-    return { ok: true };
+    return { ok: true } as const;
   });
   const { setApi } = await import('../http/transport.ts');
   setApi(api.fetch);

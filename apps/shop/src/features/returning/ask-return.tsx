@@ -37,9 +37,9 @@ export function AskReturn({ orderCode, lines, onClose }: AskReturnProps) {
   const units = picked.reduce((all, one) => all + one.chosen.units, 0);
   const send = useMutation({
     mutationFn: () =>
-      call('purchase', 'POST /order/{orderCode}/returns', {
-        params: { orderCode },
+      call('purchase', 'POST /returns', {
         body: {
+          orderCode,
           id,
           wish,
           note: note.trim(),

@@ -7,7 +7,7 @@ import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 
-const ASK = 'POST /order/{orderCode}/returns';
+const ASK = 'POST /returns';
 const id = '00000000-0000-4000-8000-000000000418';
 const line = (number: number, name: string, isOpen = true): Returnable['lines'][number] => ({
   line: number,
@@ -74,6 +74,7 @@ test('a customer asks to return units of a line, and what is broken needs its ph
   await waitFor(() =>
     expect(api.requestsTo(`purchase ${ASK}`).map(({ body }) => body)).toEqual([
       {
+        orderCode: 'TN-48210',
         id: expect.any(String),
         wish: 'source',
         note: '',

@@ -48,12 +48,14 @@ async function office() {
   const call = officeCaller(api, operator.cookie);
   const headers = { 'content-type': 'application/octet-stream' };
   const send = async (zip: Buffer, without: number[] = []) => {
-    const begun = await call('POST /api/media/office/archives', { name: 'fotos.zip', bytes: zip.length });
+    const begun = await call('POST /api/products/office/media/archives', { name: 'fotos.zip', bytes: zip.length });
     const { _id: id } = begun.json<{ results: PhotoArchive }>().results;
     for (let at = 0; at * ARCHIVE_PART < zip.length; at += 1) {
       if (without.includes(at)) continue;
       const part = zip.subarray(at * ARCHIVE_PART, (at + 1) * ARCHIVE_PART);
-      expect((await call(`PUT /api/media/office/archives/${id}/parts/${at}`, part, { headers })).statusCode).toBe(200);
+      expect(
+        (await call(`PUT /api/products/office/media/archives/${id}/parts/${at}`, part, { headers })).statusCode,
+      ).toBe(200);
     }
     return id;
   };
@@ -201,7 +203,9 @@ test('an archive with a lost part, of another operator, or that is no ZIP begins
   const big = await zipOf([['x.bin', Buffer.alloc(ARCHIVE_PART + 10)]]);
   const id = await send(big, [0]);
   expect((await begin(id)).json()).toMatchObject({ code: 'ARCHIVE_INCOMPLETE' });
-  expect((await call(`GET /api/media/office/archives/${id}`)).json()).toMatchObject({ results: { parts: [1] } });
+  expect((await call(`GET /api/products/office/media/archives/${id}`)).json()).toMatchObject({
+    results: { parts: [1] },
+  });
   expect((await (await office()).begin(id)).json()).toMatchObject({ code: 'ARCHIVE_NOT_FOUND' });
   const { job } = await run(Buffer.from('esto no es un ZIP'));
   expect(job).toMatchObject({ state: 'failed', problem: 'Eso no es un ZIP, o está dañado. Máximo 6.000 archivos.' });
@@ -217,7 +221,7 @@ test('files of photographs without an owner are removed a day later, and no othe
     ]),
   );
   const [kept, gone] = (await photosOf('product', id)).map((one) => one.split('.')[0] ?? '');
-  await call(`POST /api/media/office/photos/${gone}/delete`, { version: 1 });
+  await call(`POST /api/products/office/media/photos/${gone}/delete`, { version: 1 });
   const keyOf = async (photoId = '') =>
     (await api.db.query<{ key: string }>('select original_key as key from media.photo where id = $1', [photoId]))
       .rows[0]?.key ?? '';

@@ -17,7 +17,7 @@ import { isInside } from './square.rules.ts';
 import { framedPhoto } from './wire.ts';
 
 /** How a photograph is shown. */
-export type PhotoLookChange = z.output<(typeof mediaOfficeApi)['PUT /office/photos/{id}']['body']>;
+export type PhotoLookChange = z.output<(typeof mediaOfficeApi)['PUT /office/media/photos/{id}']['body']>;
 
 async function requirePhoto({ db }: PhotoContext, id: string): Promise<PhotoRow> {
   const [row] = await findPhoto(db, id);

@@ -19,6 +19,23 @@ export const listPhotos = statement(
 
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
 
+/** A page of photographs, newest first, of one kind of owner or of all. */
+export const listNewestPhotos = statement(
+  'media.list_newest_photos',
+  `select ${columns} from media.photo p join media.original o on o.key = p.original_key
+   where ($kind::text is null or p.owner_kind = $kind) and p.deleted_at is null
+   order by p.created_at desc, p.id limit $limit offset $offset`,
+  rowIs<PhotoClaim>(),
+);
+
+/** Number of photographs, up to `most`. */
+export const countPhotos = statement(
+  'media.count_photos',
+  `select count(*)::int as total from (
+     select from media.photo p where ($kind::text is null or p.owner_kind = $kind) and p.deleted_at is null limit $most) found`,
+  rowIs<{ total: number }>(),
+);
+
 /** A photograph, deleted or not. */
 export const findPhoto = statement(
   'media.find_photo',

@@ -22,7 +22,7 @@ export function toPhoto(row: PhotoRow): Photo {
     ownerKind: row.owner_kind,
     ownerId: row.owner_id,
     image: `/pictures/photo/${row.id}?v=${row.version}`,
-    whole: `/api/media/office/photos/${row.id}/whole`,
+    whole: `/api/products/office/media/photos/${row.id}/whole`,
     ...framedPhoto(row),
     alt: row.alt,
     cut: row.cut,

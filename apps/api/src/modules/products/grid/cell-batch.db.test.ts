@@ -43,7 +43,7 @@ test('a job writes its cells, names the row that another desk saved first and wh
   const at = await desk();
   const rows = await shadesOf(at, 4);
   const [first, second, third, fourth] = rows as [GridVersion, GridVersion, GridVersion, GridVersion]; // as: four were made
-  await at(`POST ${LIST}/change`, { edits: [edit(second, 15_900)] });
+  await at(`PATCH ${LIST}`, { edits: [edit(second, 15_900)] });
   const { job, result } = await run(at, [
     edit(first, 16_900),
     edit(second, 17_000),
@@ -99,7 +99,5 @@ test('more than 50 prices that fall by more than 20 % ask for the second factor 
   const rows = await shadesOf(at, 51);
   const edits = rows.map((row) => edit(row, 12_000));
   expect(codeOf(await begin(at, edits, randomUUID(), { isConfirmed: true }))[1]).toBe('STEP_UP_REQUIRED');
-  expect(codeOf(await at(`POST ${LIST}/change`, { edits: Array.from({ length: 1_001 }, () => edits[0]) }))[0]).toBe(
-    400,
-  );
+  expect(codeOf(await at(`PATCH ${LIST}`, { edits: Array.from({ length: 1_001 }, () => edits[0]) }))[0]).toBe(400);
 });

@@ -18,7 +18,7 @@ type Desk = Awaited<ReturnType<typeof desk>>;
 async function rowsOf(at: Desk, productId: string): Promise<GridVersion[]> {
   return (await at(`GET ${LIST}?productId=${productId}`)).json<{ results: GridVersion[] }>().results;
 }
-const change = (at: Desk, edits: object[], more: object = {}) => at(`POST ${LIST}/change`, { edits, ...more });
+const change = (at: Desk, edits: object[], more: object = {}) => at(`PATCH ${LIST}`, { edits, ...more });
 const changed = async (at: Desk, edits: object[], more: object = {}) => {
   const sent = await change(at, edits, more);
   expect(sent.statusCode, sent.body).toBe(200);

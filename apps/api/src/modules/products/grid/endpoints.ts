@@ -34,7 +34,7 @@ export const gridEndpoints = ({
     needs: 'catalogue.read',
     handle: async () => ({ results: await readGridFilters(db) }),
   },
-  'POST /office/versions/change': {
+  'PATCH /office/versions': {
     access: 'operator',
     needs: 'catalogue.edit',
     bodyLimit: BODY,

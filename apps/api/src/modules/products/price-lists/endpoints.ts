@@ -8,12 +8,12 @@ export const listsEndpoints = ({
   db,
   clock,
 }: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof priceListsApi> => ({
-  'GET /office/price-lists/products': {
+  'GET /office/prices/products': {
     access: 'operator',
     needs: 'prices.read',
     handle: ({ operator: { role }, query }) => listListProducts({ db, clock, role }, query),
   },
-  'GET /office/price-lists/versions': {
+  'GET /office/prices': {
     access: 'operator',
     needs: 'prices.read',
     handle: ({ operator: { role }, query }) => listListVersions({ db, clock, role }, query),

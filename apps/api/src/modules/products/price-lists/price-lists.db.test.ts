@@ -8,18 +8,18 @@ import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 
 const api = useApi();
-const LISTS = '/api/products/office/price-lists';
+const LISTS = '/api/products/office/prices';
 
 const desk = async (role: OfficeRole = 'owner') =>
   officeCaller(api, (await makeOperator(api.db, { role, isConfirmed: false })).cookie);
 type Desk = Awaited<ReturnType<typeof desk>>;
 
 const versionsOf = async (at: Desk, productId: string, more = '') =>
-  (await at(`GET ${LISTS}/versions?productId=${productId}${more}`)).json<{ results: ListVersion[] }>().results;
+  (await at(`GET ${LISTS}?productId=${productId}${more}`)).json<{ results: ListVersion[] }>().results;
 const productsOf = async (at: Desk, productId: string) =>
   (await at(`GET ${LISTS}/products?productId=${productId}`)).json<{ results: ListProduct[] }>().results;
 const change = async (at: Desk, edits: object[], more = {}) => {
-  const sent = await at('POST /api/products/office/versions/change', { edits, ...more });
+  const sent = await at('PATCH /api/products/office/versions', { edits, ...more });
   expect(sent.statusCode, sent.body).toBe(200);
   return sent.json<{ results: CellsChanged }>().results;
 };
@@ -120,7 +120,7 @@ test('trade types are listed with their customers, and a role without prices rea
     totalIsExact: true,
   });
   const warehouse = await desk('warehouse');
-  for (const path of [`${LISTS}/products`, `${LISTS}/versions`, '/api/customers/office/trade-types'])
+  for (const path of [`${LISTS}/products`, LISTS, '/api/customers/office/trade-types'])
     expect((await warehouse(`GET ${path}`)).statusCode).toBe(403);
 });
 
@@ -152,7 +152,7 @@ test('costs are beside the prices, and versions that leave less than the lowest 
     [null, 19],
   ]);
   expect(await productsOf(at, id)).toMatchObject([{ costs: { from: 9_000, to: 9_100 }, taxRate: 19 }]);
-  const low = await at(`GET ${LISTS}/versions?productId=${id}&margin=low`);
+  const low = await at(`GET ${LISTS}?productId=${id}&margin=low`);
   expect(low.json()).toMatchObject({ lowestMargin: 33, results: [{ _id: dear?.id }, { _id: cheapToOne?.id }] });
   const counted = await at(`GET /api/products/office/versions/tabs?productId=${id}&margin=low`);
   expect(counted.json<{ results: object[] }>().results).toContainEqual({ tab: 'all', total: 2, totalIsExact: true });
@@ -171,7 +171,7 @@ test('a role without costs sees none and cannot filter by them (OFC-004 OFC-407)
   expect(await versionsOf(at, id)).toMatchObject([{ cost: null }]);
   expect(await productsOf(at, id)).toMatchObject([{ costs: null }]);
   for (const path of [
-    `${LISTS}/versions`,
+    LISTS,
     `${LISTS}/products`,
     '/api/products/office/versions',
     '/api/products/office/versions/tabs',

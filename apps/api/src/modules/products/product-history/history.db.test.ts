@@ -31,7 +31,7 @@ const edit = ({ _id, version }: GridVersion, more: object) => ({ versionId: _id,
 const history = async (at: OfficeCaller, id: string, query = '') =>
   (await at(`GET ${PRODUCTS}/${id}/history${query}`)).json<{ results: ProductEvent[] }>().results;
 const change = async (at: OfficeCaller, edits: object[]) => {
-  const sent = await at(`POST ${VERSIONS}/change`, { edits });
+  const sent = await at(`PATCH ${VERSIONS}`, { edits });
   expect(sent.statusCode, sent.body).toBe(200);
 };
 

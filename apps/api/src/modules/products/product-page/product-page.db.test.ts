@@ -128,7 +128,7 @@ test('a price that the grid changed makes the version of an open page old (OFC-4
   const rows = await at(`GET /api/products/office/versions?productId=${id}`);
   const [row] = rows.json<{ results: { _id: string; version: number }[] }>().results;
   const change = { versionId: row?._id, version: row?.version, field: 'price', value: 16_200 };
-  expect((await at('POST /api/products/office/versions/change', { edits: [change] })).statusCode).toBe(200);
+  expect((await at('PATCH /api/products/office/versions', { edits: [change] })).statusCode).toBe(200);
   expect(codeOf(await save(at, before, { product: { name: 'Otro' } }))).toEqual([409, 'VERSION_CONFLICT']);
 });
 

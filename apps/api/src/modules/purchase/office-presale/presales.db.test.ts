@@ -11,7 +11,7 @@ import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts
 import { makeUnpaidOrder } from '../../../../test/payments.ts';
 
 const api = useApi();
-const PRESALES = '/api/purchase/office/presales';
+const PRESALES = '/api/products/office/presales';
 const asSaid = { reason: 'supplier', quiet: false };
 
 // sessions start by the machine's clock

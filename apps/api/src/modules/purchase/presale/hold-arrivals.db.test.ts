@@ -126,7 +126,7 @@ test('what presale orders wait for is bought besides, until it arrives, and the 
   const lines = [{ versionId: versionOf(product), units: 2, cost: 9_000 }];
   await at('POST /api/products/office/purchase-orders', { _id: orderId, supplierId, warehouseId: 'BOG', lines });
   const presales = async () =>
-    (await at('GET /api/purchase/office/presales'))
+    (await at('GET /api/products/office/presales'))
       .json<{ results: OfficePresale[] }>()
       .results.find((one) => one.product._id === product.id);
   expect((await presales())?.purchase?._id).toBe(orderId);

@@ -30,12 +30,12 @@ export function returnEndpoints(
       needs: 'orders.read',
       handle: async ({ buyer, params }) => ({ results: await readOwnReturns(context, { buyer }, params.orderCode) }),
     },
-    'POST /order/{orderCode}/returns': {
+    'POST /returns': {
       access: 'buyer',
       needs: 'orders.change',
       upload: { limit: BODY_LIMIT, admit: limitAsks },
-      handle: async ({ actor, buyer, params, body }) => ({
-        results: await askOwnReturn(context, { actor, buyer }, params.orderCode, body),
+      handle: async ({ actor, buyer, body: { orderCode, ...request } }) => ({
+        results: await askOwnReturn(context, { actor, buyer }, orderCode, request),
       }),
     },
     'POST /order/{orderCode}/returns/{id}/withdraw': {

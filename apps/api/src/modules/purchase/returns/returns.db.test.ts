@@ -44,7 +44,10 @@ const answer = <T>(sent: { statusCode: number; json: () => unknown }): Answer<T>
 const line = (units: number, more: object = {}) => ({ line: 1, units, reason: 'broken', photos: [png()], ...more });
 const ask = async (order: OrderToAdjust, lines: object[], more: object = {}) => {
   const body = { id: randomUUID(), wish: 'source', lines, ...more };
-  return { id: body.id, ...answer<Own>(await order.buyer.call(`POST /order/${order.orderCode}/returns`, body)) };
+  return {
+    id: body.id,
+    ...answer<Own>(await order.buyer.call('POST /returns', { orderCode: order.orderCode, ...body })),
+  };
 };
 const own = async (order: OrderToAdjust) =>
   answer<Own>(await order.buyer.call(`GET /order/${order.orderCode}/returns`)).results;
