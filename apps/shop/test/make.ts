@@ -372,6 +372,7 @@ export const shopSettings: ShopSettings = {
   city: 'Bogotá, Colombia',
   creditName: 'Cupo Tonalia',
   loyaltyZone: 'URBANO1 BTA',
+  cutoff: '16:00',
   termsVersion: TERMS_VERSION,
   support: {
     whatsapp: '573105550100',

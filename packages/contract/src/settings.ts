@@ -38,6 +38,8 @@ export const ShopSettings = z.object({
   city: z.string().nullable(),
   creditName: z.string(),
   loyaltyZone: z.string(),
+  /** The cutoff hour `HH:MM` of zones without their own. */
+  cutoff: z.string(),
   /** Current version of the terms. */
   termsVersion: z.string(),
   support: z.object({

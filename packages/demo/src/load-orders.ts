@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { cutoffHour } from '@tonalia/rules/policy';
 import type { DemoComboPart } from './combos.ts';
 import { type Cell, copy } from './copy.ts';
 import { contentText } from './product.ts';
@@ -244,7 +245,7 @@ function orderRow(order: DemoOrder, cities: CityNames): Cell[] {
     order.lines.reduce((sum, line) => sum + line.quantity, 0),
     order.createdAt,
     order.zone.leadDays,
-    order.zone.cutoff,
+    order.zone.cutoff ?? cutoffHour,
   ];
 }
 

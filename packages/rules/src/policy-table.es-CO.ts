@@ -23,7 +23,7 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     unit: 'hora',
     min: '00:00',
     max: '23:59',
-    why: 'Un pedido de esta hora en adelante se alista el siguiente día hábil.',
+    why: 'Un pedido de esta hora en adelante sale el siguiente día hábil. Una zona con hora propia sigue la suya; los pedidos hechos conservan la que tenían.',
     where: `${rules}/dispatch-day.ts`,
   },
   daysOff: {
@@ -412,6 +412,14 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     max: 50_000_000,
     why: 'Al aprobar o crear un cliente en la oficina. Un registro que se aprueba solo no recibe cupo.',
     where: `${api}/customers/credit/grant-initial-credit.ts`,
+  },
+  creditAloneLimit: {
+    label: 'Aprueba hasta',
+    unit: 'pesos',
+    min: 0,
+    max: 100_000_000,
+    why: 'El cupo que Cartera fija sola; uno mayor lo fija la dueña o el dueño.',
+    where: `${api}/customers/credit/may-grant.rules.ts`,
   },
   takesPartPayments: {
     label: 'Abonos parciales',

@@ -28,8 +28,8 @@ export type HourSpan = { from: string; to: string };
 
 // Dispatch and delivery
 
-/** Hora de corte: an order placed at this hour or later leaves a working day later. */
-export const cutoffHour = '16:00';
+/** Hora de corte: an order placed at this hour or later leaves a working day later, unless its zone has an hour of its own. */
+export let cutoffHour = '16:00';
 /** Nothing leaves on these ISO weekdays (7 is Sunday), nor on public holidays. */
 export const daysOff: readonly number[] = [7];
 /** Delivery windows (franjas) of a day. */
@@ -122,6 +122,8 @@ export let creditBlockDays = 15;
 export let dueReminderDays = 3;
 /** Credit in pesos of a customer that the office approves or creates; 0 for none. */
 export let initialCredit = 0;
+/** Pesos up to which operators besides the owner set the credit of a customer. */
+export let creditAloneLimit = 3_000_000;
 /** Whether customers pay a part of a document of own credit. */
 export let takesPartPayments = true;
 /** Days before its due date from which a debt is marked. */
@@ -266,6 +268,7 @@ export let cashDifferenceLimit = 20_000;
 
 /** The values of this page that an owner may change while the shop runs. */
 export const defaultPolicy = {
+  cutoffHour,
   deliveryHours,
   deliveryDays,
   preparationHours,
@@ -291,6 +294,7 @@ export const defaultPolicy = {
   creditBlockDays,
   dueReminderDays,
   initialCredit,
+  creditAloneLimit,
   takesPartPayments,
   leftCheckoutReminderHours,
   leftCartReminderHours,
@@ -309,6 +313,7 @@ export type EditablePolicy = typeof defaultPolicy;
 /** Makes this process follow `changed`, and the values of this page for the rest. */
 export function applyPolicy(changed: Partial<EditablePolicy>): void {
   ({
+    cutoffHour,
     deliveryHours,
     deliveryDays,
     preparationHours,
@@ -334,6 +339,7 @@ export function applyPolicy(changed: Partial<EditablePolicy>): void {
     creditBlockDays,
     dueReminderDays,
     initialCredit,
+    creditAloneLimit,
     takesPartPayments,
     leftCheckoutReminderHours,
     leftCartReminderHours,

@@ -1,7 +1,7 @@
 import { dayAfter } from './calendar.ts';
 import { leavingDay, workingDayFrom, workingDayUntil } from './dispatch-day.ts';
 
-/** The terms of the zone that an order was placed with: days on the road, and its own cutoff hour. */
+/** The terms of the zone that an order was placed with: days on the road, and the cutoff hour; null for that of now. */
 export interface PromisedRoute {
   leadDays: number;
   cutoff: string | null;

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { leavesWhen } from './dispatch.es-CO.ts';
+import { expect, test, vi } from 'vitest';
+import { setShop } from '../api/settings/shop-settings.ts';
+import { shopSettings } from '../../test/make.ts';
+import { leavesNow, leavesWhen } from './dispatch.es-CO.ts';
 
 test.each([
   ['a Thursday morning', '2026-11-19T09:00', 'hoy'],
@@ -18,4 +20,13 @@ test('an order after the cutoff hour of its zone leaves a day later (OFC-409)', 
 
 test('the short form has a short day', () => {
   expect(leavesWhen(new Date('2026-11-21T17:00:00-05:00'), (day) => day.slice(-2))).toBe('el 23');
+});
+
+test('a visitor reads the day by the cutoff hour of the settings (OFC-506)', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T12:00:00-05:00') });
+  setShop({ ...shopSettings, cutoff: '12:00' });
+  expect(leavesNow()).toBe('mañana');
+  setShop({ ...shopSettings, cutoff: '12:01' });
+  expect(leavesNow()).toBe('hoy');
+  vi.useRealTimers();
 });

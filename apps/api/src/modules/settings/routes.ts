@@ -1,6 +1,7 @@
 import { brandOfficeApi } from '@tonalia/contract/brand-office';
 import { AppError } from '@tonalia/contract/errors';
 import { type ShopSettings, brandPicturePath, settingsApi } from '@tonalia/contract/settings';
+import { defaultPolicy } from '@tonalia/rules/policy';
 import { serve } from '../../platform/http/serve.ts';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { Module } from '../../platform/module.ts';
@@ -52,6 +53,7 @@ function toShop(values: SettingValues): ShopSettings {
     logo: logo ? { url: brandPicturePath(logo.version, 'logo'), width: logo.width, height: logo.height } : null,
     icon: icon ? brandPicturePath(icon.version, 'icon-512') : null,
     city: values['company.city'] ?? null,
+    cutoff: values['policy.cutoff_hour'] ?? defaultPolicy.cutoffHour,
     termsVersion: versionOf(values),
     support: {
       whatsapp: values['support.whatsapp'] ?? null,

@@ -34,10 +34,12 @@ const Spans = z
   .refine((spans) => spans.every(({ from }, at) => at === 0 || from >= (spans[at - 1]?.to ?? '')));
 
 const writeSpan = ({ from, to }: HourSpan): string => `${from}–${to}`;
+/** "8:00" as "08:00". */
+const readHour = (text: string): string => text.trim().replace(/^\d:/, '0$&');
 /** "8:00-12:00" as a span; any other text is left for the schema to refuse. */
 function readSpan(text: string): unknown {
   const [, from, to] = /^(\d{1,2}:\d{2})\s*(?:[-–]|a)\s*(\d{1,2}:\d{2})$/.exec(text.trim()) ?? [];
-  return from === undefined || to === undefined ? text : { from: from.padStart(5, '0'), to: to.padStart(5, '0') };
+  return from === undefined || to === undefined ? text : { from: readHour(from), to: readHour(to) };
 }
 
 const hoursOf = (name: HourName) => ({ label: policyTable[name].label, isRequired: false });
@@ -51,6 +53,13 @@ const spanOf = (name: 'reminderHours' | 'quietHours'): SettingDefinition<HourSpa
 
 /** The rules of the business that an owner changes while the shop runs, by the keys of `policyKey`. */
 export const policySettings = {
+  'policy.cutoff_hour': {
+    ...hoursOf('cutoffHour'),
+    schema: Hour,
+    example: defaultPolicy.cutoffHour,
+    read: readHour,
+    write: (hour: string) => hour,
+  },
   'policy.delivery_hours': {
     ...hoursOf('deliveryHours'),
     schema: Spans,
@@ -82,6 +91,7 @@ export const policySettings = {
   'policy.credit_block_days': { ...numberOf('creditBlockDays'), isSensitive: true as const },
   'policy.due_reminder_days': numberOf('dueReminderDays'),
   'policy.initial_credit': { ...numberOf('initialCredit'), isSensitive: true as const },
+  'policy.credit_alone_limit': { ...numberOf('creditAloneLimit'), isSensitive: true as const },
   'policy.takes_part_payments': yesOrNo(policyTable.takesPartPayments.label),
   'policy.left_checkout_reminder_hours': numberOf('leftCheckoutReminderHours'),
   'policy.left_cart_reminder_hours': numberOf('leftCartReminderHours'),

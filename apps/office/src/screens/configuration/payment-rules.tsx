@@ -1,7 +1,9 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { policyKey } from '@tonalia/rules/policy-key';
+import { cutoffHour } from '@tonalia/rules/policy';
 import { Panel } from '../../components/panel.tsx';
 import { paymentConfigurationTexts as texts } from '../../messages/payment-configuration.es-CO.ts';
+import { CutoffFacts } from './cutoff-facts.tsx';
 import { PanelRule } from './panel-rule.tsx';
 import type { PolicyName } from './policy-words.ts';
 import { SettingField } from './setting-field.tsx';
@@ -19,10 +21,12 @@ const panels: readonly { title: string; rules: readonly PolicyName[] }[] = [
       'dueReminderDays',
       'creditBlockDays',
       'initialCredit',
+      'creditAloneLimit',
       'takesPartPayments',
       'maxUnpaidOrders',
     ],
   },
+  { title: texts.cutoff, rules: ['cutoffHour'] },
   { title: texts.rounding, rules: ['priceRounding'] },
   { title: texts.holds, rules: ['instantHoldMinutes', 'transferHoldHours', 'proofHoldHours', 'newProofHours'] },
   { title: texts.fees, rules: ['gatewayFeeRate', 'gatewayFeeFixed', 'refundAloneLimit', 'cashDifferenceLimit'] },
@@ -68,6 +72,7 @@ export function PaymentRules({ form, saved, isReadOnly, onHistory }: PaymentRule
               />
             ))}
           </ul>
+          {title === texts.cutoff && <CutoffFacts hour={settingOf(policyKey('cutoffHour'))?.value ?? cutoffHour} />}
         </Panel>
       ))}
     </>

@@ -1,7 +1,7 @@
 import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
@@ -22,6 +22,8 @@ const offers = (more: Partial<PaymentOffer> = {}) => [
   offer('card', 'Tarjeta', 'instant', { isPossible: false }),
   offer('bank_transfer', 'Transferencia', 'transfer', { accounts: [FIRST], ...more }),
 ];
+afterEach(() => void vi.useRealTimers());
+
 const setting = (key: string, value: string | null) => ({
   key,
   value,
@@ -142,4 +144,20 @@ test('part payments are a switch and rounding a choice, saved with the other rul
       ],
     }),
   );
+});
+
+test.each([
+  ['2026-12-07T10:24', '12:00', 'Hoy cierra en1 h 36 min', 'sigue mar 8 dic'],
+  ['2026-12-07T11:59', '12:00', 'Hoy cierra en1 min', 'sigue mar 8 dic'],
+  // Monday after its cutoff, before a holiday
+  ['2026-12-07T12:00', '12:00', 'Lo que se pide ahora salemié 9 dic', 'sigue mar 8 dic'],
+  // a Sunday without a saved hour
+  ['2026-12-13T09:00', null, 'Lo que se pide ahora salelun 14 dic', 'sigue vie 25 dic'],
+])('at %s with the cutoff at %s the office says when today closes (OFC-506)', async (now, hour, closes, holiday) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}:00-05:00`) });
+  office({ 'GET /api/office/settings': () => ({ body: { results: [setting('policy.cutoff_hour', hour)] } }) });
+  const panel = within(await screen.findByRole('region', { name: 'Corte del día' }));
+  expect(panel.getByLabelText('Hora de corte, hora')).toHaveProperty('value', hour ?? '16:00');
+  const facts = panel.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  expect(facts).toEqual([closes, `Sin despacho domingos y festivos${holiday}`, 'Zonas con hora propiaCobertura']);
 });

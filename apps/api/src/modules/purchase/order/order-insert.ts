@@ -1,4 +1,5 @@
 import { dayIn } from '@tonalia/rules/dates';
+import { cutoffHour } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { CartOwner } from '../cart/buyer-call.ts';
@@ -37,7 +38,7 @@ export function toOrderInsert({
     customerName,
     address,
     leadDays: delivery.coverage?.leadDays ?? null,
-    cutoff: delivery.coverage?.cutoff ?? null,
+    cutoff: delivery.coverage?.cutoff ?? cutoffHour,
     warehouseId: delivery.shopper.warehouseId,
     paymentMethod: method.reference,
     status,

@@ -27,15 +27,15 @@ export async function deliveryOf(
 }
 
 /**
- * What an order was promised by. Orders placed before they kept it follow the zone of now, with 0 days on the road where no warehouse
- * delivers any more.
+ * What an order was promised by. Orders placed before they kept the days on the road follow the zone of now, with 0 days where no
+ * warehouse delivers any more.
  */
 export async function promisedRoute(
   db: Database,
   { cityId, leadDays, cutoff }: { cityId: string; leadDays: number | null; cutoff: string | null },
 ): Promise<PromisedRoute> {
   if (leadDays !== null) return { leadDays, cutoff };
-  return { leadDays: (await coverageOf(db, cityId))?.leadDays ?? 0, cutoff: null };
+  return { leadDays: (await coverageOf(db, cityId))?.leadDays ?? 0, cutoff };
 }
 
 /** Throws NO_COVERAGE with the names of the buyer's city when no warehouse delivers there. */

@@ -2,6 +2,7 @@ import type { Address } from '@tonalia/contract/auth';
 import { AppError } from '@tonalia/contract/errors';
 import { isShippingFree } from '@tonalia/rules/free-shipping';
 import { shippingOf } from '@tonalia/rules/leave-together';
+import { cutoffHour } from '@tonalia/rules/policy';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { recordAuditEvent } from '../../../../platform/audit.ts';
 import type { ModuleContext } from '../../../../platform/module.ts';
@@ -45,7 +46,8 @@ export function changeAddress(
     if (dryRun) return { address: { ...delivery.address, ...changed } as Address, version: delivery.version };
     const isElsewhere = cityid !== delivery.cityId;
     const { leadDays, cutoff } = coverage;
-    const written = { orderId: order.id, address: JSON.stringify(changed), isElsewhere, leadDays, cutoff };
+    const route = { leadDays, cutoff: cutoff ?? cutoffHour };
+    const written = { orderId: order.id, address: JSON.stringify(changed), isElsewhere, ...route };
     const [after] = await updateAddress(tx, written);
     if (!after) throw new Error(`order ${order.code} is gone`);
     const open = parts.filter(({ status }) => status === 'received' || status === 'preparing');
