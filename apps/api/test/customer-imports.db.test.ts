@@ -242,6 +242,25 @@ test('each list needs its permission, and a list with credit also that of credit
   expect((await work('import_run', withCredit._id, await confirmed('receivables'))).statusCode).toBe(200);
 });
 
+test('Cartera imports credit up to the limit of the settings; a row above it is refused and the others are saved (OFC-404, OFC-306)', async () => {
+  const by = await confirmed('receivables');
+  const [small, large] = [nitOf(), nitOf()];
+  const rowOf = ({ bare }: { bare: string }, credit: string) =>
+    `${bare};Negocio ${bare};${phoneOf()};Peluquería;;;Bogotá;;${credit};`;
+  const text = [titles, rowOf(small, '3.000.000'), rowOf(large, '3.000.001')].join('\n');
+  const list = await upload('customers', text, by);
+  await work('import_check', list._id, by);
+  await work('import_run', list._id, by);
+  const refused = (await by(`GET ${base}/${list._id}/rows?filter=skipped`)).json<{ results: ImportRow[] }>().results;
+  expect(refused.map(({ reason }) => reason?.replaceAll('\u00A0', ' '))).toEqual([
+    'un cupo de más de $ 3.000.000 lo importa la dueña o el dueño',
+  ]);
+  expect(await storedOf(small.whole)).toMatchObject([{ credit: 3_000_000 }]);
+  expect(await storedOf(large.whole)).toEqual([]);
+  await whole('customers', [titles, rowOf(large, '3.000.001')].join('\n'));
+  expect(await storedOf(large.whole)).toMatchObject([{ credit: 3_000_001 }]);
+});
+
 test('a list of customers without a name or a way to find them is not checked (OFC-404)', async () => {
   const list = await upload('customers', 'Cliente;Ciudad\nUno;Bogotá');
   expect(codeOf(await work('import_check', list._id))).toEqual([400, 'IMPORT_COLUMN_MISSING']);

@@ -114,6 +114,6 @@ export const oneCustomerOfficeApi = {
     params: ById,
     body: z.strictObject({ limit: CreditLimit, expected: CreditLimit.nullable() }),
     response: resultsOf(z.object({ isChanged: z.boolean() })),
-    errors: ['CUSTOMER_NOT_FOUND', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
+    errors: ['CUSTOMER_NOT_FOUND', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED', 'CREDIT_NEEDS_OWNER'],
   },
 } satisfies OfficeService;

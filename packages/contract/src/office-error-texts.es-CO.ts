@@ -8,6 +8,7 @@ const texts: Record<OfficeErrorCode, string> = {
   PASSKEY_EXISTS: 'Ese dispositivo ya tiene una llave de acceso guardada.',
   TOO_MANY_PASSKEYS: 'Llegaste a 10 llaves de acceso. Quita una para agregar otra.',
   PASSKEYS_UNAVAILABLE: 'Las llaves de acceso necesitan una dirección con https.',
+  CREDIT_NEEDS_OWNER: 'Un cupo de ese valor lo aprueba la dueña o el dueño.',
   REFUND_NEEDS_APPROVAL: 'Un reembolso de ese valor lo aprueba otra persona. Envíalo a aprobación.',
   APPROVAL_WAITING: 'Ya hay un reembolso de este pedido en aprobación.',
   APPROVAL_NOT_FOUND: 'Ese reembolso en aprobación no existe.',

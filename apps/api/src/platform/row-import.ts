@@ -1,5 +1,5 @@
 import type { ImportChange, ImportKind } from '@tonalia/contract/import-office';
-import type { OfficePermission } from '@tonalia/contract/office-rights';
+import type { OfficePermission, OfficeRole } from '@tonalia/contract/office-rights';
 import type { ListedCells, ListedRow, RefusedListRow } from './listed-row.rules.ts';
 import type { OperatorAuthor } from './audit.ts';
 import type { Database, Transaction } from './transaction.ts';
@@ -7,6 +7,7 @@ import type { Database, Transaction } from './transaction.ts';
 /** The operator of an import in the office, and its number ("IM-0232"). */
 export interface ImportAuthor extends OperatorAuthor {
   name: string;
+  role: OfficeRole;
   document: string;
 }
 

@@ -1,11 +1,13 @@
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import { expect, test } from 'vitest';
+import { applyPolicy } from '@tonalia/rules/policy';
+import { afterEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeCustomer } from '../../../../test/make.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { useCredit } from './credit.sql.ts';
 
 const api = useApi();
+afterEach(() => applyPolicy({}));
 
 async function makeDesk(role: OfficeRole = 'owner', isConfirmed = true) {
   const call = officeCaller(api, (await makeOperator(api.db, { role, isConfirmed })).cookie);
@@ -58,4 +60,42 @@ test('of two desks that change one limit at once, one wins and the other gets a 
   const answers = await Promise.all([one(customerId, 100_000, null), other(customerId, 200_000, null)]);
   expect(new Set(answers)).toEqual(new Set(['VERSION_CONFLICT', true]));
   expect(await accountOf(customerId)).toMatchObject([{ credit_limit: answers[0] === true ? 100_000 : 200_000 }]);
+});
+
+test('Cartera sets credit up to the limit of the settings, an owner any; a larger one may go down (OFC-306, OFC-506)', async () => {
+  applyPolicy({ creditAloneLimit: 1_000_000 });
+  const { customerId } = await makeCustomer(api.db);
+  const [receivables, owner] = [await makeDesk('receivables'), await makeDesk()];
+  expect(await receivables(customerId, 1_000_001, null)).toBe('CREDIT_NEEDS_OWNER');
+  expect(await accountOf(customerId)).toEqual([]);
+  expect(await receivables(customerId, 1_000_000, null)).toBe(true);
+  expect(await owner(customerId, 5_000_000, 1_000_000)).toBe(true);
+  expect(await receivables(customerId, 5_000_001, 5_000_000)).toBe('CREDIT_NEEDS_OWNER');
+  expect(await receivables(customerId, 4_000_000, 5_000_000)).toBe(true);
+  expect(await receivables(customerId, 5_000_000, 4_000_000)).toBe('CREDIT_NEEDS_OWNER');
+  expect(await accountOf(customerId)).toMatchObject([{ credit_limit: 4_000_000 }]);
+  applyPolicy({ creditAloneLimit: 5_000_000 });
+  expect(await receivables(customerId, 5_000_000, 4_000_000)).toBe(true);
+});
+
+test('the refusal says up to which value and who else approves it (OFC-306)', async () => {
+  const { customerId } = await makeCustomer(api.db);
+  const { cookie } = await makeOperator(api.db, { role: 'receivables', isConfirmed: true });
+  const url = `PUT /api/customers/office/customers/${customerId}/credit-limit`;
+  const sent = await officeCaller(api, cookie)(url, { limit: 3_000_001, expected: null });
+  expect([sent.statusCode, sent.json<{ message: string }>().message.replaceAll('\u00A0', ' ')]).toEqual([
+    403,
+    'Hasta $ 3.000.000 lo apruebas tú; un cupo mayor lo aprueba la dueña o el dueño.',
+  ]);
+});
+
+test('of an owner and Cartera at one limit, none raises above what it may, whichever comes first (OFC-306)', async () => {
+  const { customerId } = await makeCustomer(api.db);
+  const [receivables, owner] = [await makeDesk('receivables'), await makeDesk()];
+  await owner(customerId, 9_000_000, null);
+  // down by the owner, and "down" by Cartera from a value that is gone by then
+  await Promise.all([owner(customerId, 1_000_000, 9_000_000), receivables(customerId, 8_000_000, 9_000_000)]);
+  const [{ credit_limit: limit } = {}] = await accountOf(customerId);
+  expect([1_000_000, 8_000_000]).toContain(limit);
+  expect(await receivables(customerId, 9_000_000, limit)).toBe('CREDIT_NEEDS_OWNER');
 });

@@ -1,5 +1,7 @@
 import type { ImportChange } from '@tonalia/contract/import-office';
 import { dayIn } from '@tonalia/rules/dates';
+import { formatPesos } from '@tonalia/rules/money';
+import { creditAloneLimit } from '@tonalia/rules/policy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
@@ -13,6 +15,7 @@ import { type Transaction, brokenConstraint } from '../../../platform/transactio
 import { createIdentity } from '../../auth/index.ts';
 import { insertAddress } from '../address/address.sql.ts';
 import { setCreditLimit } from '../credit/credit.sql.ts';
+import { mayGrant } from '../credit/may-grant.rules.ts';
 import { putIntoPortfolio } from '../portfolio/portfolio.sql.ts';
 import { insertCustomer } from '../registration/registration.sql.ts';
 import { type ListedCustomer, readCustomer } from './customer-row.rules.ts';
@@ -83,7 +86,7 @@ async function createCustomer(
   const customerId = made.id;
   if (row.address !== null) await addAddress(tx, customerId, { ...row, address: row.address, cityId, stateId });
   if (seller) await putIntoPortfolio(tx, seller.id, customerId, now);
-  if (row.creditLimit !== null) await setCreditLimit(tx, { customerId, limit: row.creditLimit });
+  if (row.creditLimit !== null) await grantListed(tx, author, { customerId, before: null, limit: row.creditLimit });
   if (row.paymentDays !== null)
     await changeListedCustomer(tx, { id: customerId, name: null, tradeTypeId: null, paymentDays: row.paymentDays });
   await recordAuditEvent(tx, {
@@ -120,7 +123,10 @@ async function changeCustomer(
       paymentDays: paymentDays?.after ?? null,
     });
   if (restore.sellerId) await putIntoPortfolio(tx, restore.sellerId.after, customerId, new Date());
-  if (restore.creditLimit) await setCreditLimit(tx, { customerId, limit: restore.creditLimit.after });
+  if (restore.creditLimit) {
+    const { before, after } = restore.creditLimit;
+    await grantListed(tx, author, { customerId, before, limit: after });
+  }
   const added = await addListedAddress(tx, customerId, row, facts);
   if (added) {
     restore.addressId = added.id;
@@ -140,6 +146,17 @@ async function changeCustomer(
     detail: { by: author.name, number: author.document, ...shownChanges(changes) },
   });
   return { outcome: 'updated', subjectId: customerId, reason, changes, restore };
+}
+
+/** Refuses a row with a limit that its operator may not set alone. */
+async function grantListed(
+  tx: Transaction,
+  { role }: RowWork<CustomerImportFacts>['author'],
+  { customerId, before, limit }: { customerId: string; before: number | null; limit: number },
+): Promise<void> {
+  if (!mayGrant(role, before, limit))
+    throw new RowRefused(`un cupo de más de ${formatPesos(creditAloneLimit)} lo importa la dueña o el dueño`);
+  await setCreditLimit(tx, { customerId, limit });
 }
 
 /** What an audit event says of the changes: their fields, and before → after of those that name no person and no place. */

@@ -1,7 +1,8 @@
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { TERMS_VERSION } from '@tonalia/contract/terms';
-import { expect, test } from 'vitest';
+import { applyPolicy } from '@tonalia/rules/policy';
+import { afterEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeSeller } from '../../../../test/make.ts';
@@ -11,6 +12,8 @@ const api = useApi({ registrationApproval: 'manual' });
 const URL = '/api/customers/office/customers';
 const desk = async (role: OfficeRole = 'operations') =>
   officeCaller(api, (await makeOperator(api.db, { role })).cookie);
+
+afterEach(() => applyPolicy({}));
 
 let made = 0;
 /** A new customer with a phone and a document of its own. */
@@ -71,6 +74,27 @@ test('the consent says which operator it was given to, when, on what way, and to
   expect(shown.consent).toMatchObject({ version: TERMS_VERSION, through: 'Ana Ríos', channel: 'whatsapp' });
   const events = await api.db.query('select operator_id, detail from platform.audit where subject_id = $1', [_id]);
   expect(events.rows).toEqual([{ operator_id: operatorId, detail: { by: 'Ana Ríos', channel: 'whatsapp' } }]);
+});
+
+test('a customer that the office creates starts with the initial credit of the settings, and with none when there is none (OFC-506, OFC-301)', async () => {
+  const { operatorId, cookie } = await makeOperator(api.db, { role: 'sales-desk' });
+  const call = officeCaller(api, cookie);
+  const create = async () =>
+    (await call(`POST ${URL}`, newCustomer())).json<{ results: { _id: string } }>().results._id;
+  const none = await create();
+  applyPolicy({ initialCredit: 500_000 });
+  const first = await create();
+  const { rows } = await api.db.query(
+    'select customer_id as customer, credit_limit as limit, used from auth.credit_account where customer_id = any($1)',
+    [[none, first]],
+  );
+  expect(rows).toEqual([{ customer: first, limit: 500_000, used: 0 }]);
+  const events = await api.db.query(
+    `select subject_id as subject, operator_id as by, detail from platform.audit
+     where action = 'auth.initial_credit_granted' and subject_id = any($1)`,
+    [[none, first]],
+  );
+  expect(events.rows).toEqual([{ subject: first, by: operatorId, detail: { limit: 500_000 } }]);
 });
 
 test('nothing is created without the consent, or with a wrong check digit, city, trade type or seller', async () => {
