@@ -5,7 +5,7 @@ export const forgottenTexts = {
   sendLink: 'Enviar enlace',
   linkSentTitle: 'Revisa tu correo',
   linkSent: (email: string) =>
-    `Si ${email} es de un operador, le enviamos un enlace que sirve una sola vez y durante una hora.`,
+    `Si ${email} es de un operador, le enviamos un enlace. Usa el más reciente: sirve una sola vez y durante una hora.`,
   noMail: 'Esta instalación no envía correos. Pide otra invitación a la persona que maneja la oficina.',
   linkGone: 'Pide otro enlace: cada uno sirve una sola vez y durante una hora.',
   askAgain: 'Pedir otro enlace',

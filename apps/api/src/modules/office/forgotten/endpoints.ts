@@ -1,6 +1,6 @@
 import type { officeApi } from '@tonalia/contract/office';
-import { hour } from '@tonalia/rules/durations';
-import { operatorLinksPerHour } from '@tonalia/rules/policy';
+import { hour, minute } from '@tonalia/rules/durations';
+import { operatorLinkMinutes, operatorLinksPerHour } from '@tonalia/rules/policy';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import { network } from '../../../platform/http/network.rules.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
@@ -11,7 +11,11 @@ import { readPasswordLink, setForgottenPassword } from './set-password.ts';
 
 type ForgottenCalls = 'POST /forgotten' | 'POST /forgotten/read' | 'POST /forgotten/accept';
 
-const ADDRESS: RateLimit = { most: operatorLinksPerHour, window: hour };
+/**
+ * Mails to one address, from all networks. Above it no mail follows, and no refusal: strangers that use it up leave the operator with a
+ * link in the mailbox that still works, because the window is as long as a link lives.
+ */
+const ADDRESS: RateLimit = { most: operatorLinksPerHour, window: operatorLinkMinutes * minute };
 /** A whole site may have forgotten its passwords. */
 const NETWORK: RateLimit = { most: 10 * operatorLinksPerHour, window: hour };
 
@@ -25,13 +29,14 @@ export function forgottenEndpoints(context: OfficeContext): Pick<OfficeEndpoints
       handle: async ({ body: { email }, request, reply }) => {
         const from = network(addressOf(request));
         limits.take(`network ${from}`, NETWORK);
-        limits.take(`address ${email}`, ADDRESS);
         // After the answer: its time does not tell a known address from an unknown one.
-        if (hasMail)
+        const key = `address ${email}`;
+        if (hasMail && limits.tryTake(key, ADDRESS))
           reply.raw.once('finish', () => {
-            void sendPasswordLink(context, { email, network: from }).catch((cause: unknown) =>
-              request.log.error(cause),
-            );
+            void sendPasswordLink(context, { email, network: from }).catch((cause: unknown) => {
+              limits.release(key);
+              request.log.error(cause);
+            });
           });
         return { results: { isSent: hasMail } };
       },
