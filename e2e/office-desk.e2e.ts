@@ -103,9 +103,15 @@ test('a passkey is added, opens the next session, and confirms an act (OFC-003)'
   await page.goto('about:blank');
   await page.request.post(`${localhost}/api/office/sign-out`, { headers: { origin: localhost } });
   await page.goto(`${localhost}/oficina/entrar?volver=/cuenta/seguridad`);
+  await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click();
+  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.request.post(`${localhost}/api/office/sign-out`, { headers: { origin: localhost } });
+  await page.goto(`${localhost}/oficina/entrar?volver=/cuenta/seguridad`);
   await page.getByLabel('Correo').fill(operator.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Seguir' }).click();
   await page.getByRole('button', { name: 'Usar llave de acceso' }).click();
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
 

@@ -60,7 +60,7 @@ test(
     expect((await page.request.get('/api/purchase/office/orders')).status()).toBe(401);
     await page.getByLabel('Correo').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await page.getByRole('button', { name: 'Seguir' }).click();
     await expect(page.getByLabel('Correo')).toBeVisible();
     await desk.context().close();
   },

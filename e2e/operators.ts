@@ -60,7 +60,7 @@ export async function enterOffice(
   await page.goto(`${origin}/oficina${path}`);
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('button', { name: 'Seguir' }).click();
   await page.getByLabel('Código de 6 números').fill(codeOf(secret));
   await expect(page).not.toHaveURL(/entrar/);
 }

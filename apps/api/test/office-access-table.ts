@@ -159,6 +159,8 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
     'GET /audit/people': operator('audit.read'),
+    'POST /enter/options': { access: 'door' },
+    'POST /enter': { access: 'door', payload: { ticket, answer } },
     'POST /sign-in/passkey/options': { access: 'door', payload: { ticket } },
     'POST /sign-in/passkey': { access: 'door', payload: { ticket, answer } },
     'GET /passkeys': { access: 'own' },

@@ -17,6 +17,7 @@ const EC2 = 2;
 const ES256 = -7;
 const P256 = 1;
 const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 /** An authenticator in software, as a browser would use it; each use counts. */
@@ -42,6 +43,19 @@ export function makeAuthenticator() {
   const clientData = (type: string, { challenge, origin }: AskedBy): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const credential = { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {} };
+  const answerOf = (asked: AskedBy, flags: number, counter: number): PasskeyAnswer => {
+    const data = clientData('webauthn.get', asked);
+    const authenticatorData = dataOf(asked.rpId, flags, counter);
+    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(data).digest()]);
+    return {
+      ...credential,
+      response: {
+        clientDataJSON: base64(data),
+        authenticatorData: base64(authenticatorData),
+        signature: base64(sign('sha256', signed, privateKey)),
+      },
+    };
+  };
   return {
     register(asked: AskedBy): RegistrationAnswer {
       const length = Buffer.alloc(2);
@@ -61,19 +75,13 @@ export function makeAuthenticator() {
       };
       return { ...credential, response };
     },
+    /** With a finger, a face or a PIN. */
+    verify(asked: AskedBy): PasskeyAnswer {
+      return answerOf(asked, USER_PRESENT | USER_VERIFIED, (state.counter += 1));
+    },
     /** `counter` of a copy of the authenticator. */
     use(asked: AskedBy, counter: number = (state.counter += 1)): PasskeyAnswer {
-      const data = clientData('webauthn.get', asked);
-      const authenticatorData = dataOf(asked.rpId, USER_PRESENT, counter);
-      const signed = Buffer.concat([authenticatorData, createHash('sha256').update(data).digest()]);
-      return {
-        ...credential,
-        response: {
-          clientDataJSON: base64(data),
-          authenticatorData: base64(authenticatorData),
-          signature: base64(sign('sha256', signed, privateKey)),
-        },
-      };
+      return answerOf(asked, USER_PRESENT, counter);
     },
   };
 }

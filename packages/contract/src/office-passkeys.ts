@@ -57,6 +57,17 @@ const options = resultsOf(z.record(z.string(), z.unknown()));
 
 /** Calls about passkeys and the account's security, under `/api/office`. */
 export const officePasskeysApi = {
+  /** The challenge of a passkey that opens the office without a password, and the ticket that its answer goes with. */
+  'POST /enter/options': {
+    response: resultsOf(z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })),
+    errors: ['PASSKEYS_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ORIGIN_NOT_ALLOWED'],
+  },
+  /** Opens the session of the passkey's operator: the device verified its person. Sets the session cookie. */
+  'POST /enter': {
+    body: z.strictObject({ ticket: Ticket, answer: PasskeyAnswer }),
+    response: resultsOf(SignedIn),
+    errors: ['PASSKEY_WRONG', 'PASSKEYS_UNAVAILABLE', 'ORIGIN_NOT_ALLOWED'],
+  },
   'POST /sign-in/passkey/options': {
     body: z.strictObject({ ticket: Ticket }),
     response: options,

@@ -1806,6 +1806,10 @@ export interface StatementTypes {
     row: { id: string; publicKey: Buffer; counter: number };
     params: [{ credentialId: string; operatorId: string }];
   };
+  'office.find_passkey_owner': {
+    row: { id: string; publicKey: Buffer; counter: number; operatorId: string };
+    params: [{ credentialId: string }];
+  };
   'office.find_password_link': {
     row: { email: string; name: string };
     params: [{ hash: Buffer; now: Date }];
@@ -1880,7 +1884,7 @@ export interface StatementTypes {
   };
   'office.keep_challenge': {
     row: never;
-    params: [{ now: Date; purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string; challenge: string; expiresAt: Date }];
+    params: [{ now: Date; purpose: 'register' | 'sign-in' | 'step-up' | 'enter'; holder: string; operatorId: string | null; challenge: string; expiresAt: Date }];
   };
   'office.list_audit': {
     row: { id: string; at: Date; by: string | null; actorId: string | null; operatorId: string | null; network: string | null; action: string; subject: string; detail: unknown };
@@ -2020,7 +2024,7 @@ export interface StatementTypes {
   };
   'office.spend_challenge': {
     row: { challenge: string; expiresAt: Date };
-    params: [{ purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string }];
+    params: [{ purpose: 'register' | 'sign-in' | 'step-up' | 'enter'; holder: string; operatorId: string | null }];
   };
   'office.spend_first_link': {
     row: { is_only: boolean };

@@ -37,6 +37,13 @@ export async function enterWithPasskey(ticket: string): Promise<EnteredSession> 
   return (await call('office', 'POST /sign-in/passkey', { body: { ticket, answer } })).results;
 }
 
+/** Opens the session with a passkey alone, one of those that the device has of this site. */
+export async function enterByPasskey(): Promise<EnteredSession> {
+  const { ticket, options } = (await call('office', 'POST /enter/options')).results;
+  const answer = await signWithDevice(options);
+  return (await call('office', 'POST /enter', { body: { ticket, answer } })).results;
+}
+
 /** Proves the second factor again with a passkey. */
 export async function repeatWithPasskey(): Promise<void> {
   const { results } = await call('office', 'POST /step-up/passkey/options');

@@ -11,16 +11,16 @@ import { useSend } from './use-send.ts';
 
 /** E-mail and password. */
 export function PasswordStep({
-  notice,
+  isSecond = false,
   onDone,
 }: {
-  notice?: string | undefined;
+  /** Below a passkey, which is the first way. */
+  isSecond?: boolean;
   onDone: (next: SignInStep, email: string) => void;
 }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, failure, send, forget } = useSend();
-  const sentence = failure ?? notice;
   return (
     <form
       className="grid gap-4"
@@ -47,7 +47,7 @@ export function PasswordStep({
           autoComplete="current-password"
           required
           value={password}
-          error={sentence}
+          error={failure}
           onChange={({ currentTarget }) => {
             setPassword(currentTarget.value);
             forget();
@@ -61,8 +61,15 @@ export function PasswordStep({
           {texts.forgot}
         </Link>
       </div>
-      <Button type="submit" full size="lg" loading={isBusy} className="mt-1">
-        {texts.enter}
+      <Button
+        type="submit"
+        variant={isSecond ? 'secondary' : 'primary'}
+        full
+        size="lg"
+        loading={isBusy}
+        className="mt-1"
+      >
+        {texts.next}
       </Button>
       <p className="text-[0.8125rem] text-text-2">{texts.remembered(officeIdleHours)}</p>
     </form>

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@tonalia/contract/office-rights';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
 const operator = {
@@ -18,7 +18,7 @@ const signedOut = { 'GET /api/office/me': () => refusal(401, 'UNAUTHENTICATED', 
 async function typePassword() {
   await userEvent.type(await screen.findByLabelText('Correo'), 'camila@salon.test');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'una frase larga');
-  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
 }
 
 test('without a session a page leads to the sign-in, and back to it afterwards · OFC-003', async () => {
@@ -51,11 +51,11 @@ test('a wrong password and a wrong code are refused beside their field', async (
   renderOffice('/entrar');
   await userEvent.type(await screen.findByLabelText('Correo'), 'camila@salon.test');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'otra');
-  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
   expect((await screen.findByRole('alert')).textContent).toBe('El correo o la contraseña no coinciden.');
   await userEvent.clear(screen.getByLabelText('Contraseña'));
   await userEvent.type(screen.getByLabelText('Contraseña'), 'una frase larga');
-  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir' }));
   const code = await screen.findByLabelText<HTMLInputElement>('Código de 6 números');
   await userEvent.type(code, '000000');
   expect((await screen.findByRole('alert')).textContent).toContain('Te quedan 4 intentos');
@@ -176,4 +176,23 @@ test('without mail the page says whom to ask · OFC-003', async () => {
   await user.type(await screen.findByLabelText('Correo'), 'camila@salon.test');
   await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
   expect(await screen.findByText(/no envía correos/)).toBeDefined();
+});
+
+test('where the browser has passkeys, one comes first and the password second; a refusal leaves the password (OFC-003)', async () => {
+  const asked = answerWith({
+    ...signedOut,
+    ...totp,
+    'POST /api/office/enter/options': () => refusal(409, 'PASSKEYS_UNAVAILABLE', 'Esta dirección no permite llaves.'),
+  });
+  vi.stubGlobal('PublicKeyCredential', class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  renderOffice('/entrar');
+  const first = await screen.findByRole('button', { name: 'Ingresar con llave de acceso' });
+  const second = screen.getByRole('button', { name: 'Seguir' });
+  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(first);
+  expect((await screen.findByRole('alert')).textContent).toBe('Esta dirección no permite llaves.');
+  await typePassword();
+  expect(await screen.findByLabelText('Código de 6 números')).toBeDefined();
+  expect(asked['POST /api/office/enter']).toBeUndefined();
 });

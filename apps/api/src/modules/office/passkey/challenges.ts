@@ -5,12 +5,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { keepChallenge, spendChallenge } from './passkey.sql.ts';
 
-/** What a challenge is for, and the ticket (digest in hex) or session that asked for it. */
-export interface ChallengeOf {
-  purpose: 'register' | 'sign-in' | 'step-up';
-  holder: string;
-  operatorId: string;
-}
+/** What a challenge is for, and the ticket (digest in hex) or session that asked for it; `enter` is before an operator is known. */
+export type ChallengeOf =
+  | { purpose: 'register' | 'sign-in' | 'step-up'; holder: string; operatorId: string }
+  | { purpose: 'enter'; holder: string; operatorId: null };
 
 /** Keeps a challenge for some minutes; it replaces the last one of its holder. */
 export async function rememberChallenge(db: Database, clock: Clock, of: ChallengeOf, challenge: string): Promise<void> {

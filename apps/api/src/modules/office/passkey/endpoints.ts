@@ -1,10 +1,12 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { officePasskeysApi } from '@tonalia/contract/office-passkeys';
+import { minute } from '@tonalia/rules/durations';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import { network } from '../../../platform/http/network.rules.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
+import { type RateLimit, createRateLimiter } from '../../../platform/rate-limiter.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { type OfficeContext, authorOf, recordAct } from '../office-context.ts';
 import { toOperator } from '../operator/wire.ts';
@@ -13,11 +15,15 @@ import { confirmOperator, identifyOperator } from '../session/operator-session.t
 import { createCodeLimit } from '../sign-in/code-limit.ts';
 import { createFailedSignIns } from '../sign-in/failed-sign-ins.ts';
 import { newRecoveryCodes } from '../sign-in/second-factor.ts';
+import { enterOptions, enterWithPasskey } from './enter-with-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey.sql.ts';
 import { passkeyOptions, provePasskey } from './prove-passkey.ts';
 import { registerPasskey, registrationOptions } from './register-passkey.ts';
 import { relyingPartyOf } from '../relying-party.ts';
 import { signInOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
+
+/** Challenges that one network asks for before an operator is known: each leaves a row for some minutes. */
+const ENTRIES: RateLimit = { most: 60, window: 10 * minute };
 
 const stepUpOf = ({ sessionId, operatorId }: OperatorActor) =>
   ({ purpose: 'step-up', holder: sessionId, operatorId }) as const;
@@ -26,8 +32,28 @@ const stepUpOf = ({ sessionId, operatorId }: OperatorActor) =>
 export function passkeyEndpoints(context: OfficeContext): OfficeEndpoints<typeof officePasskeysApi> {
   const { db, clock, publicUrl } = context;
   const tries = createCodeLimit(clock);
+  const entries = createRateLimiter(clock);
   const recordFailure = createFailedSignIns(db, clock);
   return {
+    'POST /enter/options': {
+      access: 'door',
+      handle: async ({ request }) => {
+        entries.take(network(addressOf(request)), ENTRIES);
+        return { results: await enterOptions(context) };
+      },
+    },
+    'POST /enter': {
+      access: 'door',
+      handle: async ({ body, request, reply }) => {
+        const from = network(addressOf(request));
+        const userAgent = request.headers['user-agent'] ?? '';
+        const token = await enterWithPasskey(context, { ...body, userAgent, network: from, recordFailure });
+        const operator = await identifyOperator(db, clock, token, from);
+        if (!operator) throw new AppError('UNAUTHENTICATED');
+        setOfficeCookie(request, reply, publicUrl, token);
+        return { results: { operator: toOperator(operator) } };
+      },
+    },
     'POST /sign-in/passkey/options': {
       access: 'door',
       handle: async ({ body }) => ({ results: { ...(await signInOptions(context, body.ticket)) } }),

@@ -13,7 +13,7 @@ export const keepChallenge = statement(
 /** Takes a living challenge away, so that it counts once. */
 export const spendChallenge = statement(
   'office.spend_challenge',
-  `delete from office.challenge where purpose = $purpose and holder = $holder and operator_id = $operatorId
+  `delete from office.challenge where purpose = $purpose and holder = $holder and operator_id is not distinct from $operatorId
    returning challenge, expires_at as "expiresAt"`,
 );
 
@@ -30,6 +30,14 @@ export const findPasskey = statement(
   'office.find_passkey',
   `select id, public_key as "publicKey", counter::float8 as counter from office.passkey
    where credential_id = $credentialId and operator_id = $operatorId`,
+);
+
+/** The passkey of a credential with its operator, when that one can sign in. */
+export const findPasskeyOwner = statement(
+  'office.find_passkey_owner',
+  `select k.id, k.public_key as "publicKey", k.counter::float8 as counter, k.operator_id as "operatorId"
+   from office.passkey k join office.operator o on o.id = k.operator_id
+   where k.credential_id = $credentialId and o.left_at is null and o.password_hash is not null and o.totp_secret is not null`,
 );
 
 /** No row when an authenticator is known already. */

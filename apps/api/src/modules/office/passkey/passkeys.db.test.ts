@@ -63,6 +63,68 @@ test('after the password a passkey opens the session, and a code of the app stil
   expect((await prove(await ticketFor(operator), codeNow(operator))).statusCode).toBe(200);
 });
 
+const begin = async () => {
+  const sent = await door('POST /api/office/enter/options');
+  const { ticket, options } = sent.json<{ results: { ticket: string; options: { challenge: string } } }>().results;
+  return { sent, ticket, by: { challenge: options.challenge, ...SITE } };
+};
+const enterAlone = (ticket: string, answer: PasskeyAnswer) => door('POST /api/office/enter', { ticket, answer });
+
+test('a passkey that verified its person opens the office without a password, once for each challenge (OFC-003)', async () => {
+  const { operator, device } = await withPasskey();
+  const { sent, ticket, by } = await begin();
+  // the device offers the passkeys that it has of the site
+  expect(sent.json()).toMatchObject({
+    results: { options: { rpId: 'tienda.example', userVerification: 'required' } },
+  });
+  expect(sent.body).not.toContain('"allowCredentials":[{');
+  const answer = device.verify(by);
+  const both = await Promise.all([enterAlone(ticket, answer), enterAlone(ticket, answer)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const entered = both.find(({ statusCode }) => statusCode === 200);
+  expect(String(entered?.headers['set-cookie'])).toContain('office=');
+  expect(entered?.json()).toMatchObject({ results: { operator: { _id: operator.operatorId } } });
+  const { rows } = await api.db.query(
+    `select detail from platform.audit where subject_id = $1 and action = 'office.signed_in'`,
+    [operator.operatorId],
+  );
+  expect(rows).toEqual([{ detail: { factor: 'passkey' } }]);
+});
+
+test('without a password a passkey that verified nothing opens nothing, nor one of another site, challenge or key (OFC-003)', async () => {
+  const { operator, device } = await withPasskey();
+  const tried: unknown[] = [];
+  const refused = async (answer: (by: AskedBy) => PasskeyAnswer) => {
+    const { ticket, by } = await begin();
+    tried.push(codeOf(await enterAlone(ticket, answer(by))));
+  };
+  await refused((by) => device.use(by));
+  await refused((by) => device.verify({ ...by, origin: 'https://evil.example' }));
+  await refused((by) => device.verify({ ...by, rpId: 'evil.example' }));
+  await refused((by) => device.verify({ ...by, challenge: Buffer.from('made up').toString('base64url') }));
+  await refused((by) => makeAuthenticator().verify(by));
+  const [first, second] = [await begin(), await begin()];
+  tried.push(codeOf(await enterAlone(second.ticket, device.verify(first.by))));
+  tried.push(codeOf(await enterAlone('tk_nobody-has-this-ticket', device.verify(first.by))));
+  // the challenge of a proved password is another one
+  const ticket = await ticketFor(operator);
+  tried.push(codeOf(await enterAlone(ticket, device.verify(asked(await optionsFor(ticket))))));
+  expect(tried).toEqual(tried.map(() => 'PASSKEY_WRONG'));
+  const late = await begin();
+  api.clock.advance(5 * minute + 1_000);
+  expect(codeOf(await enterAlone(late.ticket, device.verify(late.by)))).toBe('PASSKEY_WRONG');
+});
+
+test('an operator that left or waits for a new invitation does not enter with an older passkey (OFC-003)', async () => {
+  const owner = officeCaller(api, (await makeOperator(api.db, { role: 'owner', isConfirmed: true })).cookie);
+  for (const act of ['leave', 'invite']) {
+    const { operator, device } = await withPasskey();
+    expect((await owner(`POST /api/office/operators/${operator.operatorId}/${act}`)).statusCode).toBe(200);
+    const { ticket, by } = await begin();
+    expect([act, codeOf(await enterAlone(ticket, device.verify(by)))]).toEqual([act, 'PASSKEY_WRONG']);
+  }
+});
+
 test('the list of operators says which of them have a passkey (OFC-003)', async () => {
   const [{ operator }, plain] = [await withPasskey(), await ready()];
   const at = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);

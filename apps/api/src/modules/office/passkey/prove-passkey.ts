@@ -1,7 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { PasskeyAnswer } from '@tonalia/contract/office-passkeys';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { type ChallengeOf, rememberChallenge, takeChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, usePasskey } from './passkey.sql.ts';
@@ -12,7 +10,10 @@ import { type AuthenticationResponseJSON, webAuthn } from './web-authn.ts';
 export type PasskeyContext = Pick<OfficeContext, 'db' | 'clock' | 'publicUrl'>;
 
 /** What the browser needs to use a passkey of the operator. PASSKEY_NOT_FOUND without one, PASSKEYS_UNAVAILABLE. */
-export async function passkeyOptions({ db, clock, publicUrl }: PasskeyContext, of: ChallengeOf) {
+export async function passkeyOptions(
+  { db, clock, publicUrl }: PasskeyContext,
+  of: ChallengeOf & { operatorId: string },
+) {
   const party = requireRelyingParty(publicUrl);
   const known = await listPasskeys(db, of.operatorId);
   if (known.length === 0) throw new OfficeError('PASSKEY_NOT_FOUND');
@@ -31,14 +32,38 @@ export async function passkeyOptions({ db, clock, publicUrl }: PasskeyContext, o
  * for a counter that does not rise; the challenge is spent in every case.
  */
 export async function provePasskey(
-  { db, clock, publicUrl }: PasskeyContext,
-  of: ChallengeOf,
+  context: PasskeyContext,
+  of: ChallengeOf & { operatorId: string },
   answer: PasskeyAnswer,
 ): Promise<void> {
-  const party = requireRelyingParty(publicUrl);
+  const { db, clock } = context;
   const expectedChallenge = await takeChallenge(db, clock, of);
   const [passkey] = await findPasskey(db, { credentialId: answer.id, operatorId: of.operatorId });
   if (!passkey) throw new OfficeError('PASSKEY_WRONG');
+  await verifyPasskey(context, passkey, { expectedChallenge, answer, requireUserVerification: false });
+}
+
+/** A stored passkey. */
+interface StoredPasskey {
+  id: string;
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** `requireUserVerification`: the authenticator asked for a finger, a face or a PIN. */
+interface PasskeyProof {
+  expectedChallenge: string;
+  answer: PasskeyAnswer;
+  requireUserVerification: boolean;
+}
+
+/** Checks the answer of a passkey and counts its use. PASSKEY_WRONG. */
+export async function verifyPasskey(
+  { db, clock, publicUrl }: PasskeyContext,
+  passkey: StoredPasskey,
+  { expectedChallenge, answer, requireUserVerification }: PasskeyProof,
+): Promise<void> {
+  const party = requireRelyingParty(publicUrl);
   const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     expectedChallenge,
@@ -47,13 +72,10 @@ export async function provePasskey(
     // as: the contract has its fields; the library checks their content
     response: answer as AuthenticationResponseJSON,
     credential: { id: answer.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(() => undefined);
   if (!verified?.verified) throw new OfficeError('PASSKEY_WRONG');
-  await countUse(db, clock, passkey.id, verified.authenticationInfo.newCounter);
-}
-
-async function countUse(db: Database, clock: Clock, id: string, counter: number): Promise<void> {
-  const used = await usePasskey(db, { id, counter, now: clock.now() });
+  const counter = verified.authenticationInfo.newCounter;
+  const used = await usePasskey(db, { id: passkey.id, counter, now: clock.now() });
   if (used.length === 0) throw new OfficeError('PASSKEY_WRONG');
 }

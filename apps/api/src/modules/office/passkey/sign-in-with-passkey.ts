@@ -8,15 +8,11 @@ import { openSession } from '../session/operator-session.ts';
 import type { FailedSignIns } from '../sign-in/failed-sign-ins.ts';
 import { TICKET_TRIES } from '../sign-in/sign-in.ts';
 import { countTry, spendTicket } from '../sign-in/ticket.sql.ts';
-import type { ChallengeOf } from './challenges.ts';
 import { findTicket } from './passkey.sql.ts';
 import { type PasskeyContext, passkeyOptions, provePasskey } from './prove-passkey.ts';
 
-const challengeOf = (hash: Buffer, operatorId: string): ChallengeOf => ({
-  purpose: 'sign-in',
-  holder: hash.toString('hex'),
-  operatorId,
-});
+const challengeOf = (hash: Buffer, operatorId: string) =>
+  ({ purpose: 'sign-in', holder: hash.toString('hex'), operatorId }) as const;
 
 /** What the browser needs to use a passkey after the password. CODE_EXPIRED when the ticket ended. */
 export async function signInOptions(context: PasskeyContext, ticket: string) {
