@@ -9,6 +9,7 @@ const synonyms = createSynonyms(
     { term: 'secador de uñas', meaning: 'lampara' },
     { term: 'rojo', meaning: 'red' },
     { term: 'uñas', meaning: 'nails' },
+    { term: 'luces', meaning: 'mechas' },
   ],
   createWordRoles(emptyLexicon),
 );
@@ -21,6 +22,7 @@ test.each([
   ['brillo para labios', 'gloss'],
   ['secador de unas', 'lampara'],
   ['rojas', 'red'],
+  ['luces', 'mechas'],
 ])('%s is said otherwise: %s', (typed, meaning) => {
   const words = typed.split(' ');
   const whole = synonyms.matchesAt(words, 0).filter(({ length }) => length === words.length);
@@ -35,4 +37,8 @@ test('a part of a term is not the term', () => {
 test('"una" is no "uña"', () => {
   expect(synonyms.matchesAt(['una', 'crema'], 0)).toEqual([]);
   expect(synonyms.matchesAt(['uña'], 0)).toHaveLength(1);
+});
+
+test('"luces" are highlights, one "luz" is light', () => {
+  expect(synonyms.matchesAt(['luz'], 0)).toEqual([]);
 });

@@ -25,6 +25,9 @@ export interface Synonyms {
 
 const LONGEST = 4;
 const keyOf = (words: readonly string[]): string => words.map(numberKey).join(' ');
+/** A term "luces" is not said of one "luz"; of other plurals the singular has the meaning too. */
+const termKeyOf = (words: readonly string[]): string =>
+  words.map((word) => (/[aeiou]ces$/.test(word) ? word : numberKey(word))).join(' ');
 
 /** Knows what terms mean: "agua oxigenada", as one word or two, in singular or plural, means "oxidante". */
 export function createSynonyms(synonyms: readonly Synonym[], roles: WordRoles): Synonyms {
@@ -52,16 +55,16 @@ export function createSynonyms(synonyms: readonly Synonym[], roles: WordRoles): 
 /** The keys of a term: as written, as one word, without silent words ("brillo labios"), and without ñ. */
 function keysOf(words: readonly string[], { isSilent }: WordRoles): Set<string> {
   const telling = words.filter((word) => !isSilent(word));
-  const keys = [keyOf(words), keyOf([words.join('')]), ...(telling.length > 1 ? [keyOf(telling)] : [])];
+  const keys = [termKeyOf(words), termKeyOf([words.join('')]), ...(telling.length > 1 ? [termKeyOf(telling)] : [])];
   return new Set([...keys, ...keys.map(withoutEnye).filter((key) => !isSilent(key))]);
 }
 
 /** The keys under which words may be a term: "after shave" is "aftershave", "roja" is "rojo"; silent words between do not count. */
 function termKeysOf(words: readonly string[], { isSilent, isAsking }: WordRoles): string[] {
   const key = keyOf(words);
-  if (words.length === 1) return [key, key.replace(/a$/, 'o')];
+  if (words.length === 1) return [key, key.replace(/a$/, 'o'), termKeyOf(words)];
   const telling = words.filter(
     (word, at) => at === 0 || at === words.length - 1 || !(isSilent(word) || isAsking(word)),
   );
-  return [key, keyOf([words.join('')]), keyOf(telling)];
+  return [key, keyOf([words.join('')]), keyOf(telling), termKeyOf(words), termKeyOf(telling)];
 }
