@@ -200,6 +200,7 @@ export function oneOrder(status: 'confirmed' | 'preparing', total: number | null
                 orderCode: 'TN-48213',
                 reference: 'pse',
                 name: 'PSE',
+                lends: false,
                 amount: total,
                 status: 'approved',
 

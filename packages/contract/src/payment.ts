@@ -67,6 +67,8 @@ export const Payment = z.object({
   orderCode: z.string().nullable(),
   reference: z.string(),
   name: z.string(),
+  /** Its method is a lender's. */
+  lends: z.boolean(),
   amount: Pesos,
   status: PaymentStatus,
   /** The bank's page where the shopper continues; null when there is nothing to do there. */

@@ -3734,9 +3734,9 @@ export interface StatementTypes {
     row: { id: string; identityId: string | null; customerId: string; units: number | null };
     params: [{ notBefore: Date; unmarkedBefore: Date; markedBefore: Date; most: number | string; now: Date | null; remindedAfter: Date }];
   };
-  'purchase.claim_list_reminders': {
-    row: { listId: string; identityId: string; weekday: number; every: number; hour: number; fillsCart: boolean; byWhatsapp: boolean; dueAt: Date; customerId: string; name: string; isSeen: boolean };
-    params: [{ now: Date; most: number | string }];
+  'purchase.claim_list_reminder': {
+    row: { isClaimed: boolean };
+    params: [{ listId: string; identityId: string; dueAt: Date }];
   };
   'purchase.claim_payment': {
     row: { id: string; orderId: string | null; orderCode: string | null; customerId: string | null; identityId: string | null; method: string; address: unknown; amount: number; reference: string | null; transactionId: string | null; instrument: unknown; createdAt: Date; charges: boolean | null; tried: boolean; isOver: boolean };
@@ -3951,7 +3951,7 @@ export interface StatementTypes {
     params: [{ orderId: string; dispatchDate: string | null; shipmentId: number | string | null }];
   };
   'purchase.find_credit_payment': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    row: { id: string; orderCode: string | null; method: string; name: string | null; lends: boolean; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; id: number | string }];
   };
   'purchase.find_customer_of_payment': {
@@ -3977,6 +3977,10 @@ export interface StatementTypes {
   'purchase.find_due': {
     row: { amount: number };
     params: [string];
+  };
+  'purchase.find_due_list_reminders': {
+    row: { listId: string; identityId: string; weekday: number; every: number; hour: number; fillsCart: boolean; byWhatsapp: boolean; dueAt: Date; customerId: string; name: string; isSeen: boolean };
+    params: [{ now: Date; most: number | string }];
   };
   'purchase.find_end': {
     row: { cause: string | null };
@@ -4083,7 +4087,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_order_payment': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    row: { id: string; orderCode: string | null; method: string; name: string | null; lends: boolean; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [{ customerId: string; orderCode: string }];
   };
   'purchase.find_order_request_of_cart': {
@@ -4135,7 +4139,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_payment_by_id': {
-    row: { id: string; orderCode: string | null; method: string; name: string | null; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
+    row: { id: string; orderCode: string | null; method: string; name: string | null; lends: boolean; amount: number; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; redirectUrl: string | null; reason: string | null; refund: string | null; cardBrand: string | null; cardLastFour: string | null; createdAt: Date; hasProof: boolean };
     params: [number | string];
   };
   'purchase.find_payment_by_reference': {

@@ -91,6 +91,8 @@ export const payMessages = {
     nequiText: 'Abre Nequi y acepta el pago.',
     lender: (name: string) => `Esperando a ${name}`,
     lenderText: (name: string) => `Termina tu solicitud en la página de ${name}. Si ya no la quieres, recházala allí.`,
+    other: (name: string) => `Esperando a ${name}`,
+    otherText: 'Estamos confirmando tu pago.',
     slow: 'Estamos confirmando tu pago',
     bank: 'El banco',
     slowText: (who: string) => `${who} está tardando. Puedes salir: tu pedido está guardado y te avisamos por correo.`,

@@ -71,7 +71,7 @@ export function PayingProgress({ codeOrId }: { codeOrId: string }) {
       {!isFailed && redirectUrl && (
         <>
           <a href={redirectUrl} rel="noreferrer" className={buttonClass({ size: 'lg', full: true })}>
-            {payment && isOfLender(payment) ? words.toLender(payment.name) : words.toBank}
+            {payment?.lends ? words.toLender(payment.name) : words.toBank}
           </a>
           {/* also for buyers that return from the bank without a decision */}
           <RouteLink href={after} replace className={buttonClass({ variant: 'ghost', full: true })}>
@@ -116,19 +116,16 @@ function wordsFor(
     return { title: words.failed, text };
   }
   if (isLost) return { title: words.lost, text: words.lostText };
-  const isLender = payment && isOfLender(payment);
   if (isSlow) {
-    const slowText = words.slowText(isLender ? payment.name : words.bank);
+    const slowText = words.slowText(payment?.lends ? payment.name : words.bank);
     return { title: words.slow, text: isOfOrder ? slowText : words.slowCreditText };
   }
-  if (isLender) return { title: words.lender(payment.name), text: words.lenderText(payment.name) };
+  if (payment?.lends) return { title: words.lender(payment.name), text: words.lenderText(payment.name) };
   if (payment?.reference === 'pse') return { title: words.pse, text: words.pseText };
   if (payment?.reference === 'nequi') return { title: words.nequi, text: words.nequiText };
-  return { title: words.card, text: words.cardText };
+  if (payment?.reference === 'card' || !payment) return { title: words.card, text: words.cardText };
+  return { title: words.other(payment.name), text: words.otherText };
 }
-
-/** Every method other than card, PSE and Nequi is a lender's. */
-const isOfLender = ({ reference }: Payment): boolean => !['card', 'pse', 'nequi'].includes(reference);
 
 function factsOf(payment: Payment | undefined, isOpen: boolean) {
   if (!payment) return [];

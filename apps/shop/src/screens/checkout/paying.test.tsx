@@ -285,6 +285,7 @@ const payment: Payment = {
   orderCode: 'TN-48210',
   reference: 'nequi',
   name: 'Nequi',
+  lends: false,
   amount: 63_800,
   status: 'pending',
   redirectUrl: null,
@@ -347,12 +348,22 @@ describe('paying', () => {
     const api = shop();
     sessionStorage.setItem('tonalia.sent-to-bank', payment._id);
     const redirectUrl = 'https://lender.example/credit/1';
-    const results = { ...payment, reference: 'addi', name: 'Addi', redirectUrl };
+    const results = { ...payment, reference: 'addi', name: 'Addi', lends: true, redirectUrl };
     api.on('purchase', 'GET /payment/{orderCode}', { results });
     await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
     expect(await screen.findByRole('heading', { name: 'Esperando a Addi' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir a Addi' }).getAttribute('href')).toBe(redirectUrl);
     sessionStorage.clear();
+  });
+
+  test('a method without words of its own is named, and not taken for a lender · RT-38', async () => {
+    const api = shop();
+    const results = { ...payment, reference: 'daviplata', name: 'Daviplata' };
+    api.on('purchase', 'GET /payment/{orderCode}', { results });
+    await enter(<FinalizingPaymentScreen paying="TN-48210" />, api);
+    expect(await screen.findByRole('heading', { name: 'Esperando a Daviplata' })).toBeDefined();
+    expect(screen.getByText('Estamos confirmando tu pago.')).toBeDefined();
+    expect(screen.queryByText(/solicitud/)).toBeNull();
   });
 
   test('a failed payment says why and links to another payment; the order stays', async () => {

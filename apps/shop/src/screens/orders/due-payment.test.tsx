@@ -20,6 +20,7 @@ const payment: Payment = {
   orderCode: 'TN-48210',
   reference: 'nequi',
   name: 'Nequi',
+  lends: false,
   amount: 180_400,
   status: 'pending',
   redirectUrl: null,

@@ -12,6 +12,7 @@ const payment: Payment = {
   orderCode: 'TN-48210',
   reference: 'card',
   name: 'Tarjeta',
+  lends: false,
   amount: 75_500,
   status: 'approved',
   redirectUrl: null,

@@ -14,6 +14,7 @@ const sentPayment: Payment = {
   orderCode: null,
   reference: 'bank_transfer',
   name: 'Transferencia',
+  lends: false,
   amount: 684_600,
   status: 'pending',
   redirectUrl: null,

@@ -7,6 +7,7 @@ export interface PaymentRow {
   orderCode: string | null;
   method: string;
   name: string;
+  lends: boolean;
   amount: number;
   status: PaymentStatus;
   redirectUrl: string | null;
@@ -18,7 +19,7 @@ export interface PaymentRow {
   createdAt: Date;
 }
 
-const seen = `p.id::text as id, o.code as "orderCode", p.method, purchase.method_name(m.reference, m.name) as name, p.amount::float8 as amount, p.status,
+const seen = `p.id::text as id, o.code as "orderCode", p.method, purchase.method_name(m.reference, m.name) as name, m.lends, p.amount::float8 as amount, p.status,
   p.redirect_url as "redirectUrl", p.reason, returned.status as refund, p.card_brand as "cardBrand",
   p.card_last_four as "cardLastFour", p.created_at as "createdAt",
   exists (select from purchase.payment_proof f where f.payment_id = p.id) as "hasProof"`;

@@ -3,12 +3,13 @@ import type { OrderPaymentRow, PaymentRow } from './payment-view.sql.ts';
 
 /** A payment in the names of the contract. The bank's page is given only while the payment is pending. */
 export function toPayment({ id, method, redirectUrl, createdAt, ...row }: PaymentRow | OrderPaymentRow): Payment {
-  const { orderCode, name, amount, status, reason, hasProof, refund, cardBrand, cardLastFour } = row;
+  const { orderCode, name, lends, amount, status, reason, hasProof, refund, cardBrand, cardLastFour } = row;
   return {
     _id: id,
     orderCode,
     reference: method,
     name,
+    lends,
     amount,
     status,
     redirectUrl: status === 'pending' ? redirectUrl : null,

@@ -248,6 +248,19 @@ describe('Addi is offered', () => {
     expect(await addi(buyer)).toMatchObject({ available: true, reason: null });
   });
 
+  test('as a lender in its payments too, and no other method is one', async () => {
+    const order = await atAddi();
+    expect(await seen(order)).toMatchObject({ reference: 'addi', lends: true });
+    const offered = (await order.buyer.call('GET /payment-methods/list')).json<{ results: PaymentMethod[] }>().results;
+    const { rows } = await api.db.query<{ reference: string; lends: boolean }>(
+      'select reference, lends from purchase.payment_method where reference = any($1)',
+      [offered.map(({ reference }) => reference)],
+    );
+    const byName = (all: readonly { reference: string; lends: boolean }[]) =>
+      Object.fromEntries(all.map(({ reference, lends }) => [reference, lends]));
+    expect(byName(rows)).toEqual(byName(offered));
+  });
+
   test('only while it lends for us, and credits in progress continue', async () => {
     const [before, after] = [await atAddi(), await makeUnpaidOrder(api, { method: 'addi' })];
     await phoneOf(after.buyer, newPhone());

@@ -25,13 +25,20 @@ export interface DueReminder extends ListReminder {
   isSeen: boolean;
 }
 
-/** Due reminders, locked until the transaction ends; those that another process holds are left to it. */
-export const claimListReminders = statement(
-  'purchase.claim_list_reminders',
+/** Reminders that are due, the earliest first. */
+export const findDueReminders = statement(
+  'purchase.find_due_list_reminders',
   `select r.list_id as "listId", r.identity_id as "identityId", r.weekday, r.every, r.hour, r.fills_cart as "fillsCart",
      r.by_whatsapp as "byWhatsapp", r.next_at as "dueAt", l.customer_id as "customerId", l.name,
      l.is_shared or l.identity_id = r.identity_id as "isSeen"
    from purchase.list_reminder r join purchase.saved_list l on l.id = r.list_id
-   where r.next_at <= $now order by r.next_at limit $most for update of r skip locked`,
+   where r.next_at <= $now order by r.next_at limit $most`,
   rowIs<Pick<DueReminder, 'every' | 'isSeen'>>(),
+);
+
+/** Locks a reminder that is still due at `dueAt`; no row once it was handled, changed or ended, or while another process handles it. */
+export const claimListReminder = statement(
+  'purchase.claim_list_reminder',
+  `select true as "isClaimed" from purchase.list_reminder
+   where list_id = $listId and identity_id = $identityId and next_at = $dueAt for update skip locked`,
 );

@@ -8,6 +8,7 @@ import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeMember } from '../../../../test/make-member.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { shopperOf } from '../../../app.ts';
+import { createPool } from '../../../platform/pool.ts';
 import { findAnyCustomer } from '../../customers/index.ts';
 import { remindOfLists } from './remind-of-lists.ts';
 
@@ -15,16 +16,17 @@ const api = useApi();
 /** Far ahead, so that each reminder of these tests is due: a Monday, 10:00 in Bogotá. */
 const MONDAY = new Date('2031-03-03T15:00:00Z');
 const after = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000);
-const findBuyer = async (customerId: string) => {
-  const customer = await findAnyCustomer(api.db, customerId);
-  return { ...customer, ...(await shopperOf(api.db, customer.cityId, customer)) };
-};
-const needsAt = (at: Date) => ({
-  db: api.db,
+const needsAt = (at: Date, db = api.db) => ({
+  db,
   clock: { now: () => at },
   channels: ['email', 'whatsapp'] as const,
   hasPush: false,
-  office: { findBuyer },
+  office: {
+    findBuyer: async (customerId: string) => {
+      const customer = await findAnyCustomer(db, customerId);
+      return { ...customer, ...(await shopperOf(db, customer.cityId, customer)) };
+    },
+  },
   publicUrl: 'https://tienda.example',
 });
 
@@ -176,6 +178,39 @@ test('a reminder that fills the cart puts the list in it once each time, beside 
     path: `/home/quick-order?list=${listId}`,
   });
   const { rows } = await api.db.query('select 1 from purchase.order where customer_id = $1', [buyer.customerId]);
+  expect(rows).toEqual([]);
+});
+
+test('a cart is filled while no other transaction is open, so a pool of one connection is enough · SEL-006', async () => {
+  const buyer = await makeBuyer(api);
+  const { listId } = await makeList(buyer);
+  await setReminder(buyer, listId, { weekday: 1, every: 1, hour: 9, fillsCart: true });
+  await dueOn(after(0));
+  const one = createPool({ url: api.db.options.connectionString ?? '', max: 1, connectTimeout: 1_000 });
+  try {
+    expect(await remindOfLists(needsAt(after(1), one))).toBe(1);
+  } finally {
+    await one.end();
+  }
+  expect(await unitsInCart(buyer)).toEqual([2]);
+  expect(await bellOf(buyer)).toMatchObject([{ title: '«Reposición» está lista en el carrito' }]);
+});
+
+test('a reminder that is ended while the cart is filled reminds no more', async () => {
+  const buyer = await makeBuyer(api);
+  const { listId } = await makeList(buyer);
+  await setReminder(buyer, listId, { weekday: 1, every: 1, hour: 9, fillsCart: true });
+  await dueOn(after(0));
+  const needs = needsAt(after(1));
+  const ending = {
+    findBuyer: async (customerId: string) => {
+      await setReminder(buyer, listId, null);
+      return needs.office.findBuyer(customerId);
+    },
+  };
+  expect(await remindOfLists({ ...needs, office: ending })).toBe(0);
+  expect(await bellOf(buyer)).toEqual([]);
+  const { rows } = await api.db.query('select 1 from purchase.list_reminder where list_id = $1', [listId]);
   expect(rows).toEqual([]);
 });
 

@@ -11,7 +11,13 @@ import { isDaytime } from '../abandoned/daytime.rules.ts';
 import { type Addressee, findAddressees } from '../../customers/index.ts';
 import { type NewNotice, writeNotice } from '../../notices/index.ts';
 import { type FillContext, fillCart } from './fill-cart.ts';
-import { type DueReminder, claimListReminders, removeListReminder, setListReminder } from './list-reminder.sql.ts';
+import {
+  type DueReminder,
+  claimListReminder,
+  findDueReminders,
+  removeListReminder,
+  setListReminder,
+} from './list-reminder.sql.ts';
 import {
   type FilledCart,
   cartNotice,
@@ -35,31 +41,37 @@ type ListReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'ha
  * Returns the number of reminders.
  */
 export async function remindOfLists(context: ListReminderContext): Promise<number> {
-  if (!isDaytime(context.clock.now())) return 0;
+  const now = context.clock.now();
+  if (!isDaytime(now)) return 0;
   for (let reminded = 0; ;) {
-    const step = await inTransaction(context.db, (tx) => remindBatch(context, tx));
-    reminded += step;
-    if (step < BATCH_SIZE) return reminded;
+    const due = await findDueReminders(context.db, { now, most: BATCH_SIZE });
+    let handled = 0;
+    for (const reminder of due) if (await remindOnce(context, reminder, now)) handled += 1;
+    reminded += handled;
+    // Those that another process handles are still listed.
+    if (due.length < BATCH_SIZE || handled === 0) return reminded;
   }
 }
 
-async function remindBatch(context: ListReminderContext, tx: Transaction): Promise<number> {
-  const now = context.clock.now();
-  const due = await claimListReminders(tx, { now, most: BATCH_SIZE });
-  for (const reminder of due) {
-    const { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, customerId } = reminder;
-    const person = (await findAddressees(tx, identityId, customerId)).find((one) => one.identityId === identityId);
-    if (!reminder.isSeen || !person) {
+/** Handles one reminder; false when another process does. The cart has a transaction of its own, and is filled before that of the reminder begins. */
+async function remindOnce(context: ListReminderContext, reminder: DueReminder, now: Date): Promise<boolean> {
+  const { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, dueAt, customerId } = reminder;
+  const people = reminder.isSeen ? await findAddressees(context.db, identityId, customerId) : [];
+  const person = people.find((one) => one.identityId === identityId);
+  const filled = person && fillsCart ? await fillCart(context, reminder) : null;
+  return inTransaction(context.db, async (tx) => {
+    const [claimed] = await claimListReminder(tx, { listId, identityId, dueAt });
+    if (!claimed) return false;
+    if (!person) {
       await removeListReminder(tx, { listId, identityId });
-      continue;
+      return true;
     }
-    const filled = fillsCart ? await fillCart(context, reminder) : null;
     const nextAt = nextReminder({ weekday, every, hour: at }, now);
     await setListReminder(tx, { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, nextAt });
     await writeNotice(tx, noticeOf(reminder, filled, nextAt, now));
     await remind(context, tx, { reminder, filled, person });
-  }
-  return due.length;
+    return true;
+  });
 }
 
 /** The cart that was filled, or the list. */
