@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { CellEdit, MOST_BATCH } from './products-grid.ts';
-import { OfficeExportQuery } from './purchase-office.ts';
+import { OfficeOrderFilter } from './purchase-office.ts';
 import { Day, Instant, Uuid, resultsOf } from './wire.ts';
-
-/** The filters of a list of orders, as in its address. */
-const Filters = OfficeExportQuery.omit({ format: true, codes: true });
 
 /** Work that takes longer than a second: an export of orders, or an act on all orders that the filters give. */
 export const NewJob = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('orders_export'), format: z.enum(['csv', 'xlsx']), filters: Filters }),
+  z.strictObject({ kind: z.literal('orders_export'), format: z.enum(['csv', 'xlsx']), filters: OfficeOrderFilter }),
   z.strictObject({
     kind: z.literal('orders_move'),
     act: z.enum(['pick', 'dispatch', 'deliver']),
-    filters: Filters,
+    filters: OfficeOrderFilter,
     /** The part of orders that have several. */
     dispatchDate: Day.optional(),
   }),

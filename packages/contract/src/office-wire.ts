@@ -42,9 +42,9 @@ export const BulkChoice = z.strictObject({
   dryRun: z.boolean().default(false),
 });
 
-/** Refines a bulk act: either `ids` or `codes`. */
-export const hasOneChoice = ({ ids, codes }: { ids?: unknown; codes?: unknown }): boolean =>
-  (ids === undefined) !== (codes === undefined);
+/** Refines a bulk act: one of `ids`, `codes` and `filter`. */
+export const hasOneChoice = ({ ids, codes, filter }: { ids?: unknown; codes?: unknown; filter?: unknown }): boolean =>
+  [ids, codes, filter].filter((choice) => choice !== undefined).length === 1;
 
 /** An act that can be undone in one step, and until when. */
 export const UndoableAct = z.object({ _id: Uuid, until: z.iso.datetime() });

@@ -95,8 +95,11 @@ export const OfficeOrderQuery = OfficeListQuery.extend({
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
 
+/** The filters of a list of orders, as in its address. */
+export const OfficeOrderFilter = OfficeOrderQuery.omit({ page: true, limit: true, sort: true });
+
 /** Filters of an exported list; `codes` are chosen orders among them. */
-export const OfficeExportQuery = OfficeOrderQuery.omit({ page: true, limit: true, sort: true }).extend({
+export const OfficeExportQuery = OfficeOrderFilter.extend({
   format: z.enum(['csv', 'xlsx']),
   codes: several(z.string().max(40)).optional(),
 });
@@ -264,15 +267,17 @@ export const OfficeOrder = z.object({
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
-const choose = { error: 'escoge por id o por código', path: ['ids'] };
+const choose = { error: 'escoge por id, por código o por filtro', path: ['ids'] };
+/** Orders of a bulk act: ids, codes, or those that the filters of the list give, at most `MOST_AT_ONCE`; more of them are work for a job. */
+const OrderChoice = BulkChoice.extend({ filter: OfficeOrderFilter.optional() });
 const bulk = {
   /** `shipmentId` or `dispatchDate` names the part of an order that has several; without them the part in stock, or the only one. */
-  body: BulkChoice.extend({ dispatchDate: Day.optional(), shipmentId: CatalogueId.optional() }).refine(
+  body: OrderChoice.extend({ dispatchDate: Day.optional(), shipmentId: CatalogueId.optional() }).refine(
     hasOneChoice,
     choose,
   ),
   response: resultsOf(BulkResult),
-  errors: [],
+  errors: ['JOB_TOO_LARGE'],
 } as const;
 
 /** The office's calls of purchase, under `/api/purchase`. */
@@ -294,7 +299,7 @@ export const purchaseOfficeApi = {
    * asks for the second factor again before anything changes.
    */
   'POST /office/orders/reject': {
-    body: BulkChoice.extend({
+    body: OrderChoice.extend({
       reason: Line.pipe(z.string().min(3).max(200)),
       /** `cancelled` when the customer asked for it. */
       to: z.enum(['rejected', 'cancelled']).default('rejected'),
@@ -302,6 +307,6 @@ export const purchaseOfficeApi = {
       notify: z.boolean().default(true),
     }).refine(hasOneChoice, choose),
     response: resultsOf(BulkResult),
-    errors: ['STEP_UP_REQUIRED'],
+    errors: ['STEP_UP_REQUIRED', 'JOB_TOO_LARGE'],
   },
 } satisfies OfficeService;

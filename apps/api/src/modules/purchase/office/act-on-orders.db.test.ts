@@ -1,6 +1,7 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { copyOrder } from '../../../../test/copy-order.ts';
 import { lockOrder, untilWaiting } from '../../../../test/locks.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeUnpaidOrder, pay } from '../../../../test/payments.ts';
@@ -16,6 +17,30 @@ async function reject(codes: string[], more: object = {}): Promise<BulkResult> {
   expect(sent.statusCode, sent.body).toBe(200);
   return sent.json<{ results: BulkResult }>().results;
 }
+
+test('an act on the orders of a filter says before what it would do, acts on those alone, and refuses too many (OFC-007 OFC-102)', async () => {
+  const [first, second, other] = [await order(), await order(), await order()];
+  const { rows } = await api.db.query<{ id: string }>('select customer_id as id from purchase.order where id = $1', [
+    first.orderId,
+  ]);
+  const ofOne = { customerId: rows[0]?.id };
+  const call = await operations();
+  const pick = async (body: object) => {
+    const sent = await call('POST /api/purchase/office/orders/pick', body);
+    return sent.statusCode === 200 ? sent.json<{ results: BulkResult }>().results : sent.json<{ code: string }>().code;
+  };
+  expect(await pick({ filter: ofOne, dryRun: true })).toMatchObject({ changed: [first.orderId], undo: null });
+  expect(await pick({ filter: ofOne })).toMatchObject({ changed: [first.orderId], refused: [] });
+  expect(await pick({ filter: ofOne })).toMatchObject({ changed: [], unchanged: [first.orderId] });
+  expect(await pick({ filter: { q: other.orderCode, tab: 'dispatched' } })).toMatchObject({
+    changed: [],
+    unchanged: [],
+  });
+  expect(await pick({ filter: ofOne, codes: [second.orderCode] })).toBe('INVALID_REQUEST');
+  expect(await pick({})).toBe('INVALID_REQUEST');
+  await copyOrder(api.db, first.orderId, 200);
+  expect(await pick({ filter: ofOne, dryRun: true })).toBe('JOB_TOO_LARGE');
+});
 
 const again = (id: string) => ({ id, code: 'UNAVAILABLE', message: expect.stringContaining('Inténtalo de nuevo') });
 

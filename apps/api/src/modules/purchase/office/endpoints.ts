@@ -1,5 +1,7 @@
 import type { purchaseOfficeApi } from '@tonalia/contract/purchase-office';
+import { MOST_AT_ONCE } from '@tonalia/contract/office-wire';
 import type { OfficeCall } from '@tonalia/contract/office-call';
+import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoint, OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
 import type { NotifyOrderContext } from '../notifications/write-messages.ts';
@@ -7,7 +9,7 @@ import { BULK_TIME } from '../bulk/act-in-sets.ts';
 import { type BulkAct, type ChosenOrders } from './act-on-each.ts';
 import { moveShipments, rejectOrders } from './act-on-orders.ts';
 import { listOrders } from './list-orders.ts';
-import type { OrderListContext } from './order-filters.ts';
+import { type OrderFilters, type OrderListContext, listFilteredIds } from './order-filters.ts';
 import { moves } from './moves.ts';
 import { authorOf, oneOrderEndpoints } from './one-order/endpoints.ts';
 import { readOrderFilters } from './read-filters.ts';
@@ -20,9 +22,13 @@ type MoveCall = OfficeEndpoint<OfficeApi['POST /office/orders/pick']>;
 /** The office's calls about orders, under `/api/purchase/office`. */
 export function officeEndpoints(context: NotifyOrderContext & OrderListContext): OfficeEndpoints<OfficeApi> {
   const { db, clock } = context;
-  const bulkOf = ({ request, reply }: SentCall, chosen: ChosenOrders): BulkAct => ({
+  const bulkOf = async (
+    { request, reply }: SentCall,
+    { role }: Pick<OperatorActor, 'role'>,
+    { filter, ...chosen }: ChosenOrders & { filter?: OrderFilters | undefined },
+  ): Promise<BulkAct> => ({
     db,
-    chosen,
+    chosen: filter ? { ...chosen, ids: await listFilteredIds(context, role, filter, MOST_AT_ONCE) } : chosen,
     stop: AbortSignal.timeout(Math.max(0, Math.round(BULK_TIME - reply.elapsedTime))),
     log: request.log,
   });
@@ -30,7 +36,11 @@ export function officeEndpoints(context: NotifyOrderContext & OrderListContext):
     access: 'operator',
     needs,
     handle: async ({ operator, body: { dispatchDate, shipmentId, ...chosen }, ...sent }) => ({
-      results: await moveShipments(bulkOf(sent, chosen), { to, dispatchDate, shipmentId }, authorOf(operator, '')),
+      results: await moveShipments(
+        await bulkOf(sent, operator, chosen),
+        { to, dispatchDate, shipmentId },
+        authorOf(operator, ''),
+      ),
     }),
   })) as [MoveCall, MoveCall, MoveCall]; // as: `moves` has three
   return {
@@ -59,7 +69,7 @@ export function officeEndpoints(context: NotifyOrderContext & OrderListContext):
       access: 'operator',
       needs: 'orders.cancel',
       handle: async ({ operator, body: { reason, to, notify, ...chosen }, ...sent }) => ({
-        results: await rejectOrders(bulkOf(sent, chosen), clock, {
+        results: await rejectOrders(await bulkOf(sent, operator, chosen), clock, {
           ...authorOf(operator, reason),
           mayRefund: operator.isConfirmed,
           to,

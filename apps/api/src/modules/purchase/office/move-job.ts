@@ -1,16 +1,13 @@
 import { AppError } from '@tonalia/contract/errors';
 import { MOST_IN_JOB } from '@tonalia/contract/office-job-limits';
 import type { NewJob } from '@tonalia/contract/office-jobs';
-import { OfficeError } from '@tonalia/contract/office-errors';
 import { operatorCan } from '@tonalia/contract/office-rights';
 import { type JobKind, jobKind } from '../../../platform/office-jobs.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
 import { insertBulkAct } from '../order/bulk-act.sql.ts';
 import { moveEach } from './act-on-orders.ts';
 import { moves } from './moves.ts';
-import { type OrderListContext, readTab } from './order-filters.ts';
-import { findOrdersToMove, listOrderIds } from './orders.sql.ts';
+import { type OrderListContext, listFilteredIds } from './order-filters.ts';
+import { findOrdersToMove } from './orders.sql.ts';
 
 type MoveRequest = Extract<NewJob, { kind: 'orders_move' }>;
 
@@ -36,16 +33,10 @@ export const moveJob = (context: OrderListContext, { atOnce = AT_ONCE } = {}): J
     kind: 'orders_move',
     needs: ({ act }) => moveOf(act).needs,
     async begin({ role, operatorId }, { act, dispatchDate = null, filters: asked }) {
-      const { db } = context;
-      const filters = await readTab(context, role, asked);
-      const ids = await inTransaction(db, async (tx) => {
-        await planForValues(tx);
-        return listOrderIds(tx, { ...filters, limit: MOST_IN_JOB + 1 });
-      });
-      if (ids.length > MOST_IN_JOB) throw new OfficeError('JOB_TOO_LARGE');
-      const [made] = await insertBulkAct(db, { operatorId, movedTo: moveOf(act).to });
+      const ids = await listFilteredIds(context, role, asked, MOST_IN_JOB);
+      const [made] = await insertBulkAct(context.db, { operatorId, movedTo: moveOf(act).to });
       if (!made) throw new Error('a bulk act was not inserted');
-      return { input: { act, dispatchDate, ids: ids.map(({ id }) => id), actId: made.id }, total: ids.length };
+      return { input: { act, dispatchDate, ids, actId: made.id }, total: ids.length };
     },
     async step({ operator: { name: by, role, ...operator }, input: { act, dispatchDate, ids, actId }, cursor, log }) {
       if (!operatorCan(role, moveOf(act).needs)) throw new AppError('ROLE_NOT_ALLOWED');

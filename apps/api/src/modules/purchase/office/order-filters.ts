@@ -1,4 +1,5 @@
 import { AppError } from '@tonalia/contract/errors';
+import { OfficeError } from '@tonalia/contract/office-errors';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { OfficeOrderQuery, OfficeOrderTab } from '@tonalia/contract/purchase-office';
@@ -6,7 +7,8 @@ import { startOfDay } from '@tonalia/rules/calendar';
 import { bareDocument } from '@tonalia/rules/document';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/transaction.ts';
+import { planForValues } from '../../../platform/plan-for-values.sql.ts';
+import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '../../customers/index.ts';
 import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
@@ -14,7 +16,7 @@ import { type DueShipment, listDue } from './due.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findByRoute } from './route-filter.ts';
 import { findByBrand, findBySku } from './line-filters.ts';
-import { searchOrders } from './orders.sql.ts';
+import { listOrderIds, searchOrders } from './orders.sql.ts';
 
 const statusesOf: Record<Exclude<OfficeOrderTab, 'all' | 'problem'>, OrderStatus[]> = {
   unpaid: ['pending_payment'],
@@ -47,6 +49,22 @@ export async function readTab(context: OrderListContext, role: OfficeRole, query
   ]);
   const ids = problems ? idsAmong(filters, problems) : filters.ids;
   return { ...filters, ids, statuses: statusesIn(query.tab, query.status) };
+}
+
+/** The ids of the orders that the filters give, oldest first. ROLE_NOT_ALLOWED as `readFilters`; JOB_TOO_LARGE for more than `most`. */
+export async function listFilteredIds(
+  context: OrderListContext,
+  role: OfficeRole,
+  query: OrderFilters,
+  most: number,
+): Promise<string[]> {
+  const filters = await readTab(context, role, query);
+  const found = await inTransaction(context.db, async (tx) => {
+    await planForValues(tx);
+    return listOrderIds(tx, { ...filters, limit: most + 1 });
+  });
+  if (found.length > most) throw new OfficeError('JOB_TOO_LARGE');
+  return found.map(({ id }) => id);
 }
 
 /** The ids of the orders with a problem that the filters may give. */

@@ -8,6 +8,7 @@ import { makeBuyer } from '../../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../../test/make-operator.ts';
 import { cities, makeSeller } from '../../../../../test/make.ts';
 import { makeUnpaidOrder } from '../../../../../test/payments.ts';
+import { copyOrder } from '../../../../../test/copy-order.ts';
 
 const api = useApi({ hasGateway: true });
 const callers = new Map<OfficeRole, { call: ReturnType<typeof officeCaller>; cookie: string }>();
@@ -102,19 +103,7 @@ test('an export has the documents of customers only for roles that read customer
 
 test('ten thousand orders are read while they are taken, and none is read for a client that left (OFC-009)', async () => {
   const { orderId } = await order();
-  await api.db.query(
-    `with cart as (
-       insert into purchase.cart (identity_id, customer_id, warehouse_id, status)
-       select c.identity_id, c.customer_id, c.warehouse_id, c.status from purchase.cart c
-         join purchase.order o on o.cart_id = c.id, generate_series(1, 10000) where o.id = $1 returning id),
-     numbered as (select id, row_number() over () as n from cart)
-     insert into purchase.order (code, cart_id, identity_id, customer_id, customer_name, status, warehouse_id, address, payment_method,
-       subtotal, savings, movement, coupon_savings, shipping, total, units, created_at)
-     select 'ZZ-' || lpad(n::text, 6, '0'), numbered.id, o.identity_id, o.customer_id, o.customer_name, o.status, o.warehouse_id, o.address,
-       o.payment_method, o.subtotal, o.savings, o.movement, o.coupon_savings, o.shipping, o.total, o.units, o.created_at - n * interval '1 second'
-     from numbered, purchase.order o where o.id = $1`,
-    [orderId],
-  );
+  await copyOrder(api.db, orderId, 10_000);
   const all = countReads();
   const whole = await as('operations')(`GET ${BASE}/export?format=csv`);
   all.stop();
