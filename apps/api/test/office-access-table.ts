@@ -188,6 +188,9 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /jobs/{id}/stop': { access: 'own' },
     'GET /preferences': { access: 'own' },
     'PUT /preferences': { access: 'own', payload: { density: 'compact' } },
+    'GET /weekly-export': operator('catalogue.read'),
+    'PUT /weekly-export': { ...operator('catalogue.read'), payload: { search: {}, format: 'xlsx', columns: ['code'] } },
+    'DELETE /weekly-export': operator('catalogue.read'),
     // each group asks for its own permission: search.db.test.ts
     'GET /search': { access: 'own' },
   },

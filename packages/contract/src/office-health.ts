@@ -99,6 +99,7 @@ export const RegularJobName = z.enum([
   'old_sales',
   'old_searches',
   'stock_check',
+  'weekly_exports',
 ]);
 export type RegularJobName = z.infer<typeof RegularJobName>;
 

@@ -22,6 +22,7 @@ import { officePasskeysApi } from './office-passkeys.ts';
 import { officeHealthApi } from './office-health.ts';
 import { officeJobsApi } from './office-jobs.ts';
 import { officeViewsApi } from './office-views.ts';
+import { weeklyExportApi } from './office-weekly-export.ts';
 import { comboOfficeApi } from './combo-office.ts';
 import { productHistoryApi } from './product-history.ts';
 import { productPageApi } from './product-office.ts';
@@ -68,6 +69,7 @@ export const officeServices = {
     ...officePasskeysApi,
     ...officeAccessApi,
     ...officeViewsApi,
+    ...weeklyExportApi,
     ...officeJobsApi,
     ...officeHealthApi,
     ...settingsOfficeApi,

@@ -7,7 +7,7 @@ const ListName = z.string().regex(/^[a-z-]{2,30}$/);
 const Column = z.string().regex(/^[\w-]{1,60}$/);
 const Columns = z.array(Column).max(40);
 /** Parameters of a list's address. */
-const Search = z
+export const ListSearch = z
   .record(
     z.string().regex(/^\w{1,20}$/),
     z.union([
@@ -30,7 +30,7 @@ export const SavedView = z.object({
   isOwn: z.boolean(),
   /** The name of its operator. */
   by: z.string(),
-  search: Search,
+  search: ListSearch,
   /** Hidden columns; null keeps the operator's own. */
   hidden: z.array(z.string()).nullable(),
   /** All columns in their order; null keeps the operator's own. */
@@ -42,7 +42,7 @@ export type SavedView = z.infer<typeof SavedView>;
 const NewView = z.strictObject({
   name: Line.pipe(z.string().min(1).max(60)),
   isShared: z.boolean().default(false),
-  search: Search,
+  search: ListSearch,
   hidden: Columns.nullable().default(null),
   columns: Columns.nullable().default(null),
 });

@@ -19,4 +19,5 @@ export const regularJobNames = {
   old_sales: 'Recalcular lo más vendido',
   old_searches: 'Borrar búsquedas viejas',
   stock_check: 'Cuadrar existencias',
+  weekly_exports: 'Enviar productos cada lunes',
 } satisfies Record<RegularJobName, string>;

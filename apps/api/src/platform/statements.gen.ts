@@ -1734,6 +1734,10 @@ export interface StatementTypes {
     row: { id: string; kind: string; input: unknown; cursor: unknown; operatorId: string; network: string; attempt: number; stopAskedAt: Date | null };
     params: [{ kinds: readonly string[]; stale: number }];
   };
+  'office.claim_weekly_exports': {
+    row: { name: string; email: string; role: string; wish: unknown };
+    params: [{ monday: string }];
+  };
   'office.clear_access': {
     row: never;
     params: [string];
@@ -1765,6 +1769,10 @@ export interface StatementTypes {
   'office.delete_view': {
     row: { id: string };
     params: [{ id: string; operatorId: string }];
+  };
+  'office.delete_weekly_export': {
+    row: { operator_id: string };
+    params: [{ operatorId: string }];
   };
   'office.end_job': {
     row: never;
@@ -1837,6 +1845,10 @@ export interface StatementTypes {
   'office.find_totp_secret': {
     row: { secret: Buffer | null };
     params: [string];
+  };
+  'office.find_weekly_export': {
+    row: { wish: unknown };
+    params: [{ operatorId: string }];
   };
   'office.insert_access_request': {
     row: { place: string };
@@ -2013,6 +2025,10 @@ export interface StatementTypes {
   'office.save_preferences': {
     row: { value: unknown };
     params: [{ operatorId: string; value: string }];
+  };
+  'office.save_weekly_export': {
+    row: never;
+    params: [{ operatorId: string; wish: string; monday: string }];
   };
   'office.set_operator_password': {
     row: never;

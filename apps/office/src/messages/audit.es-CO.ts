@@ -170,6 +170,8 @@ export const actVerbs: Record<string, string | undefined> = {
   'office.view_changed': 'cambió una vista guardada',
   'office.view_removed': 'quitó una vista guardada',
   'office.view_saved': 'guardó una vista',
+  'office.weekly_export_saved': 'pidió sus productos cada lunes',
+  'office.weekly_export_removed': 'dejó de recibir sus productos cada lunes',
   'platform.setting_set': 'cambió',
   'products.cells_changed': 'cambió celdas de productos',
   'products.cells_undone': 'deshizo celdas de productos',

@@ -3,7 +3,6 @@ import type { GridTab } from '@tonalia/contract/products-grid';
 /** Words of the file of the products. */
 export const productExportTexts = {
   title: 'Exportar',
-  subtitle: 'Productos',
   what: 'Qué',
   filtered: 'Lo filtrado',
   chosen: 'Lo elegido',
@@ -54,6 +53,10 @@ export const productExportTexts = {
   base: 'Base',
   warehouse: 'Bodega',
   allWarehouses: 'Todas',
+  weekly: 'Enviarla cada lunes a las 6 a. m.',
+  weeklyKept: 'Te llega al correo un enlace para descargarla.',
+  notChosen: 'Con lo filtrado o con todo.',
+  keepThis: 'Enviar esta selección',
   canImport: 'Se puede volver a importar',
   cancel: 'Cancelar',
   export: (count: string) => `Exportar ${count}`,

@@ -4,6 +4,7 @@ import { officeAccessApi } from '@tonalia/contract/office-access';
 import { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { officeHealthApi } from '@tonalia/contract/office-health';
 import { officeViewsApi } from '@tonalia/contract/office-views';
+import { weeklyExportApi } from '@tonalia/contract/office-weekly-export';
 import { settingsOfficeApi } from '@tonalia/contract/settings-office';
 import { minute } from '@tonalia/rules/durations';
 import { serveOffice } from '../../platform/http/serve-office.ts';
@@ -28,6 +29,8 @@ import { searchEndpoints } from './search/endpoints.ts';
 import { settingEndpoints } from './settings/endpoints.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { viewEndpoints } from './views/endpoints.ts';
+import { weeklyExportEndpoints } from './weekly-export/endpoints.ts';
+import { mailWeeklyExportsRegularly } from './weekly-export/mail-exports.ts';
 
 /** How often the health is recorded, in ms. */
 const LOOK_EVERY = 5 * minute;
@@ -69,6 +72,8 @@ export const office: Module = (app, given) => {
     failed: 'the health could not be recorded',
     work: () => recordHealth(health),
   });
+  serveOffice(app, access, { name: 'office', calls: weeklyExportApi }, weeklyExportEndpoints(context));
+  mailWeeklyExportsRegularly(app, context);
   serveJobs(app, { db, office: access, jobKinds });
   serveAuditExport(app, given);
   serveEvents(app, { db, clock, changes, office: access });

@@ -1,5 +1,6 @@
 import type { GridFilter } from '../../api/products.ts';
 import type { OfficePermission } from '@tonalia/contract/office-rights';
+import type { WeeklyExport } from '../../api/weekly-export.ts';
 import type { productExportTexts } from '../../messages/export-products.es-CO.ts';
 
 /** A column of the file. */
@@ -60,3 +61,27 @@ export function exportAddress(
   query.set('format', format);
   return `/api/products/office/versions/export?${query}`;
 }
+
+/** The choice as the weekly file; `search` is the address of the list. */
+export const weeklyOf = (
+  search: Record<string, string>,
+  { what, format, columns, list, warehouse }: ExportChoice,
+): WeeklyExport => ({
+  search: what === 'filtered' ? search : {},
+  format,
+  columns: exportColumns.filter(({ name }) => columns.has(name)).map(({ name }) => name),
+  ...(list !== '' && { tradeTypeId: list }),
+  ...(warehouse !== '' && { warehouseId: warehouse }),
+});
+
+/** The weekly file as a choice, without columns that the operator no longer sees. */
+export const choiceOf = (
+  { search, format, columns, tradeTypeId, warehouseId }: WeeklyExport,
+  offered: readonly { name: ExportColumn }[],
+): ExportChoice => ({
+  what: Object.keys(search).length > 0 ? 'filtered' : 'all',
+  format,
+  columns: new Set(offered.flatMap(({ name }) => (columns.includes(name) ? [name] : []))),
+  list: tradeTypeId ?? '',
+  warehouse: warehouseId ?? '',
+});

@@ -7,24 +7,38 @@ import { tradeTypesQuery } from '../../api/prices.ts';
 import { type GridFilter, gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { warehousesQuery } from '../../api/warehouses.ts';
+import { type WeeklyExport, weeklyExportQuery } from '../../api/weekly-export.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { productExportTexts as texts } from '../../messages/export-products.es-CO.ts';
-import { type ExportChoice, exportAddress, exportColumns } from './export-address.ts';
+import { type ExportChoice, choiceOf, exportAddress, exportColumns, weeklyOf } from './export-address.ts';
 import { ExportColumns } from './export-columns.tsx';
+import { ExportWeekly } from './export-weekly.tsx';
 import { ExportWhat } from './export-what.tsx';
 import type { ChosenGridVersions } from './use-chosen.ts';
 
 export type ExportSheetProps = {
   /** Of the list. */
   filter: GridFilter;
+  /** The filters as the address of the list has them. */
+  search: Record<string, string>;
+  /** Opened from the weekly mail: it begins with the weekly file. */
+  isWeekly: boolean;
   chosen: ChosenGridVersions;
   onClose: () => void;
 };
 
 /** The file of the products: which versions, in which format, with which columns, list of prices and warehouse. */
-export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
+export function ExportSheet(props: ExportSheetProps) {
+  const weekly = useQuery(weeklyExportQuery);
+  if (props.isWeekly && weekly.isPending) return null;
+  return <ExportForm {...props} weekly={props.isWeekly ? (weekly.data?.wish ?? undefined) : undefined} />;
+}
+
+type ExportFormProps = ExportSheetProps & { weekly: WeeklyExport | undefined };
+
+function ExportForm({ filter, search, chosen, weekly, onClose }: ExportFormProps) {
   const operator = useOperator();
   const seesPrices = mayDo(operator, 'prices.read');
   const offered = exportColumns.filter(({ needs }) => needs === undefined || mayDo(operator, needs));
@@ -35,6 +49,7 @@ export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
     columns: new Set(offered.flatMap(({ name, isUsual }) => (isUsual ? [name] : []))),
     list: '',
     warehouse: '',
+    ...(weekly && choiceOf(weekly, offered)),
   });
   const change = (part: Partial<ExportChoice>) => setWish({ ...wish, ...part });
   const { page: _page, sort: _sort, tab = 'all', ...filters } = filter;
@@ -46,7 +61,7 @@ export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
   return (
     <OfficeSheet
       title={texts.title}
-      subtitle={texts.subtitle}
+      subtitle=""
       asks={false}
       onClose={onClose}
       footer={
@@ -71,7 +86,7 @@ export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
     >
       <div className="grid gap-5">
         <ExportWhat filter={filter} counts={{ filtered: left, chosen: chosen.count, all }} {...{ wish, change }} />
-        <section className="grid gap-2">
+        <section className="grid gap-2 [&_button]:flex-1 [&_button]:justify-center">
           <h3 className="text-label">{texts.format}</h3>
           <Segments
             label={texts.format}
@@ -108,6 +123,7 @@ export function ExportSheet({ filter, chosen, onClose }: ExportSheetProps) {
             />
           )}
         </div>
+        <ExportWeekly now={wish.what === 'chosen' ? undefined : weeklyOf(search, wish)} />
       </div>
     </OfficeSheet>
   );

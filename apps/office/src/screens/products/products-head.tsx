@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { type GridFilter, gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -7,6 +8,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { exportTexts } from '../../messages/export.es-CO.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { type ProductsSearch, viewSearch } from './products-search.ts';
 import type { ChosenGridVersions } from './use-chosen.ts';
 
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
@@ -14,6 +16,7 @@ const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ d
 const ExportSheet = lazy(() => import('./export-sheet.tsx').then((one) => ({ default: one.ExportSheet })));
 
 export type ProductsHeadProps = {
+  search: ProductsSearch;
   /** What the list shows, which the file has too. */
   filter: GridFilter;
   chosen: ChosenGridVersions;
@@ -21,10 +24,12 @@ export type ProductsHeadProps = {
 };
 
 /** The head of the products: how many versions there are, the file of those shown, photographs to upload, and a new product. */
-export function ProductsHead({ filter, chosen, onCreate }: ProductsHeadProps) {
+export function ProductsHead({ search, filter, chosen, onCreate }: ProductsHeadProps) {
   const operator = useOperator();
+  const navigate = useNavigate();
   const { data: tabs } = useQuery(gridTabsQuery({}));
-  const [isExporting, setExporting] = useState(false);
+  const isWeekly = search.exportar !== undefined;
+  const [isExporting, setExporting] = useState(isWeekly);
   const mayEdit = mayDo(operator, 'catalogue.edit');
   const all = tabs?.results.find(({ tab }) => tab === 'all');
   return (
@@ -43,7 +48,16 @@ export function ProductsHead({ filter, chosen, onCreate }: ProductsHeadProps) {
             {exportTexts.export}
           </OfficeButton>
           <Suspense>
-            {isExporting && <ExportSheet filter={filter} chosen={chosen} onClose={() => setExporting(false)} />}
+            {isExporting && (
+              <ExportSheet
+                {...{ filter, chosen, isWeekly }}
+                search={viewSearch(search)}
+                onClose={() => {
+                  setExporting(false);
+                  if (isWeekly) void navigate({ to: '/productos', search: viewSearch(search), replace: true });
+                }}
+              />
+            )}
             {mayEdit && <UploadPhotos />}
           </Suspense>
           {mayEdit && mayDo(operator, 'prices.edit') && <OfficeButton onClick={onCreate}>{texts.create}</OfficeButton>}

@@ -78,10 +78,12 @@ const saved: SavedView = {
 function office(
   change: (edits: CellEdit[], isDry: boolean) => Partial<CellsChanged>,
   role: 'owner' | 'warehouse' = 'owner',
+  more: Parameters<typeof answerWith>[0] = {},
 ) {
   return answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/office/views': () => ({ body: { results: [saved] } }),
+    'GET /api/office/weekly-export': () => ({ body: { results: { wish: null, canMail: true } } }),
     'GET /api/office/preferences': () => ({ body: { results: {} } }),
     'PUT /api/office/preferences': () => ({ body: { results: {} } }),
     'GET /api/products/office/version-groups': () => page([dye]),
@@ -103,6 +105,7 @@ function office(
       // as: our own client's body
       body: { results: { ...nothing, ...change(body['edits'] as CellEdit[], body['dryRun'] === true) } },
     }),
+    ...more,
   });
 }
 const names = (edits: CellEdit[]) => edits.map(({ versionId, field }) => `${versionId}:${field}`);
@@ -157,6 +160,36 @@ test('the file has the filters of the list without its page, the columns, the li
   expect(query()).not.toHaveProperty('brandId');
   await userEvent.click(sheet.getByRole('button', { name: 'Lista de precios PDF' }));
   expect(address().pathname).toBe('/api/products/office/versions/price-list');
+});
+
+test('the weekly mail opens the file that is kept, a change is kept on request, and the switch ends it (OFC-009)', async () => {
+  const kept = { search: { marca: '1' }, format: 'csv', columns: ['code', 'price'] };
+  let wish: object | null = kept;
+  const asked = office(() => nothing, 'owner', {
+    'GET /api/office/weekly-export': () => ({ body: { results: { wish, canMail: true } } }),
+    'PUT /api/office/weekly-export': ({ body }) => {
+      wish = body;
+      return { body: { ok: true } };
+    },
+    'DELETE /api/office/weekly-export': () => {
+      wish = null;
+      return { body: { ok: true } };
+    },
+  });
+  renderOffice('/productos?marca=1&exportar=semanal');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Exportar' }, { timeout: 10_000 }));
+  const file = () => sheet.getByRole('link', { name: /^Exportar/ }).getAttribute('href');
+  expect(file()).toMatch(/brandId=1.*columns=code%2Cprice&format=csv/);
+  const weekly = await sheet.findByRole('switch', { name: /cada lunes/ });
+  expect(weekly).toHaveProperty('checked', true);
+  expect(sheet.queryByRole('button', { name: 'Enviar esta selección' })).toBeNull();
+  await userEvent.click(sheet.getByRole('button', { name: 'EAN' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Enviar esta selección' }));
+  await waitFor(() => expect(sheet.queryByRole('button', { name: 'Enviar esta selección' })).toBeNull());
+  expect(wish).toEqual({ ...kept, columns: ['code', 'barcode', 'price'] });
+  await userEvent.click(weekly);
+  await waitFor(() => expect(weekly).toHaveProperty('checked', false));
+  expect(asked['DELETE /api/office/weekly-export']).toHaveLength(1);
 });
 
 test('a range is filled down, undone and redone, each as one step (OFC-401)', async () => {

@@ -84,7 +84,7 @@ export function ProductsScreen() {
   };
   return (
     <div className="flex min-h-0 flex-col max-lg:flex-1 lg:h-dvh lg:overflow-hidden">
-      <ProductsHead filter={filter} chosen={chosen} onCreate={() => setCreating('product')} />
+      <ProductsHead {...{ search, filter, chosen }} onCreate={() => setCreating('product')} />
       <ProductTabs search={search} isSaved={view !== undefined}>
         <SavedViews
           views={saved}

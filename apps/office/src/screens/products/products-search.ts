@@ -14,6 +14,8 @@ export interface ProductsSearch {
   /** Ids of the open products. */
   abiertos?: string;
   pagina?: number;
+  /** The sheet of the export is open, as the weekly mail links to it. */
+  exportar?: 'semanal';
 }
 
 /** Tabs, as the address names them. */
@@ -44,6 +46,7 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
     filas: search['filas'] === 'version' ? ('version' as const) : undefined,
     abiertos: text('abiertos', /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/),
     ...readPage(search['pagina']),
+    exportar: search['exportar'] === 'semanal' ? ('semanal' as const) : undefined,
   };
   // as: the same keys, without undefined
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ProductsSearch;
@@ -62,5 +65,9 @@ export function toGridFilter({ vista, q, categoria, marca, existencias }: Produc
 }
 
 /** What a saved view keeps of an address: neither the page nor the open products. */
-export const viewSearch = ({ pagina: _page, abiertos: _open, ...search }: ProductsSearch): Record<string, string> =>
-  search;
+export const viewSearch = ({
+  pagina: _page,
+  abiertos: _open,
+  exportar: _weekly,
+  ...search
+}: ProductsSearch): Record<string, string> => search;
