@@ -4891,7 +4891,7 @@ export interface StatementTypes {
     params: [{ paymentId: number | string; startedId: string }];
   };
   'purchase.list_returnable': {
-    row: { line: number; name: string; image: string; price: number; quantity: number; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; open: number; refused: number; deliveredAt: Date | null };
+    row: { line: number; name: string; versionName: string | null; image: string; price: number; quantity: number; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; open: number; refused: number; deliveredAt: Date | null };
     params: [string];
   };
   'purchase.list_returns': {

@@ -1,6 +1,7 @@
 import type { DriverStop } from '@tonalia/contract/dispatch-driver';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
+import { lineName } from '@tonalia/rules/line-name';
 import { pictureAddress } from '../../features/picking/line-picture.tsx';
 
 const PICTURE = 96;
@@ -17,7 +18,7 @@ export type StopLineProps = {
 /** A line with the units that go, by two buttons. */
 export function LineRow({ line, back, words, onBack }: StopLineProps) {
   const taken = line.units - back;
-  const name = line.versionName ?? line.name;
+  const name = lineName(line);
   return (
     <div className="flex items-center gap-3 py-3">
       <img

@@ -3,6 +3,7 @@ import { formatHours } from '@tonalia/rules/hours';
 import { formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
+import { lineName } from '@tonalia/rules/line-name';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
@@ -112,7 +113,7 @@ export function CargoCard({ stop, stops, seen, onSeen }: CargoCardProps) {
         <ul className="mt-3 divide-y divide-hair border-t border-line">
           {stop.lines.map((line) => (
             <li key={line.line} className="flex items-center justify-between gap-3 py-2.5">
-              <span className="line-clamp-2 leading-[1.25] font-[550]">{line.versionName ?? line.name}</span>
+              <span className="line-clamp-2 leading-[1.25] font-[550]">{lineName(line)}</span>
               <span className="shrink-0 text-text-2">{texts.units(line.units)}</span>
             </li>
           ))}

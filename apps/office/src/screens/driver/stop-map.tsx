@@ -1,10 +1,10 @@
 import type { DriverStop } from '@tonalia/contract/dispatch-driver';
 import { classNames } from '@tonalia/ui/class-names';
 
-/** Places of a drawing, in percent: two stops before, this one, the next. */
+/** Places of a drawing, in percent: two stops before, this one, the next. The hours are below the first. */
 const places = [
-  [12, 62],
-  [38, 34],
+  [12, 36],
+  [38, 22],
   [58, 58],
   [82, 44],
 ] as const;

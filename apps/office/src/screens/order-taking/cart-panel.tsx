@@ -2,6 +2,7 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
+import { lineName } from '@tonalia/rules/line-name';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
@@ -12,8 +13,6 @@ import { UnitsField } from './units-field.tsx';
 /** A line's identity within the cart. */
 export const lineId = ({ code, versionCode, assemblyVersionCode, advancedPurchasing }: CartProduct): string =>
   [code, versionCode, assemblyVersionCode, advancedPurchasing ? 'presale' : ''].join(' ');
-
-export const nameOf = ({ versionName, name }: Pick<CartProduct, 'versionName' | 'name'>): string => versionName ?? name;
 
 export interface CartPart {
   dispatchDate: string | null;
@@ -100,7 +99,7 @@ function CartRow({ line, isFocused, onFocus, onUnits }: CartRowProps) {
         <span className="flex min-w-0 items-center gap-3">
           <VersionPicture image={line.image} tile={line.tile} swatch={color?.color} />
           <span className="min-w-0 leading-[1.25]">
-            <b className="block truncate font-semibold">{nameOf(line)}</b>
+            <b className="block truncate font-semibold">{lineName(line)}</b>
             <span className="block truncate text-[0.78125rem] font-medium text-text-3">
               {[manufacturer.name, versionName && name].filter(Boolean).join(', ')} ·{' '}
               {assemblyVersionCode ?? versionCode ?? code}
@@ -117,11 +116,11 @@ function CartRow({ line, isFocused, onFocus, onUnits }: CartRowProps) {
         {formatPesos(line.price)}
       </td>
       <td className="amount">
-        <UnitsField units={quantity} label={texts.quantityOf(nameOf(line))} isShort={isShort} onUnits={onUnits} />
+        <UnitsField units={quantity} label={texts.quantityOf(lineName(line))} isShort={isShort} onUnits={onUnits} />
       </td>
       <td className="amount font-semibold max-lg:hidden">{formatPesos(line.amount)}</td>
       <td>
-        <OutlineButton icon="trash" label={texts.remove(nameOf(line))} bare small onClick={() => onUnits(0)} />
+        <OutlineButton icon="trash" label={texts.remove(lineName(line))} bare small onClick={() => onUnits(0)} />
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { offersQuery } from '../../api/order-taking.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -93,7 +94,7 @@ function QuantityEntry({
         ref={field}
         type="text"
         inputMode="numeric"
-        aria-label={texts.quantityOf(offer.versionName ?? offer.name)}
+        aria-label={texts.quantityOf(lineName(offer))}
         className="h-8 w-16 rounded-[10px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line-control outline-offset-2 max-lg:h-11"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
@@ -112,14 +113,14 @@ function QuantityEntry({
 }
 
 function OfferRow({ offer }: { offer: DeskOffer }) {
-  const { name, versionName, versionCode, code, manufacturer, color, image, tile, price, originalPrice } = offer;
+  const { versionCode, code, manufacturer, color, image, tile, price, originalPrice } = offer;
   return (
     <>
       <VersionPicture image={image} tile={tile} swatch={color?.color} />
       <span className="min-w-0 flex-1 leading-[1.25]">
-        <b className="block truncate font-semibold">{versionName ?? name}</b>
+        <b className="block truncate font-semibold">{lineName(offer)}</b>
         <span className="block truncate text-[0.78125rem] font-medium text-text-3">
-          {[manufacturer.name, versionName && name].filter(Boolean).join(', ')} · {versionCode ?? code}
+          {[manufacturer.name, productBehind(offer)].filter(Boolean).join(', ')} · {versionCode ?? code}
         </span>
       </span>
       <span className="shrink-0 text-right leading-[1.25]">

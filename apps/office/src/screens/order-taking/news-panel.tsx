@@ -1,10 +1,10 @@
 import type { DeskCart } from '@tonalia/contract/purchase-place';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { lineName } from '@tonalia/rules/line-name';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts';
-import { nameOf } from './cart-panel.tsx';
 
 type News = DeskCart['productsNews'][number];
 
@@ -21,7 +21,7 @@ export function NewsPanel({ news, onAccept }: { news: readonly News[]; onAccept:
       <ul className="mt-1.5 grid gap-1">
         {news.map((one) => (
           <li key={`${one.line.code} ${one.line.versionCode} ${one.kind} ${one.line.advancedPurchasing}`}>
-            <b className="font-semibold">{nameOf(one.line)}</b> {wordsOf(one)}
+            <b className="font-semibold">{lineName(one.line)}</b> {wordsOf(one)}
           </li>
         ))}
       </ul>

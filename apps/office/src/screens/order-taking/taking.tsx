@@ -1,11 +1,12 @@
 import type { CartProduct } from '@tonalia/contract/purchase';
+import { lineName } from '@tonalia/rules/line-name';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts';
-import { CartPanel, lineId, nameOf, partsOf } from './cart-panel.tsx';
+import { CartPanel, lineId, partsOf } from './cart-panel.tsx';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { LineEntry } from './line-entry.tsx';
@@ -100,7 +101,7 @@ function GonePanel({ lines, onRemove }: { lines: readonly CartProduct[]; onRemov
       <ul className="mt-2 grid gap-2">
         {lines.map((line) => (
           <li key={lineId(line)} className="flex items-center justify-between gap-3">
-            <span className="text-text-2">{nameOf(line)}</span>
+            <span className="text-text-2">{lineName(line)}</span>
             <OfficeButton look="secondary" small icon="trash" onClick={() => onRemove(line)}>
               {texts.removeGone}
             </OfficeButton>

@@ -1,4 +1,5 @@
 import type { OfficeShipment } from '@tonalia/contract/purchase-office';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { VersionPicture } from '../../components/version-picture.tsx';
 
 export type ShippedLine = OfficeShipment['lines'][number];
@@ -12,12 +13,12 @@ export type LineNameProps = {
 
 /** A line's picture, name and code. */
 export function LineName({ line, note, warning }: LineNameProps) {
-  const { name, versionName, versionCode, assemblyVersionCode, code, manufacturer, color } = line;
+  const { versionCode, assemblyVersionCode, code, manufacturer, color } = line;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <VersionPicture image={line.image} tile={line.tile} swatch={color?.color} />
       <span className="min-w-0 leading-[1.25]">
-        <b className="block truncate font-semibold">{versionName ?? name}</b>
+        <b className="block truncate font-semibold">{lineName(line)}</b>
         <span className="block truncate text-[0.78125rem] font-medium text-text-3">
           {warning ? (
             <>
@@ -25,7 +26,7 @@ export function LineName({ line, note, warning }: LineNameProps) {
             </>
           ) : (
             <>
-              {[manufacturer.name, versionName && name].filter(Boolean).join(', ')} ·{' '}
+              {[manufacturer.name, productBehind(line)].filter(Boolean).join(', ')} ·{' '}
               {assemblyVersionCode ?? versionCode ?? code}
             </>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
+import { lineName } from '@tonalia/rules/line-name';
 import { adjustTexts } from '../../messages/adjust.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 import { LineName, type ShippedLine } from './line-name.tsx';
@@ -113,7 +114,7 @@ const Short = ({ units }: { units: number }) => (
 /** "por 8.3 Rubio claro dorado" */
 function instead(lines: readonly ShippedLine[], { substitutes }: ShippedLine): string | undefined {
   const wanted = lines.find(({ line }) => line === substitutes);
-  return wanted && adjustTexts.insteadOf(wanted.versionName ?? wanted.name);
+  return wanted && adjustTexts.insteadOf(lineName(wanted));
 }
 
 /** Lines that a phone shows before it is asked for all. */

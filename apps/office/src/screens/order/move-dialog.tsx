@@ -7,6 +7,7 @@ import { workingDayFrom } from '@tonalia/rules/dispatch-day';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
+import { lineName } from '@tonalia/rules/line-name';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { type DateMove, moveShipment, undoMove } from '../../api/one-order.ts';
 import { forgetOrders, orderFiltersQuery } from '../../api/orders.ts';
@@ -162,19 +163,19 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
         {part && part.lines.length > 1 && part.status === 'received' && (
           <fieldset>
             <legend className="text-label">{texts.lines}</legend>
-            {part.lines.map(({ line, name, versionName, quantity }) => (
+            {part.lines.map((one) => (
               <Checkbox
-                key={line}
-                checked={!left.has(line)}
-                after={texts.units(quantity)}
+                key={one.line}
+                checked={!left.has(one.line)}
+                after={texts.units(one.quantity)}
                 onChange={({ currentTarget }) => {
                   const next = new Set(left);
-                  if (currentTarget.checked) next.delete(line);
-                  else next.add(line);
+                  if (currentTarget.checked) next.delete(one.line);
+                  else next.add(one.line);
                   setLeft(next);
                 }}
               >
-                {versionName ?? name}
+                {lineName(one)}
               </Checkbox>
             ))}
           </fieldset>

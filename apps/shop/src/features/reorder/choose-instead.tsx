@@ -3,9 +3,9 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
+import { lineName } from '@tonalia/rules/line-name';
 import { Picture } from '../../components/picture.tsx';
 import { repeatMessages as words } from '../../messages/repeat.es-CO.ts';
-import { nameOf } from './names.ts';
 
 /** What can be ordered instead of a line, nearest first, or nothing. */
 export function ChooseInstead({
@@ -34,7 +34,7 @@ export function ChooseInstead({
               </Tile>
             )}
             <span className="min-w-0 flex-1">
-              <b className="block text-label wrap-break-word">{nameOf(one)}</b>{' '}
+              <b className="block text-label wrap-break-word">{lineName(one)}</b>{' '}
               <span className="block text-small text-text-3">
                 {[one.versionName === null ? null : one.name, one.manufacturer.name, one.difference]
                   .filter(Boolean)

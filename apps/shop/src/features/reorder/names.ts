@@ -1,7 +1,3 @@
-/** "7.1 Rubio medio cenizo, 90 ml", or the product's name. */
-export const nameOf = ({ name, versionName }: { name: string; versionName: string | null }): string =>
-  versionName ?? name;
-
 /** "7.1" of "7.1 Rubio medio cenizo, 90 ml"; the whole name of what has no number. */
 export function shadeNumber(name: string): string {
   const [first = name] = name.split(' ');

@@ -7,9 +7,10 @@ import { sheen } from '@tonalia/ui/sheen';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
+import { lineName } from '@tonalia/rules/line-name';
 import { Picture } from '../../components/picture.tsx';
 import { repeatMessages as words } from '../../messages/repeat.es-CO.ts';
-import { nameOf, shadeNumber } from './names.ts';
+import { shadeNumber } from './names.ts';
 
 export interface RepeatLineProps {
   line: Line;
@@ -23,7 +24,7 @@ export interface RepeatLineProps {
 
 /** A line of an earlier order: what it is, what changed, and its units. */
 export function RepeatLine({ line, units, onUnits, onChoose, onTake }: RepeatLineProps) {
-  const name = nameOf(line);
+  const name = lineName(line);
   const isGone = line.changes.includes('gone');
   const canChoose = line.alternatives.length > 0;
   return (

@@ -3,13 +3,13 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Skeleton } from '@tonalia/ui/skeleton';
+import { lineName } from '@tonalia/rules/line-name';
 import { useState } from 'react';
 import { QueryStates } from '../../components/query-states.tsx';
 import { repeatMessages as words } from '../../messages/repeat.es-CO.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { ChooseInstead } from './choose-instead.tsx';
-import { nameOf } from './names.ts';
 import { NotAddedSheet } from './not-added-sheet.tsx';
 import { RepeatFoot } from './repeat-foot.tsx';
 import { RepeatLines } from './repeat-lines.tsx';
@@ -41,7 +41,7 @@ export function RepeatSheet({ order: { cartId, orderCode }, open, onClose }: Rep
         onClose={onClose}
         onBack={() => setChoosing(null)}
         size="md"
-        title={words.chooseInstead(choosing.instead?.name ?? nameOf(choosing))}
+        title={words.chooseInstead(choosing.instead?.name ?? lineName(choosing))}
       >
         <ChooseInstead
           line={choosing}

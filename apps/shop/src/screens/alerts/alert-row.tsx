@@ -4,6 +4,7 @@ import type { IconOutline } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile, type TileTint } from '@tonalia/ui/tile';
+import { lineName } from '@tonalia/rules/line-name';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../components/alert-me/alert-me.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -11,7 +12,7 @@ import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
 import { RouteLink } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 
-export const nameOf = ({ match: { name, versionName } }: ProductAlert): string => versionName ?? name;
+export const nameOf = ({ match }: ProductAlert): string => lineName(match);
 
 interface AlertRowProps {
   alert: ProductAlert;

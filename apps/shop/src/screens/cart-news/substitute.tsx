@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Alternative, CartProduct } from '@tonalia/contract/purchase';
 import { Button } from '@tonalia/ui/button';
 import { Swatch } from '@tonalia/ui/swatch';
+import { lineName } from '@tonalia/rules/line-name';
 import { alternativesQuery } from '../../api/queries/checkout.ts';
 import { cartNewsMessages as words } from '../../messages/cart-news.es-CO.ts';
 import { Picture } from '../../components/picture.tsx';
@@ -42,7 +43,7 @@ export function Substitute({
         size="sm"
         className="min-h-11!"
         loading={isSwapping}
-        aria-label={words.swapFor(line.versionName ?? line.name, name)}
+        aria-label={words.swapFor(lineName(line), name)}
         onClick={() => onSwap(other)}
       >
         {words.swap}

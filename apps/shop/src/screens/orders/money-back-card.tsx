@@ -4,6 +4,7 @@ import { Icon, type IconOutline } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
+import { lineName } from '@tonalia/rules/line-name';
 import { Picture } from '../../components/picture.tsx';
 import { deliveryMessages } from '../../messages/delivery.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
@@ -63,7 +64,7 @@ function BackLine({ back, line }: { back: MoneyBackOfCause['lines'][number]; lin
         </Tile>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <p className="min-w-0 flex-1 basis-24 text-label wrap-break-word">{line.versionName ?? line.name}</p>
+        <p className="min-w-0 flex-1 basis-24 text-label wrap-break-word">{lineName(line)}</p>
         <p className="ml-auto flex gap-3 whitespace-nowrap">
           <span className="text-small text-text-2">
             {back.units === 0 ? words.cheaperLine : purchaseMessages.unitsShort(back.units)}

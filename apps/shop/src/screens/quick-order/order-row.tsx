@@ -1,6 +1,7 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
+import { lineName } from '@tonalia/rules/line-name';
 import { useState } from 'react';
 import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
@@ -93,7 +94,7 @@ export function OrderRow({ line, order, isFolded = false }: OrderRowProps) {
               wish={{
                 productId: match.productId,
                 versionCode: match.versionName === null ? null : match.code,
-                name: match.versionName ?? match.name,
+                name: lineName(match),
                 product: match.name,
                 kind: 'stock',
                 units: line.quantity,

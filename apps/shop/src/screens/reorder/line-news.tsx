@@ -2,7 +2,8 @@ import type { RepeatLine } from '@tonalia/contract/repeat-order';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
-import { nameOf, shadeNumber } from '../../features/reorder/names.ts';
+import { lineName } from '@tonalia/rules/line-name';
+import { shadeNumber } from '../../features/reorder/names.ts';
 import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { repeatMessages as words } from '../../messages/repeat.es-CO.ts';
 
@@ -28,7 +29,7 @@ export function LineNews({ line, onChoose }: { line: RepeatLine; onChoose: () =>
           onClick={onChoose}
         >
           {gone} <Icon name="chevron-down" size="xs" />
-          <span className="sr-only">{words.othersFor(instead?.name ?? nameOf(line))}</span>
+          <span className="sr-only">{words.othersFor(instead?.name ?? lineName(line))}</span>
         </button>
       )}
       {instead?.difference && <span className="text-text-3">{instead.difference}</span>}

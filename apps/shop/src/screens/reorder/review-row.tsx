@@ -2,7 +2,7 @@ import type { RepeatLine } from '@tonalia/contract/repeat-order';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import { nameOf } from '../../features/reorder/names.ts';
+import { lineName } from '@tonalia/rules/line-name';
 import { RepeatLook } from '../../features/reorder/repeat-line.tsx';
 import type { RepeatInHand } from '../../features/reorder/use-repeat.ts';
 import { repeatMessages as words } from '../../messages/repeat.es-CO.ts';
@@ -18,7 +18,7 @@ interface ReviewRowProps {
 /** A line in columns; one that asks has its decision below. */
 export function ReviewRow({ line, repeat, onChoose }: ReviewRowProps) {
   const { lineNo, code, quantity, minQuantity, most, amount, changes, asks, instead } = line;
-  const name = nameOf(line);
+  const name = lineName(line);
   const units = repeat.unitsOf(lineNo, quantity);
   const isAsked = asks && !repeat.isTaken(lineNo);
   return (

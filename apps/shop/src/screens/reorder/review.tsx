@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { RepeatLine } from '@tonalia/contract/repeat-order';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Skeleton } from '@tonalia/ui/skeleton';
+import { lineName } from '@tonalia/rules/line-name';
 import { useState } from 'react';
 import { orderQuery } from '../../api/queries/orders.ts';
 import { QueryStates } from '../../components/query-states.tsx';
 import { ChooseInstead } from '../../features/reorder/choose-instead.tsx';
-import { nameOf } from '../../features/reorder/names.ts';
 import { NotAddedSheet } from '../../features/reorder/not-added-sheet.tsx';
 import { useAddRepeat } from '../../features/reorder/use-add-repeat.ts';
 import { useConfirmRepeat } from '../../features/reorder/use-confirm-repeat.ts';
@@ -58,7 +58,7 @@ function Lines({ cartId }: { cartId: string }) {
           open
           onClose={() => setChoosing(null)}
           size="md"
-          title={words.chooseInstead(choosing.instead?.name ?? nameOf(choosing))}
+          title={words.chooseInstead(choosing.instead?.name ?? lineName(choosing))}
         >
           <ChooseInstead
             line={choosing}

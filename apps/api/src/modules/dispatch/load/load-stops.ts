@@ -1,6 +1,7 @@
 import type { LoadStop } from '@tonalia/contract/load-office';
 import { boxCode } from '@tonalia/rules/box-code';
 import { countsWithin } from '@tonalia/rules/tally';
+import { lineName } from '@tonalia/rules/line-name';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import {
   type DeliveryFacts,
@@ -55,7 +56,7 @@ export async function loadStops(
 }
 
 const toPickup = (goods: ReturnPickup | undefined): NonNullable<LoadStop['pickup']> => ({
-  lines: goods?.lines.map(({ name, versionName, units }) => ({ name: versionName ?? name, units })) ?? [],
+  lines: goods?.lines.map((line) => ({ name: lineName(line), units: line.units })) ?? [],
   isDue: goods?.isDue ?? false,
 });
 

@@ -1,5 +1,6 @@
 import { AppError } from '@tonalia/contract/errors';
 import { slug } from '@tonalia/rules/slug';
+import { lineName } from '@tonalia/rules/line-name';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { publish } from '../../../platform/publish.ts';
@@ -9,7 +10,7 @@ import { placeNames } from '../../tracking/index.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { isDue } from './due.rules.ts';
 import { listCustomersToLookAt, lockWaitingAlerts, markFired } from './fire.sql.ts';
-import { addUnits, backInStock, cheaper, cheaperNow, nameOf } from './messages.es-CO.ts';
+import { addUnits, backInStock, cheaper, cheaperNow } from './messages.es-CO.ts';
 
 /** Customers per step. */
 const STEP = 200;
@@ -89,7 +90,7 @@ async function write(
   { alertId, kind, quantity, priceThen, sellable, price, place, buyer, at }: DueAlert,
 ): Promise<AlertNews> {
   const { productId, versionId, name, stock, color } = sellable;
-  const words = { name: nameOf(sellable), stock, place, price, priceThen };
+  const words = { name: lineName(sellable), stock, place, price, priceThen };
   const said = kind === 'stock' ? backInStock(words) : cheaper(words);
   const path = `/product/${slug(name)}/${productId}/details`;
   await writeNotice(tx, {

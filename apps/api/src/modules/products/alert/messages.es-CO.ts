@@ -1,9 +1,5 @@
 import { formatPesos } from '@tonalia/rules/money';
 
-/** "5.1 Castaño claro cenizo", or the product without versions. */
-export const nameOf = ({ name, versionName }: { name: string; versionName: string | null }): string =>
-  versionName ?? name;
-
 /** The two lines of the notice of an alert; `place` is the city that is served. */
 export interface AlertWords {
   name: string;

@@ -2,6 +2,7 @@ import type { RunningOutItem } from '@tonalia/contract/products-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { runningOutDays, salesRateDays } from '@tonalia/rules/policy';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import type { Clock } from '../../../platform/clock.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
@@ -40,8 +41,8 @@ export async function findRunningOut(
 const toItem = (version: Sellable): Omit<RunningOutItem, 'available' | 'daysLeft'> => ({
   versionId: version.versionId,
   code: version.versionCode ?? version.code,
-  name: version.versionName ?? version.name,
-  detail: [version.manufacturer.name, version.versionName !== null && version.name].filter(Boolean).join(', '),
+  name: lineName(version),
+  detail: [version.manufacturer.name, productBehind(version)].filter(Boolean).join(', '),
   image: version.image,
   tile: version.tile,
   swatch: version.color?.color ?? null,

@@ -1,5 +1,6 @@
 import type { Adjustment, AdjustmentRequest, LineAdjustment } from '@tonalia/contract/purchase-adjust';
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { type NamedLine, lineName } from '@tonalia/rules/line-name';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findCredit } from '../../customers/index.ts';
@@ -149,12 +150,7 @@ const changesToTell = (order: AdjustableOrder, { changed, added }: AdjustedLines
     };
   });
 
-interface Named {
-  name: string;
-  versionName: string | null;
-}
-
-const nameOf = (thing: Named | undefined): string => thing?.versionName ?? thing?.name ?? '';
+const nameOf = (thing: NamedLine | undefined): string => (thing ? lineName(thing) : '');
 
 /** The plan in the names of the contract: the answer of a dry run and of the act. */
 export function toAdjustment(

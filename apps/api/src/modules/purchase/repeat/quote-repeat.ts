@@ -1,6 +1,7 @@
 import type { RepeatLine, RepeatQuote } from '@tonalia/contract/repeat-order';
 import { maxLineQuantity } from '@tonalia/rules/policy';
 import { wholeSteps } from '@tonalia/rules/quantity';
+import { lineName } from '@tonalia/rules/line-name';
 import type { BuyerCall } from '../cart/buyer-call.ts';
 import { whyMethodFails } from '../checkout/payment-methods.ts';
 import type { PlaceOrderContext } from '../order/orderable-cart.ts';
@@ -73,7 +74,7 @@ function toRepeatLine(
     image,
     tile,
     instead: replacement && {
-      name: row.versionName ?? row.name,
+      name: lineName(row),
       color: row.color,
       isOtherBrand: compared.isOtherBrand,
       difference: replacement.difference,

@@ -62,6 +62,7 @@ export const countUndecided = statement(
 export interface ReturnLineRow {
   line: number;
   name: string;
+  versionName: string | null;
   brand: string;
   image: string;
   tile: string;
@@ -81,7 +82,7 @@ export interface ReturnLineRow {
 export const findOfficeReturn = statement(
   'purchase.find_office_return',
   `select ${columns}, r.version, r.note, r.by_office as "byOffice", r.amount::float8 as amount, o.created_at as "orderedAt",
-     (select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', coalesce(p.version_name, p.name), 'brand', p.manufacturer_name,
+     (select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', p.name, 'versionName', p.version_name, 'brand', p.manufacturer_name,
         'image', p.image, 'tile', p.tile, 'colour', p.colour ->> 'color', 'units', l.units, 'value', l.units::bigint * p.price, 'reason', l.reason,
         'collected', l.collected, 'arrived', l.arrived, 'toStock', l.to_stock, 'toLoss', l.to_loss, 'cost', p.cost, 'refusal', l.refusal) order by l.line_no)
       from purchase.return_line l join purchase.order_line p on p.order_id = l.order_id and p.line_no = l.line_no

@@ -10,6 +10,7 @@ import {
   type ReturnTab,
 } from '@tonalia/contract/returns-office';
 import { returnCollectFrom } from '@tonalia/rules/policy';
+import { lineName } from '@tonalia/rules/line-name';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
@@ -112,8 +113,9 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, idOrCode:
     before: { returns: row.returnsBefore, orders: row.ordersBefore },
     creditNote: seesMoney ? note : [],
     photos: row.photos,
-    lines: row.lines.map((line) => ({
+    lines: row.lines.map(({ versionName, name, ...line }) => ({
       ...line,
+      name: lineName({ name, versionName }),
       value: seesMoney ? line.value : null,
       cost: seesCosts ? line.cost : null,
     })),

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { OwnReturn, ReturnRequest, Returnable } from '@tonalia/contract/returns-own';
 import { dayIn } from '@tonalia/rules/dates';
+import { lineName } from '@tonalia/rules/line-name';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { BuyerCall } from '../cart/buyer-call.ts';
@@ -29,8 +30,9 @@ export async function readOwnReturns(
   const [rows, returns] = await Promise.all([listReturnable(db, order.id), listReturnsOfOrder(db, order.id)]);
   return {
     returnable: toReturnable(rows, clock.now(), false),
-    returns: returns.map(({ id, askedAt, ...one }) => ({
+    returns: returns.map(({ id, askedAt, lines, ...one }) => ({
       ...one,
+      lines: lines.map(({ versionName, name, ...line }) => ({ ...line, name: lineName({ name, versionName }) })),
       _id: id,
       askedAt: askedAt.toISOString(),
       canWithdraw: canReturnBecome(one.state, 'withdrawn'),
@@ -44,7 +46,7 @@ export const toReturnable = (rows: readonly ReturnableRow[], now: Date, byOffice
     const until = row.deliveredAt && returnableUntil(row.deliveredAt);
     return {
       line: row.line,
-      name: row.name,
+      name: lineName(row),
       image: row.image,
       units: unitsLeft(row, byOffice),
       price: row.price,

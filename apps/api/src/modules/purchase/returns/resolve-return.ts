@@ -1,6 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { ReturnDecision, ReturnOutcome } from '@tonalia/contract/return-decision';
 import { refundAloneLimit } from '@tonalia/rules/policy';
+import { lineName } from '@tonalia/rules/line-name';
 import { listAuthors } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
@@ -134,7 +135,7 @@ const refusedOf = ({ lines }: StoredReturn, decisions: ReturnDecision['lines']) 
   decisions.flatMap(({ line, refusal }) =>
     lines
       .filter((one) => one.line === line && refusal !== undefined)
-      .map(({ name }) => ({ name, refusal: refusal ?? '' })),
+      .map((one) => ({ name: lineName(one), refusal: refusal ?? '' })),
   );
 
 const store = (tx: Transaction, { id }: StoredReturn, { lines }: ReturnDecision) =>

@@ -6,6 +6,7 @@ import type { ShipmentStatus } from '../order/order.rules.ts';
 export interface ReturnableRow {
   line: number;
   name: string;
+  versionName: string | null;
   image: string;
   price: number;
   /** Units that the customer keeps. */
@@ -20,7 +21,7 @@ export interface ReturnableRow {
 /** The lines of an order, as far as they can be returned. Lock the order first to ask. */
 export const listReturnable = statement(
   'purchase.list_returnable',
-  `select l.line_no::int as line, coalesce(l.version_name, l.name) as name, l.image, l.price, l.quantity, s.status,
+  `select l.line_no::int as line, l.name, l.version_name as "versionName", l.image, l.price, l.quantity, s.status,
      coalesce(r.open, 0)::int as open, coalesce(r.refused, 0)::int as refused,
      case when s.status = 'delivered' then coalesce(s.delivered_at, d.at) end as "deliveredAt"
    from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
@@ -70,7 +71,7 @@ export const findOrderOfReturn = statement(
 const held = `select r.id, r.code, r.order_id as "orderId", r.customer_id as "customerId", r.state, r.version, r.wish, r.units, x.lines
    from purchase.return r cross join lateral (
      select jsonb_agg(jsonb_build_object('line', l.line_no, 'units', l.units, 'arrived', l.arrived, 'reason', l.reason,
-       'price', o.price, 'name', coalesce(o.version_name, o.name)) order by l.line_no) as lines
+       'price', o.price, 'name', o.name, 'versionName', o.version_name) order by l.line_no) as lines
      from purchase.return_line l join purchase.order_line o on o.order_id = l.order_id and o.line_no = l.line_no where l.return_id = r.id
    ) x where r.id = $1`;
 
@@ -84,7 +85,15 @@ export interface StoredReturn {
   version: number;
   wish: ReturnWish;
   units: number;
-  lines: { line: number; units: number; arrived: number | null; price: number; reason: ReturnReason; name: string }[];
+  lines: {
+    line: number;
+    units: number;
+    arrived: number | null;
+    price: number;
+    reason: ReturnReason;
+    name: string;
+    versionName: string | null;
+  }[];
 }
 
 export const findReturn = statement(
@@ -123,7 +132,7 @@ export const listReturnsOfOrder = statement(
   'purchase.list_returns_of_order',
   `select r.id, r.code, r.state, r.wish, r.asked_at as "askedAt", r.value::float8 as value, r.amount::float8 as amount, x.lines
    from purchase.return r cross join lateral (
-     select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', coalesce(o.version_name, o.name), 'units', l.units, 'reason', l.reason,
+     select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', o.name, 'versionName', o.version_name, 'units', l.units, 'reason', l.reason,
        'accepted', l.to_stock + l.to_loss, 'refusal', l.refusal) order by l.line_no) as lines
      from purchase.return_line l join purchase.order_line o on o.order_id = l.order_id and o.line_no = l.line_no where l.return_id = r.id
    ) x where r.order_id = $1 order by r.asked_at desc, r.id limit 100`,
@@ -134,6 +143,7 @@ export const listReturnsOfOrder = statement(
     lines: {
       line: number;
       name: string;
+      versionName: string | null;
       units: number;
       reason: ReturnReason;
       accepted: number | null;

@@ -1,5 +1,6 @@
 import { classNames } from '@tonalia/ui/class-names';
 import { formatNumber } from '@tonalia/rules/money';
+import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { SmallStepper } from '../../../components/small-stepper.tsx';
 import { VersionPicture } from '../../../components/version-picture.tsx';
 import { adjustTexts as texts } from '../../../messages/adjust.es-CO.ts';
@@ -20,7 +21,7 @@ export type AdjustRowProps = {
 export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRowProps) {
   const { quantity, substitute } = draftOf(draft, line);
   const left = line.quantity - quantity;
-  const name = shortNameOf(line);
+  const name = lineName(line);
   const wantedCode = shadeCodeOf(line);
   return (
     <li className="border-b border-line py-2.5">
@@ -52,9 +53,9 @@ export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRow
           <span className="flex min-w-0 items-center gap-3">
             <VersionPicture image={substitute.image} tile={substitute.tile} swatch={substitute.color?.color} />
             <span className="min-w-0 leading-[1.25]">
-              <b className="block truncate font-semibold">{substitute.versionName ?? substitute.name}</b>
+              <b className="block truncate font-semibold">{lineName(substitute)}</b>
               <span className="block truncate text-[0.78125rem] font-medium text-text-3">
-                {[substitute.manufacturer.name, substitute.versionName && substitute.name].filter(Boolean).join(', ')} ·{' '}
+                {[substitute.manufacturer.name, productBehind(substitute)].filter(Boolean).join(', ')} ·{' '}
                 {substitute.versionCode ?? substitute.code}
                 {wantedCode === undefined && `, ${texts.insteadOf(name)}`}
               </span>
@@ -62,7 +63,7 @@ export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRow
           </span>
           <span className="text-[0.8125rem] text-text-2">{wantedCode && texts.insteadOf(wantedCode)}</span>
           <Counter
-            name={substitute.versionName ?? substitute.name}
+            name={lineName(substitute)}
             value={substitute.quantity}
             max={Math.min(left, substitute.stock)}
             isChanged
@@ -87,8 +88,6 @@ const Counter = ({ name, ...rest }: CounterProps) => (
     <SmallStepper {...rest} label={texts.send(name)} fewer={texts.fewer(name)} more={texts.more(name)} />
   </span>
 );
-
-const shortNameOf = ({ name, versionName }: ShippedLine): string => versionName ?? name;
 
 /** "8.3" of "8.3 Rubio claro dorado"; undefined without a shade. */
 const shadeCodeOf = ({ color, versionName }: ShippedLine): string | undefined =>

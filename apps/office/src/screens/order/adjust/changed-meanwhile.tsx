@@ -1,3 +1,4 @@
+import { lineName } from '@tonalia/rules/line-name';
 import { ConflictNote } from '../../../components/conflict-note.tsx';
 import type { ShippedLine } from '../line-name.tsx';
 import { type Draft, draftOf } from './draft.ts';
@@ -17,7 +18,7 @@ export function ChangedMeanwhile({ seen, saved, draft, onReload, onGoOn }: Chang
   const rows = seen
     .filter(({ line }) => draft[line] !== undefined)
     .map((one) => ({
-      name: one.versionName ?? one.name,
+      name: lineName(one),
       mine: String(draftOf(draft, one).quantity),
       saved: String(saved.find(({ line }) => line === one.line)?.quantity ?? 0),
     }));
