@@ -1,5 +1,6 @@
 import type { OfficeCombo } from '@tonalia/contract/combo-office';
 import { beforeEach, expect, test } from 'vitest';
+import { makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
@@ -131,4 +132,22 @@ test('a coupon leaves out a combo that does not add with coupons (OFC-402)', asy
   const cart = await rosa.call('POST /coupon/apply', { code });
   expect(cart.statusCode, cart.body).toBe(200);
   expect(cart.json()).toMatchObject({ cart: { couponSavings: 5_000 } });
+});
+
+test('units of a combo that the office takes off an order count for its limits no more, and none is added past them (OFC-105, OFC-402)', async () => {
+  const kit = await makeKit({ perOrder: 3, perCustomer: 3, inTotal: 4 });
+  const [desk, rosa, marta] = [await makeDesk(api), await makeBuyer(api), await makeBuyer(api)];
+  const placed = await placeItems(api, [{ product: kit, quantity: 3 }], { buyer: rosa });
+  const cartId = await fill(marta, kit, 2);
+  const place = async () => answerOf(await marta.call('POST /order/create', { cartId }));
+  expect(await place()).toEqual([409, 'De Kit color puedes pedir hasta 1.']);
+  expect((await desk.adjust(placed, [{ line: 1, quantity: 1 }])).results.after.units).toBe(1);
+  expect(await place()).toBe('ordered');
+  // one more of four is left, and two more of three for the customer
+  expect(answerOf(await order(rosa, kit, 2))).toEqual([409, 'De Kit color puedes pedir hasta 1.']);
+  expect((await desk.adjust(placed, [{ line: 1, quantity: 2 }])).code).toBe('ADJUSTMENT_UPWARDS');
+  const soap = await makeProduct(api.db, { price: 60_000, stock: 9 });
+  const other = await placeItems(api, [{ product: soap, quantity: 3 }]);
+  const substitute = { code: kit.code, quantity: 2 };
+  expect((await desk.adjust(other, [{ line: 1, quantity: 1, substitute }])).code).toBe('SUBSTITUTE_UNAVAILABLE');
 });
