@@ -36,11 +36,16 @@ export function isTargetOf(kind: CatalogueKind, target: string): boolean {
   return fieldsOf[kind].some((field) => field === target);
 }
 
-/** What the reader makes of the titles; units without a warehouse are those of `warehouse`. */
+/**
+ * What the reader makes of the titles; units without a warehouse are those of `warehouse`. A list of prices or stock without a code has the
+ * supplier's reference as the code.
+ */
 export function guessTargets(kind: CatalogueKind, titles: readonly string[], warehouse: string | undefined): Targets {
   const taken = new Set<string>();
-  return readColumns(titles).map((column) => {
-    const target = column && targetOf(column, warehouse);
+  const named = readColumns(titles).map((column) => column && targetOf(column, warehouse));
+  const isByReference = kind !== 'catalogue' && !named.includes('code');
+  return named.map((guessed) => {
+    const target = isByReference && guessed === 'product_code' ? 'code' : guessed;
     if (target === undefined || !isTargetOf(kind, target) || taken.has(target)) return null;
     taken.add(target);
     return target;

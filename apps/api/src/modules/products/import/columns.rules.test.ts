@@ -41,6 +41,17 @@ describe('the columns of a list', () => {
     ]);
   });
 
+  test('are known by the short titles of accounting programs', () => {
+    expect(readColumns(['REF', 'DESCRIPCION', 'VR UNIT', 'EXIST BOG', 'Inv. MDE', 'EMBALAJE'])).toEqual([
+      { field: 'product_code' },
+      { field: 'description' },
+      { field: 'price' },
+      { warehouse: 'BOG' },
+      { warehouse: 'MDE' },
+      undefined,
+    ]);
+  });
+
   test('are ignored when their titles are unknown', () => {
     expect(readColumns(['Proveedor interno', '', '***'])).toEqual([undefined, undefined, undefined]);
   });

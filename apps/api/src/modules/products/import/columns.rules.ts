@@ -65,7 +65,23 @@ const headings: Record<Field, readonly string[]> = {
   volume: ['volumen', 'contenido', 'presentacion', 'tamano', 'volume', 'size', 'content'],
   volume_unit: ['unidad', 'unidad de medida', 'unit'],
   min_quantity: ['cantidad minima', 'minimo', 'multiplo', 'min quantity', 'minimum quantity'],
-  price: ['precio', 'precio base', 'precio de venta', 'valor', 'pvp', 'price', 'base price'],
+  price: [
+    'precio',
+    'precio base',
+    'precio de venta',
+    'precio unitario',
+    'valor',
+    'valor unitario',
+    'valor unit',
+    'vr unitario',
+    'vr unit',
+    'vlr unitario',
+    'vlr unit',
+    'pvp',
+    'price',
+    'base price',
+    'unit price',
+  ],
   stock: ['existencias', 'inventario', 'cantidad', 'disponible', 'stock', 'quantity', 'inventory'],
 };
 
@@ -110,7 +126,7 @@ export function readColumns(
 function guess(plain: string): Column | undefined {
   const field = byHeading.get(plain);
   if (field) return { field };
-  const warehouse = /^(?:stock|existencias|inventario) (?:bodega )?([a-z]{3})$/.exec(plain)?.[1];
+  const warehouse = /^(?:stock|existencias|existencia|exist|inventario|inv) (?:bodega )?([a-z]{3})$/.exec(plain)?.[1];
   if (warehouse) return { warehouse: warehouse.toUpperCase() };
   const tradeType = /^(?:precio|price) (.+)$/.exec(plain)?.[1];
   return tradeType ? { tradeType: tradeType.replaceAll(' ', '-') } : undefined;
