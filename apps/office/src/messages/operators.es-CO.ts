@@ -8,6 +8,7 @@ export const operatorsTexts = {
     invited: 'Invitación enviada',
     enrolling: 'Sin segundo factor',
   },
+  always: 'Segundo factor siempre exigido',
   passkey: 'Llave de acceso',
   code: 'Código',
   here: 'en línea',

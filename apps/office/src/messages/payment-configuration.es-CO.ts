@@ -29,6 +29,7 @@ export const paymentConfigurationTexts = {
   saveAccounts: 'Guardar cuentas',
   savedAccounts: 'Cuentas guardadas',
   discard: 'Descartar',
+  connections: 'Conexiones',
   credit: 'Crédito',
   cutoff: 'Corte del día',
   leavesNow: 'Lo que se pide ahora sale',

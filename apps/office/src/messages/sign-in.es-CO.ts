@@ -3,7 +3,7 @@ export const signInTexts = {
   lead: 'Ingresa con tu correo y tu contraseña.',
   email: 'Correo',
   password: 'Contraseña',
-  leadWithPasskey: 'Ingresa con tu llave de acceso, o con tu correo y tu contraseña.',
+  leadWithPasskey: 'Con tu llave de acceso o con tu contraseña.',
   withPasskey: 'Ingresar con llave de acceso',
   or: 'o',
   next: 'Seguir',

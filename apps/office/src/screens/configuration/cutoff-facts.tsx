@@ -40,7 +40,7 @@ export function CutoffFacts({ hour }: { hour: string }) {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-3 border-t border-hair px-[18px] py-2.5 leading-[1.35]">
     <dt>{name}</dt>
-    <dd className="text-right text-text-2">{children}</dd>
+    <dd className="text-right whitespace-nowrap text-text-2">{children}</dd>
   </div>
 );
 

@@ -1,5 +1,6 @@
 import type { OperatorListItem } from '@tonalia/contract/office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import { operatorsQuery } from '../../api/operators.ts';
 import { useNotify } from '../../components/notices.tsx';
@@ -52,9 +53,15 @@ export function OperatorsScreen() {
       )}
       {operators.data && (
         <Panel label={texts.title} className="overflow-hidden">
-          <h2 className="px-[18px] pt-4 pb-3 text-panel">
-            {texts.title} <span className="font-medium text-text-2">{operators.data.length}</span>
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-[18px] pt-4 pb-3">
+            <h2 className="text-panel">
+              {texts.title} <span className="font-medium text-text-2">{operators.data.length}</span>
+            </h2>
+            <span className="flex items-center gap-1.5 text-[0.8125rem] text-text-2">
+              <Icon name="check-circle" size="sm" className="text-brand-text" />
+              {texts.always}
+            </span>
+          </div>
           <OperatorRows operators={operators.data} onAct={(kind, operator) => setOpen({ kind, operator })} />
         </Panel>
       )}

@@ -33,6 +33,17 @@ const setting = (key: string, value: string | null) => ({
   set: null,
 });
 
+const part = (service: string, state: string, more = {}) => ({
+  ...{ service, state, name: null, latency: null, bytes: null, free: null, seconds: null, waiting: null, failed: null },
+  ...{ workedAt: null, failedAt: null, hours: [], share: null, ...more },
+});
+const connections = [
+  part('database', 'ok', { latency: 2 }),
+  part('gateway', 'bad', { name: 'wompi', failedAt: '2026-11-19T14:00:00Z' }),
+  part('email', 'ok', { workedAt: '2026-11-19T14:00:00Z' }),
+  part('sms', 'off'),
+];
+
 function office(more = {}, role: Parameters<typeof signedIn>[0] = 'owner') {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
@@ -40,6 +51,7 @@ function office(more = {}, role: Parameters<typeof signedIn>[0] = 'owner') {
       body: { results: [setting('credit.name', 'Cupo Tonalia'), setting('policy.credit_days', null)] },
     }),
     [`GET ${OFFERS}`]: () => ({ body: { results: offers() } }),
+    'GET /api/office/health': () => ({ body: { results: { services: connections } } }),
     ...more,
   });
   renderOffice('/configuracion/pagos');
@@ -160,4 +172,17 @@ test.each([
   expect(panel.getByLabelText('Hora de corte, hora')).toHaveProperty('value', hour ?? '16:00');
   const facts = panel.getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(facts).toEqual([closes, `Sin despacho domingos y festivos${holiday}`, 'Zonas con hora propiaCobertura']);
+});
+
+test('the connections are gateways and messages with their state, and can be looked at again (OFC-508)', async () => {
+  const user = userEvent.setup();
+  const asked = office();
+  const panel = within(await screen.findByRole('region', { name: 'Conexiones' }));
+  expect(panel.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
+    'Pasarela Wompi, con falla',
+    'Correo, bien',
+    'SMS, sin configurar',
+  ]);
+  await user.click(panel.getByRole('button', { name: 'Revisar' }));
+  await waitFor(() => expect(asked['GET /api/office/health']).toHaveLength(2));
 });

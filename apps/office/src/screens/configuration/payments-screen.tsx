@@ -14,6 +14,9 @@ import { useSettingEdits } from './use-setting-edits.ts';
 
 // the words of settings load after the methods
 const PaymentRules = lazy(() => import('./payment-rules.tsx').then((one) => ({ default: one.PaymentRules })));
+const ConnectionsPanel = lazy(() =>
+  import('./connections-panel.tsx').then((one) => ({ default: one.ConnectionsPanel })),
+);
 const SettingConflicts = lazy(() =>
   import('./setting-conflicts.tsx').then((one) => ({ default: one.SettingConflicts })),
 );
@@ -26,7 +29,8 @@ export const PaymentConfigurationScreen = () => (
 );
 
 function PaymentConfiguration({ saved }: { saved: readonly OfficeSetting[] }) {
-  const isReadOnly = !mayDo(useOperator(), 'settings.edit');
+  const operator = useOperator();
+  const isReadOnly = !mayDo(operator, 'settings.edit');
   const offers = useQuery(paymentOffersQuery);
   const form = useSettingEdits(saved);
   const [shown, setShown] = useState<string>();
@@ -42,6 +46,11 @@ function PaymentConfiguration({ saved }: { saved: readonly OfficeSetting[] }) {
         )}
         {offers.data && <OfferRows offers={offers.data} isReadOnly={isReadOnly} />}
         {transfer && <TransferAccounts key={transfer.accounts.join('\n')} offer={transfer} isReadOnly={isReadOnly} />}
+        {mayDo(operator, 'health.read') && (
+          <Suspense fallback={<LoadingRows rows={4} />}>
+            <ConnectionsPanel />
+          </Suspense>
+        )}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <Suspense fallback={<LoadingRows rows={6} />}>

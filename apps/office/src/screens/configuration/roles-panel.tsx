@@ -7,7 +7,11 @@ import { operatorsTexts as texts } from '../../messages/operators.es-CO.ts';
 
 // as: the keys of an object literal
 const areas = Object.keys(officeAreas) as OfficeArea[];
-const icons: Record<'all' | 'edit' | 'read', IconProps['name']> = { all: 'check', edit: 'edit', read: outlines.eye };
+const icons: Record<'all' | 'edit' | 'read', IconProps['name']> = {
+  all: 'check-circle',
+  edit: 'edit',
+  read: outlines.eye,
+};
 
 /** What each role may do in each part of the office. */
 export const RolesPanel = () => (

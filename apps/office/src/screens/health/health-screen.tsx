@@ -13,8 +13,8 @@ import { AsidePanel } from './aside-panel.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { RegularJobsPanel } from './regular-jobs-panel.tsx';
-import { ServicesPanel } from './services-panel.tsx';
-import { serviceName } from './service-words.ts';
+import { ServicesPanel } from '../../features/services/services-panel.tsx';
+import { serviceName } from '../../features/services/service-words.ts';
 
 /** The installation's health: its parts, what is wrong with what to do, and the events that were set aside. */
 export function HealthScreen() {
@@ -48,7 +48,7 @@ export function HealthScreen() {
       {data && (
         <div className="grid items-start gap-4 px-4 py-4 lg:grid-cols-2 lg:px-7">
           <div className="grid gap-4">
-            <ServicesPanel services={data.services} now={now} />
+            <ServicesPanel title={texts.services} services={data.services} now={now} />
             <BackupsPanel backups={data.backups} now={now} />
             <p className="px-1 text-small text-text-3">
               {texts.version(data.version)}, {texts.since(formatWhenInFull(new Date(data.startedAt), now))}

@@ -1,4 +1,5 @@
 import type { ServiceHealth } from '@tonalia/contract/office-health';
+import type { ReactNode } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
@@ -23,15 +24,23 @@ const icons: Record<ServiceHealth['service'], IconProps['name']> = {
 };
 const dots = { ok: 'bg-brand', warn: 'bg-warn', bad: 'bg-danger', off: 'bg-surface-3' };
 
-/** The parts of the installation; a wrong one says what to do. */
-export function ServicesPanel({ services, now }: { services: readonly ServiceHealth[]; now: Date }) {
+export type ServicesPanelProps = {
+  title: string;
+  services: readonly ServiceHealth[];
+  now: Date;
+  /** Beside the title, instead of what the bars are. */
+  act?: ReactNode;
+};
+
+/** Parts of the installation; a wrong one says what to do. */
+export function ServicesPanel({ title, services, now, act }: ServicesPanelProps) {
   return (
-    <Panel label={texts.services} className="overflow-hidden">
+    <Panel label={title} className="overflow-hidden">
       <div className="flex items-baseline justify-between gap-3 px-[18px] py-3.5">
         <h2 className="text-[0.9375rem] leading-none font-[650]">
-          {texts.services} <span className="font-medium text-text-2">{services.length}</span>
+          {title} <span className="font-medium text-text-2">{services.length}</span>
         </h2>
-        <span className="text-small leading-none text-text-2 max-xl:hidden">{texts.day}</span>
+        {act ?? <span className="text-small leading-none text-text-2 max-xl:hidden">{texts.day}</span>}
       </div>
       <ul>
         {services.map((one) => (
