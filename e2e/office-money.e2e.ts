@@ -38,8 +38,8 @@ const pesos = (amount: number): string => `${amount.toLocaleString('es-CO')},00`
 const paidBy = async (db: pg.Pool, code: string) =>
   (
     await db.query<{ status: string; payments: string; lines: number }>(
-      `select o.status, string_agg(p.status, ',' order by p.id) as payments, count(l.id)::int as lines
-       from purchase.order o join purchase.payment p on p.order_id = o.id left join purchase.bank_line l on l.payment_id = p.id
+      `select o.status, string_agg(p.status, ',' order by p.id) as payments, count(l.line_id)::int as lines
+       from purchase.order o join purchase.payment p on p.order_id = o.id left join purchase.bank_pair l on l.payment_id = p.id
        where o.code = $1 group by o.id`,
       [code],
     )
@@ -85,7 +85,7 @@ test(
     const other = await placedOrder(request, db, { method: 'bank_transfer', price: randomInt(120_001, 150_000) });
     await page.keyboard.press('b');
     const dialog = page.getByRole('dialog', { name: 'Buscar pareja' });
-    await expect(dialog.getByLabel('Pedido o cliente')).toBeFocused();
+    await expect(dialog.getByLabel('Pedido, cliente, ruta o conductor')).toBeFocused();
     await page.keyboard.type(other.code);
     const pair = dialog.getByRole('button', { name: other.code });
     await expect(pair).toBeVisible();

@@ -498,11 +498,11 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/transfers/{id}/proof': operator('payments.read'),
     'POST /office/transfers/approve': { ...operator('transfers.review'), payload: { ids: ['1'] } },
     'GET /office/bank-lines': operator('payments.read'),
-    'GET /office/bank-lines/{id}/transfers': operator('payments.read'),
+    'GET /office/bank-lines/{id}/pairs': operator('payments.read'),
     'GET /office/bank-lines/{id}/alike': operator('payments.read'),
     'POST /office/bank-lines/match': {
       ...operator('transfers.review'),
-      payload: { items: [{ lineId: '1', transferId: '1' }] },
+      payload: { items: [{ lineId: '1', ids: ['1'] }] },
     },
     'POST /office/bank-lines/register': {
       ...operator('transfers.review'),

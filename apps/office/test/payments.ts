@@ -69,7 +69,7 @@ export const refundPage = (results: OfficeRefund[], amount = results.reduce((sum
 });
 
 /** The results of a bulk act on one thing. */
-export const did = (id: string) => ({ results: { changed: [id], unchanged: [], refused: [], undo: null } });
+export const did = (...ids: string[]) => ({ results: { changed: ids, unchanged: [], refused: [], undo: null } });
 export const refusedAs = (id: string, code: string, message: string) => ({
   results: { changed: [], unchanged: [], refused: [{ id, code, message }], undo: null },
 });

@@ -18,9 +18,10 @@ export type BankLine = z.infer<typeof BankLine>;
 
 /**
  * What the bank says of a transfer: `matches` has a line of the same amount with its reference or name, `differs` a line with its
- * reference and another amount, `several` a line that may as well be of another transfer, `unseen` none.
+ * reference and another amount, `sum` a line that is the sum of it and others of its customer, `several` a line that may as well be of another
+ * transfer, `unseen` none.
  */
-export const TransferState = z.enum(['matches', 'differs', 'several', 'unseen']);
+export const TransferState = z.enum(['matches', 'differs', 'sum', 'several', 'unseen']);
 export type TransferState = z.infer<typeof TransferState>;
 
 /** The largest file of a statement. */
@@ -53,7 +54,30 @@ export type UploadedStatement = z.infer<typeof UploadedStatement>;
 export const LinePurpose = z.enum(['income', 'invoice', 'advance', 'own', 'expense']);
 export type LinePurpose = z.infer<typeof LinePurpose>;
 
-/** A line of the bank in the office's list, with its payment, or the transfer that fits it. */
+/** What a line is of: transfers of customers, payments at a gateway, cash that a driver's settlement handed over, or a refund. */
+export const PairOf = z.enum(['transfer', 'gateway', 'cash', 'refund']);
+export type PairOf = z.infer<typeof PairOf>;
+
+/** Id of a payment, of a refund or of a settled load. */
+const PairId = z.union([MoneyId, Uuid]);
+/** Payments that one line can be the sum of. */
+export const MOST_IN_SUM = 500;
+
+/** What a line of the bank is of, or may be of. */
+export const LinePair = z.object({
+  of: PairOf,
+  /** How many; several are together the line's amount. */
+  count: z.int(),
+  /** The code of the order, of the transfer of documents or of the load; null for several, and for payments at a gateway. */
+  code: z.string().nullable(),
+  isOrder: z.boolean(),
+  /** The customer or driver; for payments at a gateway the method, empty for several. */
+  name: z.string(),
+  amount: Pesos,
+});
+export type LinePair = z.infer<typeof LinePair>;
+
+/** A line of the bank in the office's list, with what it is of, or what fits it. */
 export const ListedBankLine = BankLine.extend({
   /** It is of no order. */
   isIgnored: z.boolean(),
@@ -61,20 +85,12 @@ export const ListedBankLine = BankLine.extend({
   registered: z
     .object({ purpose: LinePurpose, reason: z.string(), customer: z.string().nullable(), by: z.string() })
     .nullable(),
-  pair: z
-    .object({ orderCode: z.string(), isOrder: z.boolean(), customer: z.string(), amount: Pesos, by: z.string() })
-    .nullable(),
-  proposal: z
-    .object({
-      transferId: MoneyId,
-      orderCode: z.string(),
-      isOrder: z.boolean(),
-      customer: z.string(),
-      amount: Pesos,
-      state: TransferState.exclude(['several', 'unseen']),
-    })
-    .nullable(),
-  /** Transfers of which it may be, when nothing says of which: a person chooses. */
+  pair: LinePair.extend({ by: z.string() }).nullable(),
+  proposal: LinePair.extend({
+    ids: z.array(PairId),
+    state: TransferState.extract(['matches', 'differs', 'sum']),
+  }).nullable(),
+  /** Transfers and settlements of which it may be, when nothing says of which: a person chooses. */
   candidates: z.int(),
 });
 export type ListedBankLine = z.infer<typeof ListedBankLine>;
@@ -87,7 +103,7 @@ export type BankLineQuery = z.infer<typeof BankLineQuery>;
 export const BankLinePage = officePageOf(ListedBankLine).extend({
   /** Lines of money that came without a pair, and all of the last 400 days, counted up to 10,000. */
   counts: z.object({ open: z.int(), all: z.int() }),
-  /** Pesos of the lines without a pair that nothing fits, and by how much the others differ from what fits them. */
+  /** Pesos of the lines that nothing fits, and by how much the others differ from what fits them; a line to choose for differs by nothing. */
   difference: Pesos,
   statement: z
     .object({
@@ -97,31 +113,42 @@ export const BankLinePage = officePageOf(ListedBankLine).extend({
       lastDay: Day,
       total: z.int(),
       matched: z.int(),
-      open: z.int(),
-      /** Open lines with a transfer that fits. */
+      /** Lines without a pair: that something fits, of which it may be several things, and money that came and that nothing fits. */
       proposed: z.int(),
+      undecided: z.int(),
+      withoutPair: z.int(),
     })
     .nullable(),
 });
 export type BankLinePage = z.infer<typeof BankLinePage>;
 
-/** A transfer that a line of the bank can be of: one that waits, or one of the same amount that was approved without a line. */
-export const LineTransfer = z.object({
-  transferId: MoneyId,
-  orderCode: z.string(),
-  isOrder: z.boolean(),
-  customer: z.string(),
-  amount: Pesos,
-  /** The day of its proof, else of its order or approval. */
+/**
+ * What a line of the bank can be of: a transfer that waits, or of the same amount a transfer that was approved without a line, settled cash,
+ * or for money that left a refund that is done.
+ */
+export const PossiblePair = LinePair.omit({ count: true, code: true }).extend({
+  id: PairId,
+  code: z.string(),
+  /** The day of its proof, else of its order, approval, settlement or refund. */
   day: Day,
   isApproved: z.boolean(),
 });
-export type LineTransfer = z.infer<typeof LineTransfer>;
+export type PossiblePair = z.infer<typeof PossiblePair>;
 
-/** Pairs of lines and transfers. */
+/** Lines with what each is of. */
 export const LineMatches = z.strictObject({
   items: z
-    .array(z.strictObject({ lineId: MoneyId, transferId: MoneyId }))
+    .array(
+      z.strictObject({
+        lineId: MoneyId,
+        of: PairOf.default('transfer'),
+        ids: z
+          .array(PairId)
+          .min(1)
+          .max(MOST_IN_SUM)
+          .refine((ids) => new Set(ids).size === ids.length, 'no se repiten'),
+      }),
+    )
     .min(1)
     .max(MOST_AT_ONCE),
   dryRun: z.boolean().default(false),
@@ -150,11 +177,11 @@ export type LineToRegister = z.infer<typeof LineToRegister>;
 export const bankLineCalls = {
   /** Lines of the bank, newest first. */
   'GET /office/bank-lines': { query: BankLineQuery, response: BankLinePage, errors: [] },
-  /** Transfers that a free line can be of, the likely ones first; `q` finds them by code or customer. */
-  'GET /office/bank-lines/{id}/transfers': {
+  /** What a free line can be of, the likely ones first; `q` finds it by code or name. */
+  'GET /office/bank-lines/{id}/pairs': {
     params: MoneyParams,
     query: OfficeListQuery.pick({ q: true }),
-    response: resultsOf(z.array(LineTransfer)),
+    response: resultsOf(z.array(PossiblePair)),
     errors: ['BANK_LINE_NOT_FOUND'],
   },
   /** What a line that says the same but for its numbers was registered as last; null for none. */
@@ -163,6 +190,7 @@ export const bankLineCalls = {
     response: resultsOf(z.object({ purpose: LinePurpose, reason: z.string() }).nullable()),
     errors: [],
   },
+  /** Waiting transfers are approved. Several are together the line's amount, else VERSION_CONFLICT; everything is of one line only (BANK_LINE_TAKEN). */
   'POST /office/bank-lines/match': { body: LineMatches, response: resultsOf(BulkResult), errors: [] },
   /** Once; refused for a line that is of a payment, or that is registered as another thing. An advance asks for the second factor. */
   'POST /office/bank-lines/register': { body: LineToRegister, response: resultsOf(BulkResult), errors: [] },

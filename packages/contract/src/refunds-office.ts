@@ -46,6 +46,10 @@ export const OfficeRefundPage = officePageOf(OfficeRefund).extend({
 });
 export type OfficeRefundPage = z.infer<typeof OfficeRefundPage>;
 
+/** Units of a line for which money is to go back. */
+export const ReportedLine = z.object({ name: z.string(), units: z.int(), amount: Pesos });
+export type ReportedLine = z.infer<typeof ReportedLine>;
+
 /** What can be refunded of an order. */
 export const RefundSources = z.object({
   /** Payments that still hold money. */
@@ -63,6 +67,8 @@ export const RefundSources = z.object({
   ),
   /** Whether the customer has a balance to hold it. */
   hasBalance: z.boolean(),
+  /** What the customer asked to give back and that is not decided. */
+  reported: z.array(ReportedLine),
   /** Pesos that an operator may refund without a second person. */
   alone: Pesos,
   /** A refund of the order waits for its approval. */

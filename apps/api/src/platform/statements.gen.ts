@@ -3990,6 +3990,10 @@ export interface StatementTypes {
     row: { code: string | null };
     params: [number | string];
   };
+  'purchase.find_done_refunds': {
+    row: { amount: number };
+    params: [readonly (number | string)[]];
+  };
   'purchase.find_due': {
     row: { amount: number };
     params: [string];
@@ -4057,10 +4061,6 @@ export interface StatementTypes {
   'purchase.find_last_stock_check': {
     row: { at: Date; differing: number; names: string[] };
     params: [];
-  };
-  'purchase.find_line_of_payment': {
-    row: { id: string };
-    params: [number | string];
   };
   'purchase.find_obligations': {
     row: { orders: string[]; returnableUntil: string | null; returns: string[]; paying: number; refunding: number };
@@ -4226,6 +4226,10 @@ export interface StatementTypes {
     row: { clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; takenAt: Date; snapshotAt: Date; receivedAt: Date; changedAt: Date; expectedTotal: number; draft: unknown; asks: unknown; revision: number; answerDigest: string | null; placed: unknown };
     params: [string];
   };
+  'purchase.find_settled_cash': {
+    row: { amount: number };
+    params: [readonly string[]];
+  };
   'purchase.find_share': {
     row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
     params: [Buffer];
@@ -4330,8 +4334,12 @@ export interface StatementTypes {
     row: never;
     params: [];
   };
+  'purchase.hold_arrived_payments': {
+    row: { id: string; amount: number; isApproved: boolean; isAtGateway: boolean };
+    params: [readonly (number | string)[]];
+  };
   'purchase.hold_bank_line': {
-    row: { id: string; amount: number; paymentId: string | null; isIgnored: boolean; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; customerId: string | null; movementId: string | null };
+    row: { id: string; amount: number; isMatched: boolean; isIgnored: boolean; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; customerId: string | null; movementId: string | null };
     params: [number | string];
   };
   'purchase.hold_cart': {
@@ -4478,6 +4486,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ statementId: number | string; account: string; days: readonly string[]; amounts: readonly (number | string)[]; references: readonly string[]; descriptions: readonly string[]; hashes: readonly (string | null)[] }];
   };
+  'purchase.insert_bank_pairs': {
+    row: { id: string };
+    params: [{ lineId: number | string; of: string; ids: readonly (string | null)[] }];
+  };
   'purchase.insert_bank_statement': {
     row: { id: string };
     params: [{ account: string; fileName: string; firstDay: string; lastDay: string; by: string; now: Date }];
@@ -4622,6 +4634,10 @@ export interface StatementTypes {
     row: { clientOrderId: string };
     params: [{ clientOrderId: string; identityId: string; customerId: string; customerName: string; digest: string; status: 'placed' | 'waits' | 'discarded'; orderId: string | null; takenAt: Date; snapshotAt: Date; expectedTotal: number | string; sent: string; draft: string | null; asks: string | null }];
   };
+  'purchase.insert_settled_cash': {
+    row: { id: string };
+    params: [{ loadId: string; code: string; driver: string; amount: number | string; now: Date }];
+  };
   'purchase.insert_share': {
     row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number; isNew: boolean | null };
     params: [{ shareId: string; tokenHash: Buffer; customerId: string; identityId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: number | string | null; versionIds: readonly (number | string)[]; quantities: readonly number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; days: number }];
@@ -4663,7 +4679,7 @@ export interface StatementTypes {
     params: [{ customerIds: readonly string[]; identityId: string; from: Date }];
   };
   'purchase.list_bank_lines': {
-    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; orderCode: string | null; isOrder: boolean; customer: string | null; paid: number | null; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; reason: string | null; advanceOf: string | null; ignoredBy: string | null; count: number };
+    row: { id: string; account: string; day: string; amount: number; reference: string; description: string; isIgnored: boolean; matchedBy: string | null; of: string | null; pairCount: number | null; code: string | null; isOrder: boolean | null; name: string | null; paid: number | null; purpose: 'income' | 'invoice' | 'advance' | 'own' | 'expense' | null; reason: string | null; advanceOf: string | null; ignoredBy: string | null; count: number };
     params: [{ from: string; state: string; typed: string | null; limit: number | string; offset: number | string }];
   };
   'purchase.list_bought_days': {
@@ -4673,6 +4689,10 @@ export interface StatementTypes {
   'purchase.list_bulk_act_items': {
     row: { movedTo: 'preparing' | 'dispatched' | 'delivered'; orderCode: string; shipmentId: string };
     params: [{ actId: string; since: Date }];
+  };
+  'purchase.list_cash_without_line': {
+    row: { id: string; code: string; driver: string; amount: number; at: Date };
+    params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
   };
   'purchase.list_codes_on_the_way': {
     row: { shipmentId: string; code: string };
@@ -4712,7 +4732,7 @@ export interface StatementTypes {
   };
   'purchase.list_free_lines': {
     row: { id: string; account: string; day: string; amount: number; reference: string; description: string; statementId: string };
-    params: [{ from: string; limit: number | string }];
+    params: [{ isOut: boolean; from: string; limit: number | string }];
   };
   'purchase.list_gateway_methods': {
     row: { reference: string; name: string | null };
@@ -4854,6 +4874,18 @@ export interface StatementTypes {
     row: { orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; city: string; total: number; units: number; placedAt: Date; shipments: unknown };
     params: [{ statuses: readonly ('pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected')[]; most: number | string }];
   };
+  'purchase.list_orders_of_payments': {
+    row: { id: string; orderId: string | null; customerId: string | null };
+    params: [readonly (number | string)[]];
+  };
+  'purchase.list_paid_days': {
+    row: { method: string; name: string | null; day: string; ids: string[]; amount: number };
+    params: [{ since: Date; methods: readonly string[] }];
+  };
+  'purchase.list_pairs_of_line': {
+    row: { id: string | null; of: string };
+    params: [number | string];
+  };
   'purchase.list_part_units': {
     row: { document: string; warehouseId: string; versionId: string; quantity: number };
     params: [readonly (number | string)[]];
@@ -4889,6 +4921,14 @@ export interface StatementTypes {
   'purchase.list_refunds_to_notice': {
     row: { id: string; amount: number; status: 'pending' | 'done'; goesTo: 'source' | 'balance'; method: string; name: string | null; customerId: string | null; orderCode: string | null };
     params: [{ paymentId: number | string; startedId: string }];
+  };
+  'purchase.list_refunds_without_line': {
+    row: { id: string; code: string; isOrder: boolean; customer: string; amount: number; at: Date };
+    params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
+  };
+  'purchase.list_reported_lines': {
+    row: { name: string; units: number; amount: number };
+    params: [string];
   };
   'purchase.list_returnable': {
     row: { line: number; name: string; versionName: string | null; image: string; price: number; quantity: number; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; open: number; refused: number; deliveredAt: Date | null };
@@ -5032,7 +5072,7 @@ export interface StatementTypes {
   };
   'purchase.match_bank_line': {
     row: { id: string };
-    params: [{ paymentId: number | string | null; now: Date | null; by: string | null; lineId: number | string }];
+    params: [{ now: Date | null; by: string | null; lineId: number | string }];
   };
   'purchase.move_cart_lines': {
     row: never;

@@ -1,5 +1,11 @@
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { LineToRegister, LineTransfer, ListedBankLine, UploadedStatement } from '@tonalia/contract/bank-lines';
+import type {
+  LineMatches,
+  LineToRegister,
+  ListedBankLine,
+  PossiblePair,
+  UploadedStatement,
+} from '@tonalia/contract/bank-lines';
 import type { RefundRequest, RefundSources } from '@tonalia/contract/refunds-office';
 import type { TransferDecision, TransferDetail, TransferPage } from '@tonalia/contract/transfers-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -122,9 +128,9 @@ export const bankLinesQuery = (filter: { state: 'open' | 'all'; q?: string | und
     refetchInterval: REFRESH,
   });
 
-/** Transfers that a line of the bank can be of, the likely ones first; those that words find, or all. */
-export const findLineTransfers = (lineId: string, typed: string, signal: AbortSignal): Promise<LineTransfer[]> =>
-  call('purchase', 'GET /office/bank-lines/{id}/transfers', {
+/** What a line of the bank can be of, the likely ones first; what words find, or all. */
+export const findLinePairs = (lineId: string, typed: string, signal: AbortSignal): Promise<PossiblePair[]> =>
+  call('purchase', 'GET /office/bank-lines/{id}/pairs', {
     params: { id: lineId },
     query: { ...(typed && { q: typed }) },
     signal,
@@ -148,8 +154,11 @@ export const findFreeLines = (typed: string, signal: AbortSignal): Promise<Liste
     signal,
   }).then(({ results }) => results);
 
-/** Matches lines of the bank with transfers; those that wait are approved. */
-export const matchBankLines = (items: { lineId: string; transferId: string }[]): Promise<BulkResult> =>
+/** A line of the bank and what it is of. */
+export type LineMatch = LineMatches['items'][number];
+
+/** Matches lines of the bank with what they are of; transfers that wait are approved. */
+export const matchBankLines = (items: LineMatch[]): Promise<BulkResult> =>
   call('purchase', 'POST /office/bank-lines/match', { body: { items } }).then(({ results }) => results);
 
 /** Sets a line aside as of no order, or brings it back. */

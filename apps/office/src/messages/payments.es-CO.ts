@@ -25,6 +25,7 @@ export const paymentsTexts = {
   state: {
     matches: 'Coincide',
     differs: 'No coincide',
+    sum: 'Suma con otras',
     several: 'Varias posibles',
     unseen: 'Sin ver en el banco',
   } satisfies Record<TransferState, string>,
@@ -32,6 +33,7 @@ export const paymentsTexts = {
   overText: 'El pedido venció sin revisar. Si todavía hay de todo, revive; si no, el dinero queda por devolver.',
   allMatches: 'Coincide en todo',
   unseenText: 'Sin movimiento del banco',
+  sumText: 'Un movimiento es la suma de esta y otras: acéptalo en Conciliación',
   severalText: 'Puede ser de varias: escoge el movimiento',
   differsText: (amount: string) => `El banco tiene ${amount}`,
   proof: (customer: string) => `Comprobante de ${customer}`,

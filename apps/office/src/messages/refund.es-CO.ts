@@ -11,6 +11,8 @@ export const refundTexts = {
   most: (amount: string) => `máximo ${amount}`,
   tooMuch: (amount: string) => `Es más de lo que queda: ${amount}.`,
   needed: 'Escribe el valor en pesos, sin centavos.',
+  lines: 'Líneas con novedad',
+  units: (name: string, units: number) => `${name}, ${units} und.`,
   target: 'A dónde',
   upTo: (amount: string) => `hasta ${amount}`,
   byGateway: 'Lo devuelve la pasarela',

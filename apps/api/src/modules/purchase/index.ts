@@ -53,6 +53,7 @@ export { type SettledTransfer, dropTransfer, receiveTransfer } from './door/rece
 export { type NotReceived, reportNotReceived } from './door/report-not-received.ts';
 export { putOnRoad, takeOffRoad } from './door/on-road.ts';
 export { type ShipmentHome, bringShipmentHome } from './door/bring-shipment-home.ts';
+export { type SettledCash, recordSettledCash } from './office-money/record-settled-cash.ts';
 export { type LostShipment, loseShipment } from './returns/lose-shipment.ts';
 export { requireOwnOrder } from './member-limits/own-orders.ts';
 export { type TrackedPart, findTrackedOrder } from './tracked/tracked-order.sql.ts';

@@ -1,3 +1,4 @@
+import type { ReportedLine } from '@tonalia/contract/refunds-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Field } from '@tonalia/ui/field';
@@ -17,18 +18,26 @@ import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { approvalTexts } from '../../messages/approvals.es-CO.ts';
 import { refundTexts as texts } from '../../messages/refund.es-CO.ts';
 import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
+import { LineChips } from './line-chips.tsx';
 import { type RefundChoice, refundParts, refundTargets } from './refund-parts.ts';
 
-export type RefundDialogProps = { orderCode: string; onClose: () => void };
+export type RefundDialogProps = {
+  orderCode: string;
+  /** Lines that the warehouse did not find. */
+  missing?: readonly ReportedLine[];
+  onClose: () => void;
+};
 
 /** Gives money of an order back, all of it or a part, where a payment still holds it. Asks for the second factor. */
-export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
+export function RefundDialog({ orderCode, missing = [], onClose }: RefundDialogProps) {
   const formId = useId();
   const cache = useQueryClient();
   const notify = useNotify();
   const sources = useQuery(refundSourcesQuery(orderCode));
   const [kind, setKind] = useState<'whole' | 'part'>('part');
   const [typed, setTyped] = useState<number | null>(null);
+  /** The lines whose amounts are put in. */
+  const [picked, setPicked] = useState<readonly ReportedLine[]>([]);
   const [chosen, setChosen] = useState<string>();
   const [reason, setReason] = useState(texts.reasons[0] ?? '');
   const [note, setNote] = useState('');
@@ -38,7 +47,7 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
   /** Another refund came first: what the payments hold is not what was seen. */
   const [isOld, setOld] = useState(false);
 
-  const { payments = [], hasBalance = false, alone = Infinity, isWaiting = false } = sources.data ?? {};
+  const { payments = [], hasBalance = false, reported = [], alone = Infinity, isWaiting = false } = sources.data ?? {};
   const held = payments.reduce((sum, { holds }) => sum + holds, 0);
   const targets = refundTargets(payments, { hasBalance, isWhole: kind === 'whole' });
   const target: RefundChoice | undefined = targets.find(({ id }) => id === chosen) ?? targets[0];
@@ -153,6 +162,18 @@ export function RefundDialog({ orderCode, onClose }: RefundDialogProps) {
               error={tooMuch ?? problem}
               onChange={(pesos) => {
                 setTyped(pesos);
+                setPicked([]);
+                setProblem(undefined);
+              }}
+            />
+          )}
+          {kind === 'part' && (
+            <LineChips
+              lines={[...missing, ...reported]}
+              picked={picked}
+              onPick={(lines) => {
+                setPicked(lines);
+                setTyped(lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0));
                 setProblem(undefined);
               }}
             />

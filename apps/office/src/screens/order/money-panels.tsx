@@ -9,9 +9,7 @@ import { formatWhenInFull } from '../../components/when.ts';
 import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
 
-const RefundDialog = lazy(() =>
-  import('../../features/refund/refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
-);
+const RefundOrder = lazy(() => import('./refund-order.tsx').then((file) => ({ default: file.RefundOrder })));
 
 type Money = NonNullable<OfficeOrder['money']>;
 type OrderPayment = Money['payments'][number];
@@ -86,7 +84,7 @@ export function PaymentBar({ money }: { money: Money }) {
 }
 
 /** What pays the order, with what is still missing, and what was given back. */
-export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
+export function PaymentsPanel({ order, money, now }: { order: OfficeOrder; money: Money; now: Date }) {
   const { payments, refunds, total, payBy } = money;
   const held = holding(money);
   const missing = total - held.reduce((sum, { amount }) => sum + amount, 0);
@@ -95,7 +93,7 @@ export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
     <Panel label={texts.payments}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-panel">{texts.payments}</h2>
-        <RefundButton payments={payments} />
+        <RefundButton order={order} payments={payments} />
       </div>
       <PaymentBar money={money} />
       <ul>
@@ -133,17 +131,17 @@ export function PaymentsPanel({ money, now }: { money: Money; now: Date }) {
 }
 
 /** Gives money back that a payment of the order still holds. */
-function RefundButton({ payments }: Pick<Money, 'payments'>) {
+function RefundButton({ order, payments }: Pick<Money, 'payments'> & { order: OfficeOrder }) {
   const operator = useOperator();
   const [isOpen, setOpen] = useState(false);
-  const paid = payments.find(({ status, amount }) => status === 'approved' && amount > 0);
-  if (!paid || paid.orderCode === null || !mayDo(operator, 'orders.refund')) return null;
+  const hasPaid = payments.some(({ status, amount }) => status === 'approved' && amount > 0);
+  if (!hasPaid || !mayDo(operator, 'orders.refund')) return null;
   return (
     <>
       <OfficeButton look="ghost" small icon="history" onClick={() => setOpen(true)}>
         {refundTexts.open}
       </OfficeButton>
-      <Suspense>{isOpen && <RefundDialog orderCode={paid.orderCode} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <RefundOrder order={order} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

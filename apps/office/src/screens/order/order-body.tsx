@@ -74,7 +74,7 @@ export function OrderBody({ order }: { order: OfficeOrder }) {
         </div>
         <div className="grid content-start gap-3 max-lg:contents lg:gap-4">
           <CustomerPanel order={order} />
-          {order.money && isWide && <PaymentsPanel money={order.money} now={now} />}
+          {order.money && isWide && <PaymentsPanel order={order} money={order.money} now={now} />}
           <NotesPanel order={order} now={now} />
           {order.comments && <CommentPanel comments={order.comments} />}
         </div>

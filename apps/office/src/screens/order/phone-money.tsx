@@ -15,7 +15,7 @@ export function PhoneMoney({ order, money, now }: PhoneMoneyProps) {
     return (
       <>
         <TotalPanel order={order} money={money} />
-        <PaymentsPanel money={money} now={now} />
+        <PaymentsPanel order={order} money={money} now={now} />
       </>
     );
   return (

@@ -1,7 +1,7 @@
-import type { BankLine, LineTransfer } from '@tonalia/contract/bank-lines';
+import type { BankLine, PossiblePair } from '@tonalia/contract/bank-lines';
 import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import { formatShortDay } from '@tonalia/rules/dates';
-import { findFreeLines, findLineTransfers } from '../../api/payments.ts';
+import { type LineMatch, findFreeLines, findLinePairs } from '../../api/payments.ts';
 import { bankLinesTexts } from '../../messages/bank-lines.es-CO.ts';
 import { PairDialog, type PairWords } from './pair-dialog.tsx';
 
@@ -15,32 +15,36 @@ const lineWords = ({ _id, account, day, amount, reference, description }: BankLi
   amount,
 });
 
-const transferWords = ({ transferId, orderCode, customer, amount, day, isApproved }: LineTransfer): PairWords => ({
-  id: transferId,
-  name: `${orderCode}, ${customer}`,
-  about: [dayWords(day), isApproved ? texts.approved : texts.waits].join(', '),
+const pairWords = ({ id, of, code, name, amount, day, isApproved }: PossiblePair): PairWords => ({
+  id,
+  name: [code, name].filter(Boolean).join(', '),
+  about: [dayWords(day), of === 'transfer' ? (isApproved ? texts.approved : texts.waits) : texts.of[of]].join(', '),
   amount,
 });
 
-/** Finds the transfer that a line of the bank is of. */
-export const FindTransfer = ({
+/** Finds what a line of the bank is of; several transfers that are together its amount can be chosen. */
+export const FindPairOfLine = ({
   line,
   onPick,
   onClose,
 }: {
   line: BankLine;
-  onPick: (transferId: string) => void;
+  onPick: (match: LineMatch) => void;
   onClose: () => void;
 }) => (
   <PairDialog
     title={texts.ofLine}
     wanted={lineWords(line)}
-    label={texts.findTransfer}
-    none={texts.noTransfer}
+    label={line.amount < 0 ? texts.findRefund : texts.findTransfer}
+    none={line.amount < 0 ? texts.noRefund : texts.noTransfer}
     searchKey={`line ${line._id}`}
-    find={(typed, signal) => findLineTransfers(line._id, typed, signal)}
-    wordsOf={transferWords}
-    onPick={({ transferId }) => onPick(transferId)}
+    find={(typed, signal) => findLinePairs(line._id, typed, signal)}
+    wordsOf={pairWords}
+    goTogether={line.amount > 0 ? (one, other) => one.of === other.of : undefined}
+    onPick={(chosen) => {
+      const [first] = chosen;
+      if (first) onPick({ lineId: line._id, of: first.of, ids: chosen.map(({ id }) => id) });
+    }}
     onClose={onClose}
   />
 );
@@ -63,7 +67,7 @@ export const FindLine = ({
     searchKey={`transfer ${_id}`}
     find={findFreeLines}
     wordsOf={lineWords}
-    onPick={onPick}
+    onPick={([line]) => line && onPick(line)}
     onClose={onClose}
   />
 );

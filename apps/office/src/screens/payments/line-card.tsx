@@ -4,8 +4,7 @@ import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { outlines } from '../../components/outlines.ts';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
-import { FindPair, LineActs, type LineRowProps, RegisteredAs, resultOf } from './line-row.tsx';
-import { TransferCode } from './transfer-code.tsx';
+import { FindPair, LineActs, type LineRowProps, PairWords, RegisteredAs, resultOf } from './line-row.tsx';
 
 /** A line of the bank on a phone: what came, and below it what it is of. */
 export function LineCard({ line, isFocused, onAccept, onMark, onFind }: LineRowProps) {
@@ -42,9 +41,8 @@ export function LineCard({ line, isFocused, onAccept, onMark, onFind }: LineRowP
       {ours && (
         <div className="mt-2.5 flex items-center gap-2 border-t border-hair pt-2.5">
           <Icon name={outlines.link} size="sm" className={pair ? 'text-brand-text' : 'text-text-3'} />
-          <span className="min-w-0 flex-1 truncate text-text-2">
-            <TransferCode code={ours.orderCode} isOrder={ours.isOrder} className="touch-area text-text" />{' '}
-            {ours.customer}
+          <span className="flex min-w-0 flex-1 gap-1.5">
+            <PairWords pair={ours} />
           </span>
           <b className="font-semibold whitespace-nowrap">{formatPesos(ours.amount)}</b>
         </div>

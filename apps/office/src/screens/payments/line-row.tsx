@@ -1,4 +1,4 @@
-import type { ListedBankLine } from '@tonalia/contract/bank-lines';
+import type { LinePair, ListedBankLine } from '@tonalia/contract/bank-lines';
 import { Badge } from '@tonalia/ui/badge';
 import type { BadgeTone } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
@@ -18,7 +18,7 @@ export type LineRowProps = {
   isFocused: boolean;
   onAccept: (() => void) | undefined;
   onMark: (() => void) | undefined;
-  /** Undefined for a line that has a pair, or that left the account. */
+  /** Undefined for a line that has a pair or was set aside. */
   onFind: (() => void) | undefined;
 };
 
@@ -41,8 +41,7 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
         {ours ? (
           <span className="flex items-center gap-2">
             <Icon name={outlines.link} size="sm" className={pair ? 'text-brand-text' : 'text-text-3'} />
-            <TransferCode code={ours.orderCode} isOrder={ours.isOrder} />
-            <span className="max-w-[12rem] truncate text-text-2">{ours.customer}</span>
+            <PairWords pair={ours} />
           </span>
         ) : line.registered ? (
           <span className="flex items-center gap-2">
@@ -63,6 +62,28 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
         </span>
       </td>
     </tr>
+  );
+}
+
+/** What a line is of: the code of one thing, which leads to it, or how many they are. */
+export function PairWords({ pair: { of, count, code, isOrder, name } }: { pair: LinePair }) {
+  const words =
+    of === 'gateway'
+      ? texts.of.gateway(count, name)
+      : count > 1
+        ? (of === 'cash' ? texts.of.cashMany : texts.of.transfers)(count, name)
+        : of === 'cash'
+          ? texts.of.cash(name)
+          : of === 'refund'
+            ? texts.of.refund(name)
+            : name;
+  return (
+    <>
+      {code !== null && <TransferCode code={code} isOrder={isOrder} of={of} className="max-lg:touch-area" />}
+      <span className={`max-w-[15rem] min-w-0 truncate ${code === null ? 'font-semibold' : 'text-text-2'}`}>
+        {words}
+      </span>
+    </>
   );
 }
 
@@ -100,7 +121,7 @@ export const LineActs = ({
   <>
     {!pair && proposal && onAccept && (
       <OfficeButton look="secondary" small onClick={onAccept}>
-        {proposal.state === 'matches' ? texts.accept : texts.acceptPart}
+        {proposal.state === 'differs' ? texts.acceptPart : texts.accept}
       </OfficeButton>
     )}
     {!pair && !proposal && onMark && (
@@ -114,11 +135,12 @@ export const LineActs = ({
 /** The state of a line, as a badge says it. */
 export function resultOf(line: ListedBankLine): [BadgeTone, string] {
   const { amount, pair, proposal, isIgnored, registered, candidates } = line;
-  if (pair) return ['success', texts.result.pair];
+  if (pair) return ['success', pair.count > 1 ? texts.result.sum : texts.result.pair];
   if (registered) return ['neutral', texts.result.registered];
   if (isIgnored) return ['neutral', texts.result.ignored];
   if (candidates > 0) return ['warn', texts.result.several(candidates)];
   if (!proposal) return amount < 0 ? ['neutral', texts.result.out] : ['danger', texts.result.none];
+  if (proposal.state === 'sum') return ['presale', texts.result.sum];
   if (proposal.state === 'matches') return ['presale', texts.result.proposal];
   const off = proposal.amount - amount;
   return ['warn', off > 0 ? texts.missing(formatPesos(off)) : texts.surplus(formatPesos(-off))];

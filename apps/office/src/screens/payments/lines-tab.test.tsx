@@ -20,10 +20,12 @@ const line = (id: number, amount: number, expected: number | null): ListedBankLi
     expected === null
       ? null
       : {
-          transferId: `9${id}`,
-          orderCode: `TN-4800${id}`,
+          of: 'transfer',
+          count: 1,
+          ids: [`9${id}`],
+          code: `TN-4800${id}`,
           isOrder: true,
-          customer: `Salón ${id}`,
+          name: `Salón ${id}`,
           amount: expected,
           state: expected === amount ? 'matches' : 'differs',
         },
@@ -49,21 +51,22 @@ test('proposals are accepted one by one by key, and all that match at once (OFC-
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar 2 sugeridos' }));
   await waitFor(() => expect(asked[MATCH]).toHaveLength(2));
   expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual([
-    [{ lineId: '1', transferId: '91' }],
+    [{ lineId: '1', of: 'transfer', ids: ['91'] }],
     [
-      { lineId: '1', transferId: '91' },
-      { lineId: '4', transferId: '94' },
+      { lineId: '1', of: 'transfer', ids: ['91'] },
+      { lineId: '4', of: 'transfer', ids: ['94'] },
     ],
   ]);
 });
 
 test('a line that may be of two transfers is taken by none until the desk chooses one (OFC-109)', async () => {
   const unsure = { ...line(5, 80_000, null), candidates: 2 };
-  const transfers = ['TN-48001', 'TN-48002'].map((orderCode, at) => ({
-    transferId: `9${at}`,
-    orderCode,
+  const transfers = ['TN-48001', 'TN-48002'].map((code, at) => ({
+    of: 'transfer',
+    id: `9${at}`,
+    code,
     isOrder: true,
-    customer: 'Salón Peña',
+    name: 'Salón Peña',
     amount: 80_000,
     day: '2026-11-23',
     isApproved: false,
@@ -73,7 +76,7 @@ test('a line that may be of two transfers is taken by none until the desk choose
     'GET /api/purchase/office/bank-lines': () => ({
       body: { ...page, ...pageOf([line(1, 964_200, 964_200), unsure]) },
     }),
-    'GET /api/purchase/office/bank-lines/5/transfers': () => ({ body: { results: transfers } }),
+    'GET /api/purchase/office/bank-lines/5/pairs': () => ({ body: { results: transfers } }),
     [MATCH]: () => ({ body: did('5') }),
   });
   renderOffice('/pagos?vista=conciliacion');
@@ -82,7 +85,83 @@ test('a line that may be of two transfers is taken by none until the desk choose
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: /TN-48002/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
-  await waitFor(() => expect(asked[MATCH]?.[0]?.body).toMatchObject({ items: [{ lineId: '5', transferId: '91' }] }));
+  await waitFor(() =>
+    expect(asked[MATCH]?.[0]?.body).toMatchObject({ items: [{ lineId: '5', of: 'transfer', ids: ['91'] }] }),
+  );
+});
+
+test('a sum of transfers, a deposit, a gateway and a refund say what they are, and are accepted with all of it (OFC-109)', async () => {
+  const of = (id: number, amount: number, proposal: object): ListedBankLine => {
+    const base = line(id, amount, amount);
+    return { ...base, ...(base.proposal && { proposal: { ...base.proposal, ...proposal } }) };
+  };
+  const cash = { of: 'cash', ids: [crypto.randomUUID()], code: 'HR-00871', isOrder: false, name: 'Diana Ríos' };
+  const sum = { ids: ['91', '92'], count: 2, code: null, isOrder: false, state: 'sum' };
+  const pse = { ...sum, of: 'gateway', count: 12, name: 'PSE' };
+  const lines = [
+    of(1, 1_400_000, { ...sum, name: 'Salón Peña' }),
+    of(2, 346_800, cash),
+    of(3, 4_182_600, pse),
+    of(4, -142_700, { of: 'refund', ids: ['7'], name: 'Estética Viviana' }),
+  ];
+  const asked = answerWith({
+    ...office(),
+    'GET /api/purchase/office/bank-lines': () => ({ body: { ...page, ...pageOf(lines) } }),
+    [MATCH]: () => ({ body: did('1', '2', '3', '4') }),
+  });
+  renderOffice('/pagos?vista=conciliacion&estado=todos');
+  expect((await screen.findByText('2 transferencias, Salón Peña')).closest('tr')?.textContent).toContain('Suma igual');
+  expect(screen.getByText('12 pagos PSE')).toBeDefined();
+  expect(screen.getByText('Recaudo Diana Ríos')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'HR-00871' }).getAttribute('href')).toMatch(/\/cartera\/recaudos\/HR-00871$/);
+  expect(screen.getByText('Reembolso, Estética Viviana')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar 4 sugeridos' }));
+  await waitFor(() =>
+    expect(asked[MATCH]?.[0]?.body).toEqual({
+      items: [
+        { lineId: '1', of: 'transfer', ids: ['91', '92'] },
+        { lineId: '2', of: 'cash', ids: cash.ids },
+        { lineId: '3', of: 'gateway', ids: ['91', '92'] },
+        { lineId: '4', of: 'refund', ids: ['7'] },
+      ],
+    }),
+  );
+});
+
+test('several transfers chosen by hand are accepted when they are together the amount of the line (OFC-109)', async () => {
+  const pairs = [60_000, 30_000, 36_400].map((amount, at) => ({
+    of: 'transfer',
+    id: `8${at}`,
+    code: `TN-4810${at}`,
+    isOrder: true,
+    name: 'Salón Peña',
+    amount,
+    day: '2026-11-20',
+    isApproved: false,
+  }));
+  const asked = answerWith({
+    ...office(),
+    [MATCH]: () => ({ body: did('3') }),
+    'GET /api/purchase/office/bank-lines/3/pairs': () => ({ body: { results: pairs } }),
+  });
+  renderOffice('/pagos?vista=conciliacion&fila=3');
+  await screen.findByText('Sin pareja');
+  await userEvent.keyboard('b');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar pareja', hidden: true }));
+  const take = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Aceptar/, hidden: true });
+  const choose = async (code: RegExp) =>
+    userEvent.click(await dialog.findByRole('button', { name: code, hidden: true }));
+  await choose(/TN-48100/);
+  await choose(/TN-48101/);
+  expect(dialog.getByText(/2 escogidas suman \$\s90\.000/).textContent).toMatch(/\$\s6\.400 de diferencia/);
+  expect(take().disabled).toBe(true);
+  await choose(/TN-48101/);
+  await choose(/TN-48102/);
+  expect(take().disabled).toBe(false);
+  await userEvent.click(take());
+  await waitFor(() =>
+    expect(asked[MATCH]?.[0]?.body).toEqual({ items: [{ lineId: '3', of: 'transfer', ids: ['80', '82'] }] }),
+  );
 });
 
 test('the tabs say how many lines each has, and how much of the money nothing explains (OFC-109)', async () => {
@@ -123,16 +202,18 @@ test('a line of more than its transfer asks for the second factor, and is then a
   await userEvent.keyboard('jja');
   await userEvent.type(await screen.findByLabelText(/[Cc]ódigo/), '123456{Enter}');
   expect(await screen.findByText('1 movimiento conciliado')).toBeDefined();
-  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual(Array(2).fill([{ lineId: '2', transferId: '92' }]));
+  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual(
+    Array(2).fill([{ lineId: '2', of: 'transfer', ids: ['92'] }]),
+  );
 });
 
 test('the pair that no rule proposes is found by key, chosen and accepted; a line of less with what is missing (OFC-109 OFC-013)', async () => {
-  const pair = { transferId: '77', orderCode: 'TN-48191', isOrder: true, customer: 'Estética Viviana', amount: 97_100 };
+  const pair = { of: 'transfer', id: '77', code: 'TN-48191', isOrder: true, name: 'Estética Viviana', amount: 97_100 };
   const pairs = [{ ...pair, day: '2026-11-20', isApproved: false }];
   const asked = answerWith({
     ...office(),
     [MATCH]: () => ({ body: did('3') }),
-    'GET /api/purchase/office/bank-lines/3/transfers': ({ query }) => ({
+    'GET /api/purchase/office/bank-lines/3/pairs': ({ query }) => ({
       body: { results: query['q'] === 'nada' ? [] : pairs },
     }),
   });
@@ -141,10 +222,10 @@ test('the pair that no rule proposes is found by key, chosen and accepted; a lin
   expect(screen.getAllByRole('button', { name: 'Buscar pareja' })).toHaveLength(1);
   await userEvent.keyboard('b');
   const dialog = await screen.findByRole('dialog', { name: 'Buscar pareja', hidden: true });
-  const field = within(dialog).getByLabelText('Pedido o cliente');
+  const field = within(dialog).getByLabelText('Pedido, cliente, ruta o conductor');
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard('nada');
-  expect(await within(dialog).findByText(/Ninguna transferencia sin movimiento/)).toBeDefined();
+  expect(await within(dialog).findByText(/Ninguna transferencia ni recaudo sin movimiento/)).toBeDefined();
   await userEvent.clear(field);
   const found = await within(dialog).findByRole('button', { name: /TN-48191, Estética Viviana/, hidden: true });
   expect(found.textContent).toMatch(/20 nov, por revisar.*\$\s700 de diferencia/);
@@ -154,7 +235,7 @@ test('the pair that no rule proposes is found by key, chosen and accepted; a lin
   expect(take().textContent).toBe('Aceptar con ajuste');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('1 movimiento conciliado')).toBeDefined();
-  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual([[{ lineId: '3', transferId: '77' }]]);
+  expect(asked[MATCH]?.map(({ body }) => body['items'])).toEqual([[{ lineId: '3', of: 'transfer', ids: ['77'] }]]);
 });
 
 test('a statement says what was new and which rows were no lines, or why it is none (OFC-109)', async () => {
@@ -195,13 +276,14 @@ test('the last statement says how much of it is matched, proposed and without a 
     lastDay: '2026-11-22',
     total: 84,
     matched: 71,
-    open: 13,
-    proposed: 11,
+    proposed: 10,
+    undecided: 1,
+    withoutPair: 2,
   };
   answerWith({ ...office(), 'GET /api/purchase/office/bank-lines': () => ({ body: { ...page, statement } }) });
   renderOffice('/pagos?vista=conciliacion');
   const panel = await screen.findByRole('region', { name: 'Subir extracto' });
-  await waitFor(() => expect(panel.textContent).toMatch(/71 conciliados.*11 sugeridos.*2 sin pareja/));
+  await waitFor(() => expect(panel.textContent).toMatch(/71 conciliados.*10 sugeridos.*1 por escoger.*2 sin pareja/));
   expect(panel.textContent).toContain('Bancolombia ··5512, 16 nov a 22 nov');
 });
 

@@ -11,7 +11,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
 import { stepUpTexts } from '../../messages/step-up.es-CO.ts';
-import { FindTransfer } from './find-pair.tsx';
+import { FindPairOfLine } from './find-pair.tsx';
 import { LineCard } from './line-card.tsx';
 import { LineRow, type LineRowProps } from './line-row.tsx';
 import { MoneyBar, MoneyFoot } from './money-bar.tsx';
@@ -58,7 +58,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   );
   const lines = list.data?.results ?? [];
   const mayReview = mayDo(operator, 'transfers.review');
-  const sure = lines.filter(({ proposal }) => proposal?.state === 'matches');
+  const sure = lines.filter(({ proposal }) => proposal && proposal.state !== 'differs');
 
   async function run(act: () => Promise<BulkResult>, done: (count: number) => string): Promise<void> {
     if (isBusy) return;
@@ -82,7 +82,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
   }
   const accept = (chosen: readonly ListedBankLine[]) => {
     const items = chosen.flatMap(({ _id, proposal }) =>
-      proposal ? [{ lineId: _id, transferId: proposal.transferId }] : [],
+      proposal ? [{ lineId: _id, of: proposal.of, ids: proposal.ids }] : [],
     );
     if (items.length > 0 && mayReview) void run(() => matchBankLines(items), texts.accepted);
   };
@@ -95,7 +95,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
     );
   };
   const findFor = (line: ListedBankLine) =>
-    mayReview && !line.pair && !line.isIgnored && line.amount > 0 ? () => setFinding(line) : undefined;
+    mayReview && !line.pair && !line.isIgnored ? () => setFinding(line) : undefined;
   const shownOf = (line: ListedBankLine): LineRowProps => ({
     line,
     isFocused: search.fila === line._id,
@@ -117,12 +117,12 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
         />
       )}
       {finding && (
-        <FindTransfer
+        <FindPairOfLine
           line={finding}
           onClose={() => setFinding(undefined)}
-          onPick={(transferId) => {
+          onPick={(match) => {
             setFinding(undefined);
-            void run(() => matchBankLines([{ lineId: finding._id, transferId }]), texts.accepted);
+            void run(() => matchBankLines([match]), texts.accepted);
           }}
         />
       )}

@@ -31,17 +31,20 @@ export type PairDialogProps<T> = {
   searchKey: string;
   find: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
   wordsOf: (one: T) => PairWords;
-  onPick: (one: T) => void;
+  /** Whether two can be chosen together, whose sum is wanted; absent where one is chosen. */
+  goTogether?: ((one: T, other: T) => boolean) | undefined;
+  onPick: (chosen: readonly T[]) => void;
   onClose: () => void;
 };
 
 /** Finds what a line of the bank or a transfer belongs to, the likely ones first, and takes the chosen one. */
 export function PairDialog<T>({ title, wanted, label, none, searchKey, find, ...props }: PairDialogProps<T>) {
-  const { wordsOf, onPick, onClose } = props;
+  const { wordsOf, goTogether, onPick, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const typed = useSettled(text.trim());
-  const [chosenId, setChosenId] = useState<string>();
+  // what was chosen stays chosen while other words are searched
+  const [chosen, setChosen] = useState<readonly T[]>([]);
   const found = useQuery({
     queryKey: ['payments', 'pairs', searchKey, typed],
     queryFn: ({ signal }) => find(typed, signal),
@@ -50,9 +53,16 @@ export function PairDialog<T>({ title, wanted, label, none, searchKey, find, ...
   });
   // The dialog opens in an effect of its own, which runs before this one.
   useEffect(() => field.current?.focus(), []);
-  const rows = (found.data ?? []).map((one) => ({ one, words: wordsOf(one) }));
-  const chosen = rows.find(({ words }) => words.id === chosenId);
-  const take = () => chosen && onPick(chosen.one);
+  const isChosen = (one: T) => chosen.some((other) => wordsOf(other).id === wordsOf(one).id);
+  const rows = [...chosen, ...(found.data ?? []).filter((one) => !isChosen(one))];
+  const sum = chosen.reduce((all, one) => all + wordsOf(one).amount, 0);
+  const canTake = chosen.length === 1 || (chosen.length > 1 && sum === wanted.amount);
+  const take = () => canTake && onPick(chosen);
+  function choose(one: T): void {
+    if (!goTogether) return setChosen([one]);
+    if (isChosen(one)) return setChosen(chosen.filter((other) => wordsOf(other).id !== wordsOf(one).id));
+    setChosen([...chosen.filter((other) => goTogether(one, other)), one]);
+  }
   return (
     <OfficeDialog
       title={title}
@@ -63,8 +73,8 @@ export function PairDialog<T>({ title, wanted, label, none, searchKey, find, ...
           <OfficeButton look="secondary" onClick={onClose}>
             {texts.cancel}
           </OfficeButton>
-          <OfficeButton disabled={!chosen} onClick={take}>
-            {!chosen || chosen.words.amount === wanted.amount ? texts.take : texts.takePart}
+          <OfficeButton disabled={!canTake} onClick={take}>
+            {chosen.length !== 1 || sum === wanted.amount ? texts.take : texts.takePart}
           </OfficeButton>
         </>
       }
@@ -89,19 +99,33 @@ export function PairDialog<T>({ title, wanted, label, none, searchKey, find, ...
       )}
       {found.data && rows.length === 0 && <p className="py-6 text-center text-text-2">{none}</p>}
       <ul className="mt-3" aria-label={title}>
-        {rows.map(({ words }) => (
-          <li key={words.id} className="border-b border-hair last:border-b-0">
+        {rows.map((one) => (
+          <li key={wordsOf(one).id} className="border-b border-hair last:border-b-0">
             <button
               type="button"
-              aria-pressed={words.id === chosenId}
+              aria-pressed={isChosen(one)}
               className="pressable w-full rounded-[10px] px-3.5 py-2.5 text-left aria-pressed:bg-brand-soft"
-              onClick={() => setChosenId(words.id)}
+              onClick={() => choose(one)}
             >
-              <PairRow words={words} wanted={wanted.amount} />
+              <PairRow words={wordsOf(one)} wanted={chosen.length > 1 ? undefined : wanted.amount} />
             </button>
           </li>
         ))}
       </ul>
+      {goTogether && (
+        <p aria-live="polite" className="mt-3 text-[0.8125rem] text-text-2">
+          {chosen.length > 1 ? (
+            <>
+              {texts.sum(chosen.length, formatPesos(sum))}
+              {sum !== wanted.amount && (
+                <b className="font-semibold text-warn">, {texts.apart(formatPesos(Math.abs(sum - wanted.amount)))}</b>
+              )}
+            </>
+          ) : (
+            texts.sumHelp
+          )}
+        </p>
+      )}
     </OfficeDialog>
   );
 }
@@ -113,7 +137,7 @@ function PairRow({
 }: {
   words: Omit<PairWords, 'id'>;
   /** Another amount is shown with what is between them. */
-  wanted?: number;
+  wanted?: number | undefined;
   className?: string;
 }) {
   return (

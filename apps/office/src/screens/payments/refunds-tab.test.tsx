@@ -108,6 +108,7 @@ const sources = {
     { paymentId: '2', name: 'Transferencia', card: null, amount: 100_000, holds: 40_000, isAutomatic: false },
   ],
   hasBalance: true,
+  reported: [{ name: '8.3 Rubio claro dorado', units: 2, amount: 25_800 }],
   alone: 1_000_000,
   isWaiting: false,
 };
@@ -153,6 +154,34 @@ test('a part is limited to what its payment holds, and the second factor is aske
     parts: [{ paymentId: '2', amount: 4_000, holds: 40_000, goesTo: 'source' }],
     reason: 'Faltó en bodega',
   });
+});
+
+test('the lines that the warehouse did not find or the customer gives back put in their amount, and several their sum (OFC-108)', async () => {
+  const order = oneOrder('preparing', 25_800);
+  const [part] = order.shipments;
+  const [line] = part?.lines ?? [];
+  const counts = { shipmentId: part?._id, code: line?.versionCode ?? line?.code, units: 2, picked: 1, short: 1 };
+  answerWith({
+    ...orderPage,
+    'GET /api/office/me': () => signedIn('owner'),
+    'GET /api/purchase/office/orders/TN-48213/picking': () => ({
+      body: { results: { lines: [{ ...counts, shelf: null }], packings: [], routes: [] } },
+    }),
+  });
+  const dialog = await openDialog();
+  const chips = await within(dialog).findByRole('group', { name: 'Líneas con novedad', hidden: true });
+  await within(chips).findByRole('button', { name: /, 1 und\./, hidden: true });
+  const [missing, returned] = within(chips).getAllByRole('button', { hidden: true });
+  expect(returned?.textContent).toMatch(/^8\.3 Rubio claro dorado, 2 und\. \$\s25\.800$/);
+  const half = Math.floor((line?.amount ?? 0) / (line?.quantity ?? 1));
+  expect(missing?.textContent).toContain(`1 und. $\u00a0${half.toLocaleString('es-CO')}`);
+  const value = () => within(dialog).getByLabelText<HTMLInputElement>('Valor').value.replace(/\D/g, '');
+  await userEvent.click(returned as HTMLElement); // as: both are there
+  expect(value()).toBe('25800');
+  await userEvent.click(missing as HTMLElement); // as: both are there
+  expect(value()).toBe(String(25_800 + half));
+  await userEvent.click(returned as HTMLElement); // as: both are there
+  expect(value()).toBe(String(half));
 });
 
 test('the whole goes back to each payment, or to the balance in favour (OFC-108)', async () => {

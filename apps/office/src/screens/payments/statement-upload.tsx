@@ -63,14 +63,16 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
           >
             <span className="bg-brand" style={{ width: `${(100 * statement.matched) / statement.total}%` }} />
             <span className="bg-info" style={{ width: `${(100 * statement.proposed) / statement.total}%` }} />
-            <span className="bg-danger" style={{ width: `${(100 * withoutPair(statement)) / statement.total}%` }} />
+            <span className="bg-warn" style={{ width: `${(100 * statement.undecided) / statement.total}%` }} />
+            <span className="bg-danger" style={{ width: `${(100 * statement.withoutPair) / statement.total}%` }} />
           </span>
         )}
         {statement && (
           <span className="flex gap-4 text-[0.8125rem] text-text-2 max-lg:basis-full">
             <Part tone="bg-brand" count={statement.matched} words={texts.matched} />
             <Part tone="bg-info" count={statement.proposed} words={texts.proposed} />
-            <Part tone="bg-danger" count={withoutPair(statement)} words={texts.withoutPair} />
+            {statement.undecided > 0 && <Part tone="bg-warn" count={statement.undecided} words={texts.undecided} />}
+            <Part tone="bg-danger" count={statement.withoutPair} words={texts.withoutPair} />
           </span>
         )}
         <input
@@ -123,10 +125,6 @@ const Part = ({ tone, count, words }: { tone: string; count: number; words: stri
     <b className="font-semibold text-text">{count}</b> {words}
   </span>
 );
-
-/** Lines of money that came, with neither a payment nor a transfer that fits. */
-const withoutPair = ({ open, proposed }: NonNullable<BankLinePage['statement']>): number =>
-  Math.max(0, open - proposed);
 
 const asksAccount = (cause: unknown): boolean => cause instanceof CallFailure && cause.params['field'] === 'account';
 

@@ -86,7 +86,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
 
 function Verdict({ amount, state, line }: Pick<TransferDetail, 'amount' | 'state'> & { line: BankLine | undefined }) {
   const isSame = line?.amount === amount;
-  const without = state === 'several' ? texts.severalText : texts.unseenText;
+  const without = state === 'sum' ? texts.sumText : state === 'several' ? texts.severalText : texts.unseenText;
   const words = !line ? without : isSame ? texts.allMatches : texts.differsText(formatPesos(line.amount));
   return (
     <span

@@ -10,6 +10,7 @@ const tones: Record<Transfers[number]['state'], BadgeTone> = {
   matches: 'success',
   differs: 'warn',
   several: 'warn',
+  sum: 'warn',
   unseen: 'neutral',
 };
 

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
-import { lockForMove, receiveTransfer, takeOffRoad } from '../../purchase/index.ts';
+import { lockForMove, receiveTransfer, recordSettledCash, takeOffRoad } from '../../purchase/index.ts';
 import { cashBoxOf } from './cash-box.ts';
 import { type ReadStop, type SettlementStore, readStops, requireSettlement } from './read-settlement.ts';
 import { isLarge, sumsOf, unexplained } from './settlement.rules.ts';
@@ -113,6 +113,8 @@ async function store(
   const { counted, difference, pending: _, ...sums } = sumsOf(stops, row.counted);
   await closeSettlementRow(tx, { loadId: row.id, ...sums, operatorId, operatorName: name });
   await closeLoad(tx, row.id);
+  const { id: loadId, code, driver } = row;
+  await recordSettledCash(tx, { loadId, code, driver: driver ?? '', amount: counted ?? 0, now: clock.now() });
   await takeOffRoad(
     tx,
     stops.filter((stop) => stop.kind === 'delivery' && !isAwaited(stop)).map(({ shipmentId }) => shipmentId),

@@ -5,61 +5,28 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { takeBalanceBack } from '../../customers/index.ts';
 import { actOneByOne } from '../bulk/act-in-sets.ts';
-import { lockOrderOfPayment } from '../order/change-order.sql.ts';
 import { lockBankLine } from '../payment/bank-line.sql.ts';
-import { lockDocumentTransfer } from '../payment/document-transfer.sql.ts';
-import { findTransferState, lockTransfer } from '../payment/proof.sql.ts';
-import { reviewTransfer } from '../payment/review-transfer.ts';
-import { takeBankLine } from '../payment/take-bank-line.ts';
+import { isPairOf } from '../payment/take-bank-line.ts';
 import type { TransferActs } from './act-on-transfers.ts';
+import { type LineMatch, pairKindOf, takeLine } from './take-line.ts';
 import { markLine } from './statements.sql.ts';
 
 /**
- * Matches lines of the bank with transfers, named by the line. A transfer that waits is approved with what the line has; one that was
- * approved without a line gets it. A line that is matched so already is unchanged.
+ * Matches lines of the bank with what they are of, each in a transaction of its own. A transfer that waits is approved with what the line has,
+ * and of several each with its own amount; everything else only gets its line. A line that is matched so already is unchanged.
  */
-export function matchLinesWithTransfers(acts: TransferActs, { items, dryRun }: LineMatches): Promise<BulkResult> {
+export function matchLines(acts: TransferActs, { items, dryRun }: LineMatches): Promise<BulkResult> {
   const { context, stop } = acts;
-  const wanted = new Map(items.map(({ lineId, transferId }) => [lineId, transferId]));
+  const wanted = new Map(items.map((item) => [item.lineId, item]));
   return actOneByOne({ names: wanted.keys(), stop, log: context.log }, async (lineId) => {
-    const paymentId = wanted.get(lineId) ?? '';
-    const [line] = await lockBankLine(context.db, lineId);
-    if (!line) return new OfficeError('BANK_LINE_NOT_FOUND');
-    if (line.paymentId === paymentId) return 'unchanged';
-    if (line.paymentId !== null || line.isIgnored || line.amount < 0) return new OfficeError('BANK_LINE_TAKEN');
-    const [transfer] = await findTransferState(context.db, paymentId);
-    if (!transfer) return new OfficeError('TRANSFER_NOT_FOUND');
-    if (dryRun) return 'changed';
-    if (transfer.status === 'approved') await link(acts, { lineId, paymentId, amount: line.amount });
-    else {
-      const { by, operator, mayRefund } = acts;
-      const review = { by, operator, mayRefund, received: line.amount, lineId };
-      await reviewTransfer(context, { paymentId, reason: null, ...review });
-    }
-    return 'changed';
-  });
-}
-
-/** A line of the same amount, for a transfer that was approved without one. */
-async function link(
-  { context, by, operator }: TransferActs,
-  { lineId, paymentId, amount }: { lineId: string; paymentId: string; amount: number },
-): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    const [order] = await lockOrderOfPayment(tx, paymentId);
-    const [transfer] = await lockTransfer(tx, paymentId);
-    const [documents] = order ? [] : await lockDocumentTransfer(tx, paymentId);
-    const subjectId = order?.id ?? documents?.customerId;
-    if (subjectId === undefined || transfer?.status !== 'approved' || transfer.amount !== amount)
-      throw new OfficeError('TRANSFER_REVIEWED');
-    await takeBankLine(tx, { lineId, paymentId, amount, by, now: context.clock.now() });
-    await recordAuditEvent(tx, {
-      actorId: null,
-      operator,
-      action: 'purchase.line_matched',
-      subjectId,
-      detail: { lineId, amount, by },
-    });
+    const match = wanted.get(lineId);
+    const [line] = match ? await lockBankLine(context.db, lineId) : [];
+    if (!match || !line) return new OfficeError('BANK_LINE_NOT_FOUND');
+    if (line.isMatched && (await isPairOf(context.db, { lineId, of: pairKindOf(match), ids: match.ids })))
+      return 'unchanged';
+    if (line.isMatched || line.isIgnored || line.amount < 0 !== (match.of === 'refund'))
+      return new OfficeError('BANK_LINE_TAKEN');
+    return takeLine(acts, { ...match, amount: line.amount, dryRun } satisfies LineMatch);
   });
 }
 
@@ -68,7 +35,7 @@ export function markLines({ context, stop, by, operator }: TransferActs, { ids, 
   return actOneByOne({ names: ids, stop, log: context.log }, async (lineId) => {
     const [line] = await lockBankLine(context.db, lineId);
     if (!line) return new OfficeError('BANK_LINE_NOT_FOUND');
-    if (line.paymentId !== null) return new OfficeError('BANK_LINE_TAKEN');
+    if (line.isMatched) return new OfficeError('BANK_LINE_TAKEN');
     if (line.isIgnored === isIgnored) return 'unchanged';
     if (dryRun) return 'changed';
     return inTransaction(context.db, async (tx) => {

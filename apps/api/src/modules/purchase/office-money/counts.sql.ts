@@ -26,7 +26,7 @@ export const countRefundsOfTabs = statement(
 /** Lines of the bank since a day, counted up to `most`: without a pair, and all. */
 export const countLinesOfTabs = statement(
   'purchase.count_lines_of_tabs',
-  `select (select count(*) from (select 1 from purchase.bank_line where payment_id is null and ignored_at is null and amount > 0
+  `select (select count(*) from (select 1 from purchase.bank_line where matched_at is null and ignored_at is null and amount > 0
        and day >= $from::date limit $most) open)::int as open,
      (select count(*) from (select 1 from purchase.bank_line where day >= $from::date limit $most) listed)::int as all`,
   rowIs<{ open: number; all: number }>(),
@@ -35,6 +35,6 @@ export const countLinesOfTabs = statement(
 /** Money that arrived at the bank and is of no payment yet. */
 export const countFreeLines = statement(
   'purchase.count_free_lines',
-  `select count(*)::int as count from purchase.bank_line where payment_id is null and ignored_at is null and amount > 0`,
+  `select count(*)::int as count from purchase.bank_line where matched_at is null and ignored_at is null and amount > 0`,
   rowIs<{ count: number }>(),
 );

@@ -8,7 +8,7 @@ import type { PaymentContext } from '../payment/endpoints.ts';
 import { requireUnreturned } from '../payment/ask-gateway.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
 import { BULK_TIME } from '../bulk/act-in-sets.ts';
-import { markLines, matchLinesWithTransfers } from './act-on-lines.ts';
+import { markLines, matchLines } from './act-on-lines.ts';
 import { finishRefunds } from './act-on-refunds.ts';
 import { type TransferActs, approveTransfers, rejectTransfers } from './act-on-transfers.ts';
 import { countMoney } from './count-money.ts';
@@ -122,9 +122,9 @@ export function moneyEndpoints({
     'GET /office/bank-lines': {
       access: 'operator',
       needs: 'payments.read',
-      handle: ({ query }) => listOfficeLines(db, clock, query),
+      handle: ({ query }) => listOfficeLines({ db, clock, gateways }, query),
     },
-    'GET /office/bank-lines/{id}/transfers': {
+    'GET /office/bank-lines/{id}/pairs': {
       access: 'operator',
       needs: 'payments.read',
       handle: async ({ params, query }) => ({
@@ -139,7 +139,7 @@ export function moneyEndpoints({
     'POST /office/bank-lines/match': {
       access: 'operator',
       needs: 'transfers.review',
-      handle: async ({ body, ...sent }) => ({ results: await matchLinesWithTransfers(actsOf(sent), body) }),
+      handle: async ({ body, ...sent }) => ({ results: await matchLines(actsOf(sent), body) }),
     },
     'POST /office/bank-lines/register': {
       access: 'operator',

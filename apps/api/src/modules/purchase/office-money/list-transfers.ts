@@ -9,7 +9,9 @@ import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
 import { type BankLineRow, type FreeBankLine, listFreeLines } from '../payment/bank-line.sql.ts';
-import { type Matches, type WantedTransfer, matchLines } from './match-lines.rules.ts';
+import type { WantedTransfer } from './match-lines.rules.ts';
+import { type LinePairs, pairLines } from './sum-lines.rules.ts';
+import { listCashWithoutLine } from './settled-cash.sql.ts';
 import { listApprovedWithoutLine } from './statements.sql.ts';
 import {
   type TransferRow,
@@ -55,54 +57,73 @@ export async function listOfficeTransfers(
 /** Transfers that wait and follow the one with the id `after`, each with its line of `matches`: read in parts that a change does not move. */
 export const listTransfersFrom = async (
   db: Database,
-  { q, matches }: { q?: string | undefined; matches: Matches<BankLineRow> },
+  { q, matches }: { q?: string | undefined; matches: LinePairs<BankLineRow, WantedThing> },
   part: { after: string | null; limit: number },
 ): Promise<Transfer[]> =>
   (await listTransfersAfter(db, { typed: q || null, ...part })).map((row) => toTransfer(row, matches));
 
-/** The free lines of the bank with the transfers that they fit. */
-export async function findLines(db: Database, clock: Clock): Promise<Matches<FreeBankLine>> {
+/** A transfer or cash that a line of the bank can be of. */
+export type WantedThing = WantedTransfer & { of: 'transfer' | 'cash'; isOrder: boolean };
+
+/** The free lines of the bank with what they fit. */
+export async function findLines(db: Database, clock: Clock): Promise<LinePairs<FreeBankLine, WantedThing>> {
   const lines = await freeLines(db, clock);
-  return matchLines(lines.length === 0 ? [] : await wantedTransfers(db, clock), lines);
+  return pairLines(lines.length === 0 ? [] : await wantedThings(db, clock), lines);
 }
 
-/** Transfers that a free line can be of: those that wait, and those that were approved without a line. */
-export async function wantedTransfers(db: Database, clock: Clock): Promise<(WantedTransfer & { isOrder: boolean })[]> {
+/** What a free line can be of: transfers that wait, those that were approved without a line, and cash of settlements. */
+export async function wantedThings(db: Database, clock: Clock): Promise<WantedThing[]> {
   const since = new Date(clock.now().getTime() - LINE_DAYS * oneDay);
-  const approved = await listApprovedWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED });
+  const [waiting, approved, cash] = await Promise.all([
+    waitingTransfers(db),
+    listApprovedWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED }),
+    listCashWithoutLine(db, { since, amount: null, typed: null, limit: MOST_APPROVED }),
+  ]);
   const contacts = await listContacts(db, [...new Set(approved.map(({ customerId }) => customerId))]);
+  const documents = new Map(contacts.map(({ id, document }) => [id, document]));
   return [
-    ...(await waitingTransfers(db)),
-    ...approved.map(({ customerId, at, ...transfer }) => ({
+    ...waiting,
+    ...approved.map(({ at, ...transfer }) => ({
       ...transfer,
-      document: contacts.find(({ id }) => id === customerId)?.document ?? null,
+      of: 'transfer' as const,
+      document: documents.get(transfer.customerId) ?? null,
+      day: dayIn(at),
+    })),
+    ...cash.map(({ id, code, driver, amount, at }) => ({
+      id,
+      of: 'cash' as const,
+      isCash: true,
+      isOrder: false,
+      orderCode: code,
+      customer: driver,
+      document: null,
+      amount,
       day: dayIn(at),
     })),
   ];
 }
 
 /** The transfers that wait, as they are looked for at the bank; those that `typed` finds by code or customer, or all. */
-export async function waitingTransfers(
-  db: Database,
-  typed: string | null = null,
-): Promise<(WantedTransfer & { isOrder: boolean })[]> {
+export async function waitingTransfers(db: Database, typed: string | null = null): Promise<WantedThing[]> {
   const waiting = await listTransfers(db, { typed, limit: MOST_WAITING, offset: 0 });
   const contacts = await listContacts(db, [...new Set(waiting.map(({ customerId }) => customerId))]);
   const documents = new Map(contacts.map(({ id, document }) => [id, document]));
   return waiting.map(({ id, orderCode, customer, customerId, amount, ...row }) => ({
     id,
+    of: 'transfer' as const,
     orderCode,
     isOrder: row.documents === null,
     customer,
+    customerId,
     amount,
     document: documents.get(customerId) ?? null,
     day: dayOf(row),
   }));
 }
 
-/** Lines of the bank that are of no payment yet. */
-export const freeLines = (db: Database, clock: Clock): Promise<FreeBankLine[]> =>
-  listFreeLines(db, { from: dayAfter(dayIn(clock.now()), -LINE_DAYS), limit: MOST_LINES });
+/** Lines of the bank without a pair: money that came, or that left when `isOut`. */
+export const freeLines = (db: Database, clock: Clock, isOut = false): Promise<FreeBankLine[]> =>
+  listFreeLines(db, { from: dayAfter(dayIn(clock.now()), -LINE_DAYS), isOut, limit: MOST_LINES });
 
 /** The day on which the bank should have it: that of the proof, else of the order. */
 const dayOf = ({ proof, placedAt }: Pick<TransferRow, 'proof' | 'placedAt'>): string =>
@@ -121,7 +142,9 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
   const fitting = matches.found.get(id);
   const distance = ({ id: lineId, day, amount }: BankLineRow) =>
     // the lines that may be of this transfer come first
-    matches.shared.get(lineId)?.has(id) ? -1 : Math.abs(amount - row.amount) + Math.abs(daysBetween(dayOf(row), day));
+    matches.shared.get(lineId)?.has(id) || matches.sums.get(lineId)?.some((one) => one.id === id)
+      ? -1
+      : Math.abs(amount - row.amount) + Math.abs(daysBetween(dayOf(row), day));
   return {
     ...toTransfer(row, matches),
     hasBalance: credit !== undefined,
@@ -146,11 +169,12 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
 
 function toTransfer(
   { id, customerId, customer, placedAt, payBy, proof, isOver, ...row }: TransferRow,
-  { found, shared }: Matches<BankLineRow>,
+  { found, shared, sums }: LinePairs<BankLineRow, WantedThing>,
 ): Transfer {
   const { orderCode, city, units, amount, total, reason, documents } = row;
   const fitting = found.get(id);
-  const isShared = !fitting && [...shared.values()].some((ids) => ids.has(id));
+  const isSummed = [...sums.values()].some((chosen) => chosen.some((one) => one.id === id));
+  const isShared = [...shared.values()].some((ids) => ids.has(id));
   return {
     _id: id,
     orderCode,
@@ -169,7 +193,7 @@ function toTransfer(
     reason,
     documents,
     isOver,
-    state: fitting?.state ?? (isShared ? 'several' : 'unseen'),
+    state: fitting?.state ?? (isSummed ? 'sum' : isShared ? 'several' : 'unseen'),
     line: fitting ? toBankLine(fitting.line) : null,
   };
 }

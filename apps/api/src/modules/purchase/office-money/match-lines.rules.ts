@@ -12,16 +12,22 @@ const rankOfCode = 0;
 const rankOfName = 10;
 const rankOfOtherAmount = 20;
 
-/** A transfer to find at the bank. */
+/** A transfer to find at the bank, or cash that is to be deposited. */
 export interface WantedTransfer {
   id: string;
+  /** Of its order; of cash that of the load. */
   orderCode: string;
+  /** Of cash the driver. */
   customer: string;
+  /** Cash has none. */
+  customerId?: string;
   /** Type and number of the customer's document. */
   document: string | null;
   amount: number;
-  /** Day of the proof, else of the order. */
+  /** Day of the proof, else of the order; of cash that of its settlement. */
   day: string;
+  /** Cash of a settlement: its line says so, or names the load or the driver. */
+  isCash?: boolean;
 }
 
 /** A line of the bank that is free. */
@@ -36,7 +42,7 @@ export interface FreeLine {
 /** The line of the bank that fits a transfer. */
 export interface FoundLine<L extends FreeLine> {
   line: L;
-  state: Exclude<TransferState, 'unseen' | 'several'>;
+  state: Extract<TransferState, 'matches' | 'differs'>;
 }
 
 /** What fits what, and what a person decides. */
@@ -90,18 +96,22 @@ export function matchLines<L extends FreeLine>(transfers: readonly WantedTransfe
   return { found, shared };
 }
 
-const daysAround = (day: string): string[] =>
+export const daysAround = (day: string): string[] =>
   Array.from({ length: 2 * MOST_DAYS + 1 }, (_, at) => dayAfter(day, at - MOST_DAYS));
 
-/** What a customer writes of an order's code: without its prefix, letters and digits only. */
-const codeOf = ({ orderCode }: WantedTransfer): string => bare(orderCode.replace(/^[^-]*-/, ''));
+/** What a customer writes of an order's code: without its prefix, letters and digits only. The number of a load is only one with its prefix. */
+export const codeOf = ({ orderCode, isCash = false }: WantedTransfer): string =>
+  bare(isCash ? orderCode : orderCode.replace(/^[^-]*-/, ''));
 
-interface LineWords {
+/** What a line of the bank says. */
+export interface LineWords {
   /** Letters and digits of reference and description, without anything between them. */
   code: string;
   names: ReadonlySet<string>;
   /** The codes of transfers that are in it. */
   codes: readonly string[];
+  /** It says that it is a deposit of cash. */
+  isDeposit: boolean;
 }
 
 /** The smaller, the better; undefined when the line is not of this transfer. */
@@ -109,22 +119,29 @@ function rankOf(transfer: WantedTransfer, line: FreeLine, words: LineWords): num
   if (line.amount <= 0) return undefined;
   const apart = Math.abs(daysBetween(transfer.day, line.day));
   const isSame = line.amount === transfer.amount;
+  if (!isSame && transfer.isCash) return undefined;
   if (words.codes.includes(codeOf(transfer))) return (isSame ? rankOfCode : rankOfOtherAmount) + apart;
   return isSame && words.codes.length === 0 && isNamed(transfer, words) ? rankOfName + apart : undefined;
 }
 
-function isNamed({ customer, document }: WantedTransfer, { code, names }: LineWords): boolean {
+/** Whether a line names the customer or its document; or, of cash, the driver or that it is cash. */
+export function isNamed(
+  { customer, document, isCash }: WantedTransfer,
+  { code, names, isDeposit }: LineWords,
+): boolean {
+  if (isCash && isDeposit) return true;
   const digits = document?.replace(/\D/g, '') ?? '';
   if (digits.length >= 6 && code.includes(digits)) return true;
   return namesOf(customer).some((word) => names.has(word));
 }
 
-function wordsOf({ reference, description }: FreeLine, transferCodes: readonly string[]): LineWords {
+export function wordsOf({ reference, description }: FreeLine, transferCodes: readonly string[]): LineWords {
   const code = `${bare(reference)} ${bare(description)}`;
   return {
     code,
     names: new Set(namesOf(description)),
     codes: transferCodes.filter((one) => code.includes(one)),
+    isDeposit: /consignacion|efectivo|deposito/.test(plainText(description)),
   };
 }
 

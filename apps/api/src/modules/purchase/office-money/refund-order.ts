@@ -11,7 +11,7 @@ import { lockOrderByCode } from '../order/change-order.ts';
 import { type Approver, startRefund } from '../payment/start-refund.ts';
 import { sumRefundedAlone } from '../order/hold-refunds.sql.ts';
 import { countWaitingApprovals } from './approvals.sql.ts';
-import { findOrderToRefund, listHoldingPayments } from './refunds.sql.ts';
+import { findOrderToRefund, listHoldingPayments, listReportedLines } from './refunds.sql.ts';
 
 /** An operator's refund of an order. */
 export interface OrderRefund extends RefundRequest {
@@ -24,11 +24,12 @@ export interface OrderRefund extends RefundRequest {
 export async function readRefundSources(db: Database, orderCode: string): Promise<RefundSources> {
   const [order] = await findOrderToRefund(db, orderCode);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const [payments, credit, [before], [waiting]] = await Promise.all([
+  const [payments, credit, [before], [waiting], reported] = await Promise.all([
     listHoldingPayments(db, order.id),
     findCredit(db, order.customerId),
     sumRefundedAlone(db, order.id),
     countWaitingApprovals(db, order.id),
+    listReportedLines(db, order.id),
   ]);
   return {
     payments: payments
@@ -38,6 +39,7 @@ export async function readRefundSources(db: Database, orderCode: string): Promis
         card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
       })),
     hasBalance: Boolean(credit),
+    reported,
     alone: Math.max(0, refundAloneLimit - (before?.alone ?? 0)),
     isWaiting: (waiting?.count ?? 0) > 0,
   };

@@ -88,3 +88,13 @@ export const listHoldingPayments = statement(
    where p.order_id = $1 and p.status = 'approved' and p.amount > 0 order by p.id`,
   rowIs<{ name: string; isAutomatic: boolean; holds: number }>(),
 );
+
+/** Lines of returns of an order that wait for their decision, with what their units cost the customer. */
+export const listReportedLines = statement(
+  'purchase.list_reported_lines',
+  `select coalesce(l.version_name, l.name) as name, sum(x.units)::int as units, sum(x.units::bigint * l.price)::float8 as amount
+   from purchase.return r join purchase.return_line x on x.return_id = r.id join purchase.order_line l on l.order_id = x.order_id and l.line_no = x.line_no
+   where r.order_id = $1 and r.state in ('asked', 'collecting', 'received')
+   group by l.line_no, l.version_name, l.name order by l.line_no`,
+  rowIs<{ name: string; units: number; amount: number }>(),
+);

@@ -29,9 +29,8 @@ async function register(
 ): Promise<'changed' | 'unchanged'> {
   const [line] = await lockBankLine(tx, lineId);
   if (!line) throw new OfficeError('BANK_LINE_NOT_FOUND');
-  if (line.paymentId === null && line.purpose === purpose && line.customerId === (customerId ?? null))
-    return 'unchanged';
-  if (line.paymentId !== null || line.isIgnored) throw new OfficeError('BANK_LINE_TAKEN');
+  if (!line.isMatched && line.purpose === purpose && line.customerId === (customerId ?? null)) return 'unchanged';
+  if (line.isMatched || line.isIgnored) throw new OfficeError('BANK_LINE_TAKEN');
   if (purpose !== 'own' && line.amount < 0 !== (purpose === 'expense'))
     throw new AppError('INVALID_REQUEST', { field: 'purpose', detail: wrongDirection });
   const movementId =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BulkResult } from '@tonalia/contract/office-wire';
-import type { BankLinePage, LineTransfer, UploadedStatement } from '@tonalia/contract/bank-lines';
+import type { BankLinePage, PossiblePair, UploadedStatement } from '@tonalia/contract/bank-lines';
 import { dayIn } from '@tonalia/rules/dates';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -139,18 +139,22 @@ describe('a line of the bank', () => {
     await upload(csv(`${today};TRANSF;${order.orderCode.slice(3)};80.000`));
     const page = await lines(`q=${order.orderCode.slice(3)}`);
     expect(page.results).toMatchObject([
-      { amount: 80_000, pair: null, proposal: { transferId: order.id, orderCode: order.orderCode, state: 'matches' } },
+      {
+        amount: 80_000,
+        pair: null,
+        proposal: { of: 'transfer', count: 1, ids: [order.id], code: order.orderCode, state: 'matches' },
+      },
     ]);
-    expect(page.statement).toMatchObject({ total: 1, matched: 0, open: 1, proposed: 1 });
+    expect(page.statement).toMatchObject({ total: 1, matched: 0, proposed: 1, undecided: 0, withoutPair: 0 });
     const lineId = page.results[0]?._id ?? '';
-    const item = { lineId, transferId: order.id };
+    const item = { lineId, ids: [order.id] };
     expect((await match([item], { dryRun: true })).changed).toEqual([lineId]);
     expect(await statusOf(order)).toBe('pending_payment');
     expect((await match([item])).changed).toEqual([lineId]);
     expect(await statusOf(order)).toBe('paid');
     expect((await match([item])).unchanged).toEqual([lineId]);
     expect((await lines(`state=all&q=${order.orderCode.slice(3)}`)).results).toMatchObject([
-      { pair: { orderCode: order.orderCode, amount: 80_000, by: 'Ana Ríos' }, proposal: null },
+      { pair: { of: 'transfer', count: 1, code: order.orderCode, amount: 80_000, by: 'Ana Ríos' }, proposal: null },
     ]);
   });
 
@@ -164,7 +168,7 @@ describe('a line of the bank', () => {
     expect(counts).toEqual({ open: before.counts.open + 2, all: before.counts.all + 2 });
     // 700 that are missing, and 5.000 of no one
     expect(difference - before.difference).toBe(5_700);
-    await match([{ lineId: results[0]?._id, transferId: order.id }]);
+    await match([{ lineId: results[0]?._id, ids: [order.id] }]);
     const { rows } = await api.db.query(
       'select amount::int, status from purchase.payment where order_id = $1 order by id',
       [order.orderId],
@@ -183,8 +187,8 @@ describe('a line of the bank', () => {
     const code = order.orderCode.slice(3);
     await upload(csv(`${today};TRANSF;${code};80.000\n${today};OTRA;${code} B;80.000`));
     const { results } = await lines(`q=${code}`);
-    expect(results.filter(({ proposal }) => proposal?.transferId === order.id)).toHaveLength(1);
-    const outcomes = await Promise.all(results.map(({ _id }) => match([{ lineId: _id, transferId: order.id }])));
+    expect(results.filter(({ proposal }) => proposal?.ids.includes(order.id))).toHaveLength(1);
+    const outcomes = await Promise.all(results.map(({ _id }) => match([{ lineId: _id, ids: [order.id] }])));
     expect(outcomes.flatMap(({ changed }) => changed)).toHaveLength(1);
     expect(outcomes.flatMap(({ refused }) => refused.map(({ code: why }) => why))).toEqual(['BANK_LINE_TAKEN']);
   });
@@ -203,21 +207,21 @@ describe('a line of the bank', () => {
     const { results } = await lines(`q=PAREJA-${files - 1}`);
     const [less, same] = results;
     const pairs = async (lineId: string | undefined, q: string) =>
-      (await (await office())(`GET /api/purchase/office/bank-lines/${lineId}/transfers?q=${q}`)).json<{
-        results: LineTransfer[];
+      (await (await office())(`GET /api/purchase/office/bank-lines/${lineId}/pairs?q=${q}`)).json<{
+        results: PossiblePair[];
       }>().results;
     expect(await pairs(same?._id, 'quimbaya')).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ transferId: waiting.id, customer: mark, amount: 80_000, isApproved: false }),
-        expect.objectContaining({ transferId: approved.id, orderCode: approved.orderCode, isApproved: true }),
+        expect.objectContaining({ id: waiting.id, name: mark, amount: 80_000, isApproved: false }),
+        expect.objectContaining({ id: approved.id, code: approved.orderCode, isApproved: true }),
       ]),
     );
     // an approved transfer of another amount is not of this line
-    expect((await pairs(less?._id, mark)).map(({ transferId }) => transferId)).toEqual([waiting.id]);
-    expect(await pairs(same?._id, other.orderCode)).toMatchObject([{ transferId: other.id, isOrder: true }]);
-    expect((await match([{ lineId: same?._id, transferId: approved.id }])).changed).toEqual([same?._id]);
-    expect((await pairs(less?._id, approved.orderCode)).map(({ transferId }) => transferId)).toEqual([]);
-    const absent = await (await office())('GET /api/purchase/office/bank-lines/999999999/transfers');
+    expect((await pairs(less?._id, mark)).map(({ id }) => id)).toEqual([waiting.id]);
+    expect(await pairs(same?._id, other.orderCode)).toMatchObject([{ id: other.id, isOrder: true }]);
+    expect((await match([{ lineId: same?._id, ids: [approved.id] }])).changed).toEqual([same?._id]);
+    expect((await pairs(less?._id, approved.orderCode)).map(({ id }) => id)).toEqual([]);
+    const absent = await (await office())('GET /api/purchase/office/bank-lines/999999999/pairs');
     expect([absent.statusCode, absent.json<{ code: string }>().code]).toEqual([404, 'BANK_LINE_NOT_FOUND']);
   });
 
@@ -233,7 +237,7 @@ describe('a line of the bank', () => {
     expect((await mark(true)).unchanged).toEqual([line?._id]);
     expect((await lines(query)).results).toEqual([]);
     const order = await transfer();
-    const refused = await match([{ lineId: line?._id, transferId: order.id }]);
+    const refused = await match([{ lineId: line?._id, ids: [order.id] }]);
     expect(refused.refused).toMatchObject([{ code: 'BANK_LINE_TAKEN' }]);
     await mark(false);
     expect((await lines(query)).results).toHaveLength(1);
@@ -264,7 +268,7 @@ describe('a line of the bank', () => {
     expect((await register(income)).changed).toEqual([lineId]);
     expect((await register(income)).unchanged).toEqual([lineId]);
     expect(codesOf(await register({ ...income, purpose: 'invoice' }))).toEqual(['BANK_LINE_TAKEN']);
-    expect(codesOf(await match([{ lineId, transferId: (await transfer()).id }]))).toEqual(['BANK_LINE_TAKEN']);
+    expect(codesOf(await match([{ lineId, ids: [(await transfer()).id] }]))).toEqual(['BANK_LINE_TAKEN']);
     expect(await read()).toMatchObject({
       isIgnored: true,
       registered: { purpose: 'income', reason: 'Rendimientos de noviembre', customer: null },

@@ -1,4 +1,4 @@
-import type { LinePurpose } from '@tonalia/contract/bank-lines';
+import type { LinePurpose, PairOf } from '@tonalia/contract/bank-lines';
 import { rowIs, statement } from '../../../platform/db.ts';
 
 export const insertStatement = statement(
@@ -23,7 +23,7 @@ export const removeEmptyStatement = statement(
   'delete from purchase.bank_statement where id = $1 returning id::text as id',
 );
 
-/** A line with the payment it is of. */
+/** A line with what it is of. */
 export interface ListedLine {
   id: string;
   account: string;
@@ -33,10 +33,14 @@ export interface ListedLine {
   description: string;
   isIgnored: boolean;
   matchedBy: string | null;
-  orderCode: string | null;
-  /** Whether the code is of an order, and not of a transfer of documents. */
-  isOrder: boolean;
-  customer: string | null;
+  /** Null for a line without a pair. */
+  of: PairOf | null;
+  pairCount: number | null;
+  /** Of its first thing, null at a gateway. */
+  code: string | null;
+  isOrder: boolean | null;
+  /** Of customer, driver or method, when all its things have the same. */
+  name: string | null;
   paid: number | null;
   /** What it was registered as, with its reason; an advance names its customer. */
   purpose: LinePurpose | null;
@@ -45,26 +49,42 @@ export interface ListedLine {
   ignoredBy: string | null;
 }
 
-/** Lines of the bank, newest first; `state` is `open` for money that arrived and is of no payment, or `all`. */
+const paired = `purchase.bank_pair b left join purchase.refund r on r.id = b.refund_id left join purchase.payment p on p.id = coalesce(b.payment_id, r.payment_id)
+     left join purchase.payment_method m on m.reference = p.method left join purchase.order o on o.id = p.order_id
+     left join purchase.document_transfer t on t.payment_id = p.id left join purchase.settled_cash c on c.load_id = b.load_id`;
+const pairCode = 'coalesce(c.code, o.code, t.code)';
+const pairKind = `case when b.load_id is not null then 'cash' when b.refund_id is not null then 'refund'
+       when p.gateway_reference is not null then 'gateway' else 'transfer' end`;
+const pairName = `case ${pairKind} when 'cash' then c.driver when 'gateway' then purchase.method_name(m.reference, m.name)
+       else coalesce(o.customer_name, t.customer_name, '') end`;
+
+/** Lines of the bank, newest first; `state` is `open` for money that arrived and has no pair, or `all`. */
 export const listBankLines = statement(
   'purchase.list_bank_lines',
   `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description,
-     l.ignored_at is not null as "isIgnored", l.matched_by as "matchedBy", coalesce(o.code, t.code) as "orderCode", o.id is not null as "isOrder",
-     coalesce(o.customer_name, t.customer_name) as customer, p.amount::float8 as paid,
-     l.purpose, l.reason, l.customer_name as "advanceOf", l.ignored_by as "ignoredBy", (count(*) over ())::int as count
-   from purchase.bank_line l left join purchase.payment p on p.id = l.payment_id left join purchase.order o on o.id = p.order_id
-     left join purchase.document_transfer t on t.payment_id = p.id
-   where l.day >= $from::date and ($state <> 'open' or (l.payment_id is null and l.ignored_at is null and l.amount > 0))
-     and ($typed::text is null or l.reference ilike '%' || $typed || '%' or l.description ilike '%' || $typed || '%' or coalesce(o.code, t.code) like '%' || upper($typed) || '%')
-   order by l.day desc, l.id desc limit $limit offset $offset`,
+     l.ignored_at is not null as "isIgnored", l.matched_by as "matchedBy", pair.of, pair.count as "pairCount", pair.code, pair."isOrder", pair.name, pair.paid,
+     l.purpose, l.reason, l.customer_name as "advanceOf", l.ignored_by as "ignoredBy", l.count
+   from (select l.*, (count(*) over ())::int as count from purchase.bank_line l
+     where l.day >= $from::date and ($state <> 'open' or (l.matched_at is null and l.ignored_at is null and l.amount > 0))
+       and ($typed::text is null or l.reference ilike '%' || $typed || '%' or l.description ilike '%' || $typed || '%'
+         or exists (select from ${paired} where b.line_id = l.id and ${pairCode} like '%' || upper($typed) || '%'))
+     order by l.day desc, l.id desc limit $limit offset $offset) l
+   left join lateral (
+     select min(${pairKind}) as of, count(*)::int as count, min(${pairCode}) as code, bool_and(o.id is not null) as "isOrder",
+       case when count(distinct ${pairName}) = 1 then min(${pairName}) else '' end as name,
+       sum(coalesce(c.amount, -r.amount, p.amount))::float8 as paid
+     from ${paired} where b.line_id = l.id having count(*) > 0) pair on true
+   order by l.day desc, l.id desc`,
   rowIs<
     Pick<
       ListedLine,
       | 'day'
       | 'isIgnored'
+      | 'of'
+      | 'pairCount'
+      | 'code'
       | 'isOrder'
-      | 'orderCode'
-      | 'customer'
+      | 'name'
       | 'paid'
       | 'matchedBy'
       | 'purpose'
@@ -73,6 +93,11 @@ export const listBankLines = statement(
       | 'ignoredBy'
     > & {
       count: number;
+      id: string;
+      account: string;
+      amount: number;
+      reference: string;
+      description: string;
     }
   >(),
 );
@@ -82,8 +107,8 @@ export const findLastStatement = statement(
   'purchase.find_last_bank_statement',
   `select s.id::text as id, s.account, s.file_name as "fileName", s.first_day::text as "firstDay", s.last_day::text as "lastDay", lines.total, lines.matched, lines.open
    from purchase.bank_statement s cross join lateral (
-     select count(*)::int as total, (count(*) filter (where l.payment_id is not null or l.ignored_at is not null))::int as matched,
-       (count(*) filter (where l.payment_id is null and l.ignored_at is null and l.amount > 0))::int as open
+     select count(*)::int as total, (count(*) filter (where l.matched_at is not null or l.ignored_at is not null))::int as matched,
+       (count(*) filter (where l.matched_at is null and l.ignored_at is null and l.amount > 0))::int as open
      from purchase.bank_line l where l.statement_id = s.id) lines
    order by s.uploaded_at desc, s.id desc limit 1`,
   rowIs<{ firstDay: string; lastDay: string; total: number; matched: number; open: number }>(),
@@ -94,7 +119,7 @@ export const registerLine = statement(
   'purchase.register_bank_line',
   `update purchase.bank_line set ignored_at = $now, ignored_by = $by, purpose = $purpose, reason = $reason, customer_id = $customerId,
      customer_name = $customerName, movement_id = $movementId
-   where id = $lineId and payment_id is null and ignored_at is null returning id::text as id`,
+   where id = $lineId and matched_at is null and ignored_at is null returning id::text as id`,
 );
 
 /** What the last registered line was that says the same but for its numbers, in the same direction; an advance is of one customer and left out. */
@@ -114,7 +139,7 @@ export const markLine = statement(
   'purchase.mark_bank_line',
   `update purchase.bank_line set ignored_at = case when $isIgnored then $now::timestamptz end, ignored_by = case when $isIgnored then $by::text end
      , purpose = null, reason = null, customer_id = null, customer_name = null, movement_id = null
-   where id = $lineId and payment_id is null and (ignored_at is not null) <> $isIgnored returning id::text as id`,
+   where id = $lineId and matched_at is null and (ignored_at is not null) <> $isIgnored returning id::text as id`,
 );
 
 /** Transfers that were approved without a line of the bank since an instant, for later lines; of an amount or all, by code or customer or all. */
@@ -124,8 +149,8 @@ export const listApprovedWithoutLine = statement(
      coalesce(o.customer_name, t.customer_name) as customer, coalesce(o.customer_id, p.customer_id) as "customerId", p.amount::float8 as amount, p.updated_at as at
    from purchase.payment p join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
    left join purchase.order o on o.id = p.order_id left join purchase.document_transfer t on t.payment_id = p.id
-   left join purchase.bank_line l on l.payment_id = p.id
-   where p.created_at >= $since and p.status = 'approved' and p.gateway_reference is null and l.id is null
+   left join purchase.bank_pair b on b.payment_id = p.id
+   where p.created_at >= $since and p.status = 'approved' and p.gateway_reference is null and b.line_id is null
      and ($amount::bigint is null or p.amount = $amount) and ($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
        or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')
    order by p.created_at desc limit $limit`,

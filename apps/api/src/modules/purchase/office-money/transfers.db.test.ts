@@ -73,13 +73,13 @@ async function makeLine(amount: number, wish: { reference?: string; description?
 }
 async function match(lineId: string, transferId: string, isConfirmed = false): Promise<BulkResult> {
   const call = await office('receivables', isConfirmed);
-  const sent = await call('POST /api/purchase/office/bank-lines/match', { items: [{ lineId, transferId }] });
+  const sent = await call('POST /api/purchase/office/bank-lines/match', { items: [{ lineId, ids: [transferId] }] });
   return sent.json<{ results: BulkResult }>().results;
 }
 const lineOf = async (id: string) =>
   (
     await api.db.query<{ payment: string | null }>(
-      'select payment_id::text as payment from purchase.bank_line where id = $1',
+      'select b.payment_id::text as payment from purchase.bank_line l left join purchase.bank_pair b on b.line_id = l.id where l.id = $1',
       [id],
     )
   ).rows[0]?.payment;
@@ -318,11 +318,8 @@ describe('an approved transfer', () => {
     expect(refusals(await approve({ ids: [other.id], lineId: '987654321' }))).toEqual(['BANK_LINE_NOT_FOUND']);
     expect(await statusOf(other)).toBe('pending_payment');
     await expect(
-      api.db.query(
-        `update purchase.bank_line set payment_id = $1, matched_at = now(), matched_by = 'x' where id = $2`,
-        [one.id, await makeLine(80_000)],
-      ),
-    ).rejects.toThrow(/bank_line_of_payment/);
+      api.db.query('insert into purchase.bank_pair (line_id, payment_id) values ($1, $2)', [line, one.id]),
+    ).rejects.toThrow(/bank_pair_of_payment/);
   });
 
   test('with many at once takes only those with a line that fits (OFC-109 OFC-007)', async () => {

@@ -38,7 +38,8 @@ export async function reviewDocuments(
   }
   const arrived = review.received ?? amount;
   await apply(tx, transfer, arrived);
-  if (lineId !== undefined) await takeBankLine(tx, { lineId, paymentId: id, amount: arrived, by, now });
+  if (lineId !== undefined && !review.isShared)
+    await takeBankLine(tx, { lineId, of: 'payment', ids: [id], amount: arrived, by, now });
   await notice(tx, transfer, { ...transferApproved(formatPesos(arrived)), at: now });
   await record(tx, transfer, review, {
     action: 'purchase.document_transfer_approved',

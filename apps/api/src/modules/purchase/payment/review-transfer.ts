@@ -34,11 +34,12 @@ export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
  */
 export function reviewTransfer(context: SettleContext, review: TransferReview): Promise<TransferReviewResult> {
   return withReserveFallback((canReserve) =>
-    inTransaction(context.db, (tx) => decide(context, tx, review, canReserve)),
+    inTransaction(context.db, (tx) => reviewTransferWithin(context, tx, review, canReserve)),
   );
 }
 
-async function decide(
+/** The same in the transaction of the caller; `canReserve` as `withReserveFallback` gives it. */
+export async function reviewTransferWithin(
   context: SettleContext,
   tx: Transaction,
   review: TransferReview,
@@ -58,8 +59,8 @@ async function decide(
   const arrived = review.received ?? payment.amount;
   const result = await approve(context, tx, { order, payment, canReserve, arrived, review });
   if (result === 'goes back' && review.mayRefund === false) throw new OfficeError('STEP_UP_REQUIRED');
-  if (lineId !== undefined)
-    await takeBankLine(tx, { lineId, paymentId, amount: arrived, by, now: context.clock.now() });
+  if (lineId !== undefined && !review.isShared)
+    await takeBankLine(tx, { lineId, of: 'payment', ids: [paymentId], amount: arrived, by, now: context.clock.now() });
   await record(tx, order, review, { action: actions[result], amount: arrived, expected: payment.amount });
   return result;
 }

@@ -18,4 +18,6 @@ export type TransferReview = ReviewedTransfer & {
   mayRefund?: boolean;
   /** The line of the bank with the money. */
   lineId?: string | undefined;
+  /** The line is of several transfers, and the caller takes it. */
+  isShared?: boolean;
 };

@@ -145,7 +145,7 @@ test('a list is downloaded in parts, each after the last row of the one before, 
   }
   expect(
     await readOneByOne((part) =>
-      listTransfersFrom(api.db, { q: mark, matches: { found: new Map(), shared: new Map() } }, part),
+      listTransfersFrom(api.db, { q: mark, matches: { found: new Map(), shared: new Map(), sums: new Map() } }, part),
     ),
   ).toEqual(orders);
   await api.db.query(

@@ -38,6 +38,7 @@ export const moneyExportWords = {
   states: {
     matches: 'Coincide',
     differs: 'No coincide',
+    sum: 'Suma con otras',
     several: 'Varias posibles',
     unseen: 'Sin ver en el banco',
   } satisfies Record<TransferState, string>,
