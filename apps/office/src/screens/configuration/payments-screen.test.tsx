@@ -34,8 +34,20 @@ const setting = (key: string, value: string | null) => ({
 });
 
 const part = (service: string, state: string, more = {}) => ({
-  ...{ service, state, name: null, latency: null, bytes: null, free: null, seconds: null, waiting: null, failed: null },
-  ...{ workedAt: null, failedAt: null, hours: [], share: null, ...more },
+  service,
+  state,
+  name: null,
+  latency: null,
+  bytes: null,
+  free: null,
+  seconds: null,
+  waiting: null,
+  failed: null,
+  workedAt: null,
+  failedAt: null,
+  hours: [],
+  share: null,
+  ...more,
 });
 const connections = [
   part('database', 'ok', { latency: 2 }),
