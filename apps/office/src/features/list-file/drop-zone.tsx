@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { OfficeButton } from '../../components/office-button.tsx';
+import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 
@@ -72,7 +72,9 @@ export function DropZone({
         <OfficeButton icon="file" busy={isBusy} onClick={() => input.current?.click()}>
           {texts.choose}
         </OfficeButton>
-        <span className="text-small text-text-2 max-lg:hidden">{texts.paste} ⌘V</span>
+        <span className="inline-flex items-center gap-2 text-small text-text-2 max-lg:hidden">
+          {texts.paste} <Key>⌘V</Key>
+        </span>
       </div>
       {problem && (
         <p role="alert" className="mt-4 max-w-[46ch] font-semibold text-danger">

@@ -29,24 +29,26 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
         </span>
       </th>
       <td className="px-4 py-2">
-        <select
-          aria-label={texts.meaning(title)}
-          value={target ?? ''}
-          className={classNames(
-            'h-[38px] w-full min-w-[180px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] max-lg:h-12',
-            isGuess ? 'inset-ring-warn' : 'inset-ring-line',
-            target === null ? 'text-text-2' : 'font-medium',
-          )}
-          onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
-        >
-          <option value="">{texts.notBrought}</option>
-          {choices.map((choice) => (
-            <option key={choice.target} value={choice.target}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-        {isGuess && <span className="mt-1 block text-small font-semibold text-warn">{texts.isIt(name)}</span>}
+        <span className="flex items-center gap-6">
+          <Icon name="arrow-right" size="sm" className="shrink-0 text-text-2 max-lg:hidden" />
+          <select
+            aria-label={texts.meaning(title)}
+            value={target ?? ''}
+            className={classNames(
+              'h-[38px] w-full min-w-[180px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] max-lg:h-12',
+              isGuess ? 'inset-ring-warn' : 'inset-ring-line',
+              target === null ? 'text-text-2' : 'font-medium',
+            )}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
+          >
+            <option value="">{texts.notBrought}</option>
+            {choices.map((choice) => (
+              <option key={choice.target} value={choice.target}>
+                {choice.name}
+              </option>
+            ))}
+          </select>
+        </span>
       </td>
       {samples.map((cell, at) => (
         <td key={at} className="px-4 py-2 text-text-2 max-lg:hidden">
@@ -56,6 +58,7 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
           </span>
         </td>
       ))}
+      <td className="px-4 py-2 text-small font-semibold text-warn">{isGuess && texts.isIt(name)}</td>
     </tr>
   );
 }

@@ -68,11 +68,16 @@ export function ColumnsStep({ one }: { one: OneImport }) {
                 <th scope="col" className="px-4 font-medium">
                   {texts.inFile}
                 </th>
-                <th scope="col" className="px-4 font-medium">
+                <th scope="col" className="px-4 font-medium lg:pl-14">
                   {texts.inOffice}
                 </th>
                 {Array.from({ length: lines }, (_, at) => (
-                  <th key={at} scope="col" className="px-4 font-medium max-lg:hidden">
+                  <th
+                    key={at}
+                    scope="col"
+                    colSpan={at === lines - 1 ? 2 : 1}
+                    className="px-4 font-medium max-lg:hidden"
+                  >
                     {texts.line(at + 2)}
                   </th>
                 ))}
@@ -114,6 +119,9 @@ export function ColumnsStep({ one }: { one: OneImport }) {
         {one.problem && !problem && <p className="font-semibold text-danger">{one.problem}</p>}
       </div>
       <StepFoot note={texts.brought(brought, targets.length)}>
+        <OfficeButton look="secondary" onClick={() => void navigate({ to: '/importar' })}>
+          {texts.goBack}
+        </OfficeButton>
         <OfficeButton busy={check.isPending} onClick={() => check.mutate()}>
           {texts.review}
         </OfficeButton>
