@@ -8,21 +8,25 @@ interface LineStepperProps {
   /** Another group has more units of the same version, so the stock of this part does not limit the line. */
   isSplit: boolean;
   onRemove: (line: CartProduct) => void;
+  /** In a tile of a colour card, as wide as it; a limit shows when it is passed. */
+  isTile?: boolean;
 }
 
 /** The quantity control of a cart line. */
-export function LineStepper({ line, isSplit, onRemove }: LineStepperProps) {
+export function LineStepper({ line, isSplit, onRemove, isTile = false }: LineStepperProps) {
   const setQuantity = useSetQuantity();
   return (
     <QuantityStepper
       look="outline"
       removable
+      full={isTile}
+      tight={isTile}
       editable
       label={lineName(line)}
       value={line.quantity}
       step={line.minQuantity}
       max={Math.max(line.stock, line.quantity)}
-      {...(!isSplit && line.stock > 0 && limitsOf(line))}
+      {...(!isSplit && line.stock > 0 && (isTile ? { messages: limitsOf(line).messages } : limitsOf(line)))}
       onRemove={() => onRemove(line)}
       onChange={(quantity) => (quantity === 0 ? onRemove(line) : setQuantity(line, quantity))}
     />

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CartScreen } from './cart-screen.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 let made = 0;
 
@@ -85,6 +87,31 @@ test('a tile opens the row of its shade, with the stepper, and shows the new qua
   await waitFor(() => expect(textOf(tiles()[2])).toContain('3 unidades'));
   await userEvent.click(tiles()[2] ?? document.body);
   expect(rows()).toEqual([]);
+});
+
+test('on a desktop each tile has its stepper; digits write the quantity and Supr takes the shade out (SEL-009)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const shades = makeShades(40);
+  const { api } = await openCart(makeCart([...shades, soap]));
+  await card();
+  const steppers = within(screen.getByRole('list', { name: 'Tonos de Tinte' })).getAllByRole('group');
+  expect(steppers).toHaveLength(40);
+  const withUnits = (units: number) =>
+    makeCart([...shades.map((line, at) => (at === 2 ? { ...line, quantity: units } : line)), soap]);
+  api.on('purchase', 'PUT /cart/changequantityitem', withUnits(3));
+  await userEvent.click(within(steppers[2] ?? document.body).getByRole('button', { name: 'Agregar una unidad' }));
+  const tile = (code: string) =>
+    screen.getAllByRole('button').find((one) => textOf(one)?.startsWith(`${code} Rubio, `)) ?? document.body;
+  await waitFor(() => expect(textOf(tile('2.1'))).toContain('3 unidades'));
+  expect(rows(), 'no row is opened').toEqual([]);
+  api.on('purchase', 'PUT /cart/changequantityitem', withUnits(12));
+  act(() => tile('1.1').focus());
+  await userEvent.keyboard('{ArrowRight}12{Enter}');
+  await waitFor(() => expect(textOf(tile('2.1'))).toContain('12 unidades'));
+  act(() => tile('2.1').focus());
+  await userEvent.keyboard('{Delete}');
+  expect(screen.getByRole('status').textContent).toContain('Se quitó Tinte, 2.1 Rubio, 90 ml');
+  expect(textOf(document.activeElement)).toBe('Deshacer');
 });
 
 test('arrows move among the tiles, of which one is in the order of Tab; Enter opens its row with the focus (SEL-009)', async () => {

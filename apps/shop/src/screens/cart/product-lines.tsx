@@ -91,8 +91,16 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
         </div>
       </LineFrame>
       {isCard && !isOpen && (
-        <Suspense fallback={<div className="h-[360px] lg:h-[248px]" />}>
-          <ShadeTiles lines={left} name={first.name} names={names} selected={selected?.id} onSelect={select} />
+        <Suspense fallback={<div className="h-[360px] lg:h-[510px]" />}>
+          <ShadeTiles
+            lines={left}
+            name={first.name}
+            names={names}
+            selected={selected?.id}
+            onSelect={select}
+            isSplit={(line) => marks(line).note !== null}
+            onRemove={onRemove}
+          />
         </Suspense>
       )}
       <ul

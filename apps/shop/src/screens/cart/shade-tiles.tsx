@@ -3,6 +3,8 @@ import { sheen } from '@tonalia/ui/sheen';
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
+import { LineStepper } from './line-stepper.tsx';
+import { useWideTiles } from './use-wide-tiles.ts';
 
 const words = new Intl.Collator('es-CO', { numeric: true });
 
@@ -25,11 +27,18 @@ export interface ShadeTilesProps {
   selected: string | undefined;
   /** `byKeyboard`: the row takes the focus. */
   onSelect: (id: string, byKeyboard: boolean) => void;
+  /** Another group has more units of the same version. */
+  isSplit: (line: CartProduct) => boolean;
+  onRemove: (line: CartProduct) => void;
 }
 
-/** The shades of a product as a colour card: code and quantity on each colour. Arrows move among them; a tap opens the row of one. */
-export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTilesProps) {
+/**
+ * The shades of a product as a colour card: code and quantity on each colour. Arrows move among them; a tap opens the row of one. On a desktop
+ * each tile has its stepper, digits write the quantity of the tile with the focus, and Supr takes it out.
+ */
+export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, onRemove }: ShadeTilesProps) {
   const nameOf = (line: CartProduct) => names.get(line) ?? line.name;
+  const isWide = useWideTiles();
   const [reached, setReached] = useState<string>();
   const sorted = lines.toSorted((a, b) => byNumber(nameOf(a), nameOf(b)));
   const ids = sorted.map(lineId);
@@ -37,7 +46,7 @@ export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTile
   return (
     <ul
       aria-label={cartMessages.shadesOf(name)}
-      className="grid grid-cols-6 gap-1 px-3.5 pt-1 pb-2 lg:grid-cols-10 lg:gap-1.5 lg:px-[22px]"
+      className="grid grid-cols-6 gap-1 px-3.5 pt-1 pb-2 lg:grid-cols-7 lg:gap-1.5 lg:px-[22px]"
     >
       {sorted.map((line) => (
         <CartTile
@@ -48,6 +57,9 @@ export function ShadeTiles({ lines, name, names, selected, onSelect }: ShadeTile
           isInTabOrder={lineId(line) === inTabOrder}
           onReach={setReached}
           onSelect={onSelect}
+          hasStepper={isWide}
+          isSplit={isSplit(line)}
+          onRemove={onRemove}
         />
       ))}
     </ul>
@@ -61,33 +73,45 @@ interface CartTileProps {
   isInTabOrder: boolean;
   onReach: (id: string) => void;
   onSelect: (id: string, byKeyboard: boolean) => void;
+  hasStepper: boolean;
+  isSplit: boolean;
+  onRemove: (line: CartProduct) => void;
 }
 
 const label = 'absolute rounded-[7px] bg-grafito-0 px-1 text-[0.75rem] leading-[1.35] font-[650] text-grafito-900';
 
 /** Memoised, as a row is: of hundreds of tiles only one with a changed line is rendered again. */
 const CartTile = memo(function CartTile(props: CartTileProps) {
-  const { line, name, isSelected, isInTabOrder, onReach, onSelect } = props;
+  const { line, name, isSelected, isInTabOrder, onReach, onSelect, hasStepper, isSplit, onRemove } = props;
   const id = lineId(line);
   const [code = '', ...rest] = name.split(' ');
   const reach = useCallback(() => onReach(id), [onReach, id]);
   return (
-    <li>
+    <li className="relative">
       <button
         type="button"
+        data-tile
         aria-expanded={isSelected}
         tabIndex={isInTabOrder ? 0 : -1}
-        className="pressable relative block h-14 w-full rounded-[12px] inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
+        className="pressable relative block h-14 w-full lg:h-20 rounded-[12px] inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
         style={{ background: sheen(line.color?.color ?? '#808080') }}
         onFocus={reach}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => {
+          if (hasStepper) pressOnTile(event, () => onRemove(line));
+          moveFocus(event);
+        }}
         onClick={({ detail }) => onSelect(id, detail === 0)}
       >
         <span className={`${label} top-1 left-1 max-w-[calc(100%-8px)] truncate`}>{code}</span>{' '}
         <span className="sr-only">{rest.join(' ')}, </span>
-        <span className={`${label} right-1 bottom-1`}>{line.quantity}</span>{' '}
+        <span className={hasStepper ? 'sr-only' : `${label} right-1 bottom-1`}>{line.quantity}</span>{' '}
         <span className="sr-only">{cartMessages.unitsWord(line.quantity)}</span>
       </button>
+      {hasStepper && (
+        <div className="absolute inset-x-1 bottom-1">
+          <LineStepper line={line} isSplit={isSplit} onRemove={onRemove} isTile />
+        </div>
+      )}
     </li>
   );
 });
@@ -95,11 +119,19 @@ const CartTile = memo(function CartTile(props: CartTileProps) {
 /** How far each key goes; up and down are rows of the grid as it is laid out. */
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** A digit goes to the number of the tile's stepper; Supr takes the line out. */
+function pressOnTile(event: KeyboardEvent<HTMLButtonElement>, remove: () => void) {
+  const tile = event.currentTarget.closest('li');
+  if (/^[0-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
+    tile?.querySelector<HTMLElement>('[role=group] button:nth-of-type(2)')?.click();
+  if (event.key === 'Delete') remove();
+}
+
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
-  const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])];
+  const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
   const at = tiles.indexOf(event.currentTarget);
-  const top = tiles[0]?.offsetTop;
-  const columns = Math.max(1, tiles.filter((tile) => tile.offsetTop === top).length);
+  const rowOf = (tile: HTMLElement | undefined) => tile?.parentElement?.offsetTop;
+  const columns = Math.max(1, tiles.filter((tile) => rowOf(tile) === rowOf(tiles[0])).length);
   const rows: Record<string, number | undefined> = { ArrowDown: columns, ArrowUp: -columns };
   const step = steps[event.key] ?? rows[event.key];
   if (step === undefined) return;
