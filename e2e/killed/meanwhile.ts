@@ -47,7 +47,7 @@ const wrongByDays = (days: number): void => {
       super(...((given.length === 0 ? [Right.now() + day] : given) as [number])); // as: what a date takes
     }
     static override now = () => Right.now() + day;
-  } as DateConstructor; // as: a date whose clock is wrong
+  } as DateConstructor; // as: a date with a wrong clock
 };
 
 /** Handles the posts of orders; the other requests go on. */

@@ -36,7 +36,7 @@ export function RefundDialog({ orderCode, missing = [], onClose }: RefundDialogP
   const sources = useQuery(refundSourcesQuery(orderCode));
   const [kind, setKind] = useState<'whole' | 'part'>('part');
   const [typed, setTyped] = useState<number | null>(null);
-  /** The lines whose amounts are put in. */
+  /** The lines that the amount is the sum of. */
   const [picked, setPicked] = useState<readonly ReportedLine[]>([]);
   const [chosen, setChosen] = useState<string>();
   const [reason, setReason] = useState(texts.reasons[0] ?? '');

@@ -7,7 +7,7 @@ import type { EnteredSession } from '../../api/sign-in.ts';
 import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { useSend } from './use-send.ts';
 
-/** The passkey of this device opens the office by itself. */
+/** The passkey of this device opens the office without a password. */
 export function PasskeyEntry({ onDone }: { onDone: (session: EnteredSession) => void }) {
   const { isBusy, failure, send } = useSend();
   return (
