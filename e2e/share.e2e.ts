@@ -114,3 +114,57 @@ test('a colour card is shared, answered without an account, and what comes back 
   expect(await dead.text()).toContain('Este enlace ya no sirve');
   expect(found.join('\n')).toBe('');
 });
+
+test('a list with fixed units is taken or left line by line, with a shade of the card beside it · SEL-201', async ({
+  page,
+  db,
+  browser,
+  request,
+}) => {
+  const customer = await makeCustomer(db);
+  const dye = await makeProduct(db, {
+    shades: ['7.1', '7.3', '8.1'].map((code) => ({ code, name: `Rubio ${code}`, stock: 50 })),
+  });
+  const { send } = await callerFor(request, customer.email);
+  const { rows } = await db.query<{ id: string }>('select id from products.version where product_id = $1 order by id', [
+    dye.id,
+  ]);
+  const items = rows.slice(0, 2).map(({ id }, at) => ({ versionId: id, quantity: at + 2 }));
+  await send('POST', '/api/purchase/cart/add-list', { items });
+  await signIn(page, customer.email, '/home/cart');
+  await open(page, '/home/cart');
+  await page.getByRole('button', { name: 'Compartir' }).and(page.locator(':visible')).click();
+  await page.getByText('Puede cambiar cantidades').click();
+  await page.getByText('Puede agregar de la carta de color').click();
+  await page.getByRole('combobox', { name: 'Vence' }).selectOption('3');
+  const found = await findings(page, 'settings of a link');
+  await page.getByRole('button', { name: 'Crear enlace' }).click();
+  const address = await page.getByRole('textbox', { name: 'Enlace' }).inputValue();
+  found.push(...(await findings(page, 'a made link')));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar en PDF' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^lista-.*\.pdf$/);
+
+  const stranger = await browser.newContext({ reducedMotion: 'reduce' });
+  const visitor = await stranger.newPage();
+  await visitor.goto(address);
+  const take = visitor.getByRole('button', { name: /^Llevar 3 de/ });
+  await expect(take).toHaveAttribute('aria-pressed', 'true');
+  await take.click();
+  await expect(take).toHaveAttribute('aria-pressed', 'false');
+  await visitor.getByText('1 tono más').click();
+  await visitor
+    .getByRole('button', { name: /^Agregar .*8\.1/ })
+    .first()
+    .click();
+  found.push(...(await findings(visitor, 'a shared list')));
+  await visitor.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: 'Tu lista ya llegó' })).toBeVisible();
+  await stranger.close();
+  const { rows: answers } = await db.query<{ quantities: number[] }>(
+    `select a.quantities from purchase.share_answer a join purchase.share s on s.id = a.share_id where s.customer_id = $1`,
+    [customer.id],
+  );
+  expect(answers).toEqual([{ quantities: [2, 1] }]);
+  expect(found.join('\n')).toBe('');
+});

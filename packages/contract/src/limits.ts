@@ -32,6 +32,8 @@ export const maxRegistrationPhotos = 3;
 export const maxRegistrationPhotoBytes = 400 * 1024;
 /** Bytes of a photo of a return. */
 export const maxPhotoBytes = 1024 * 1024;
+/** Days that a shared link can be open. */
+export const shareDayChoices = [1, 3, 7, 15] as const; // as: the contract takes these only
 /** Characters of the note that comes back from a shared link. A CHECK of `purchase.share_answer` holds the same number. */
 export const maxAnswerNote = 300;
 /** Characters of the name beside it. A CHECK of `purchase.share_answer` holds the same number. */

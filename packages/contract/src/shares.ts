@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { maxAnswerName, maxAnswerNote, maxLineQuantity } from './limits.ts';
+import { maxAnswerName, maxAnswerNote, maxLineQuantity, shareDayChoices } from './limits.ts';
 import { ListMatch } from './order-list.ts';
 import { Colour } from './products.ts';
 import { Reordered } from './purchase.ts';
@@ -21,6 +21,8 @@ export const OwnShare = z.object({
   /** Name of the product or list; of a cart, what it is. */
   title: z.string(),
   showsPrices: z.boolean(),
+  mayChangeUnits: z.boolean(),
+  showsShades: z.boolean(),
   madeAt: Instant,
   expiresAt: Instant,
   state: z.enum(['open', 'expired', 'revoked']),
@@ -30,7 +32,7 @@ export const OwnShare = z.object({
 });
 export type OwnShare = z.infer<typeof OwnShare>;
 
-/** A line of a shared page: `quantity` is what is proposed, 0 on a colour card. */
+/** A line of a shared page: `quantity` is what is proposed, 0 of a shade of a colour card. */
 export const SharedLine = z.object({
   versionId: CatalogueId,
   code: Code,
@@ -43,6 +45,8 @@ export const SharedLine = z.object({
   image: z.string(),
   quantity: z.int(),
   minQuantity: z.int(),
+  /** A shade that a list does not have, beside its lines. */
+  isBeside: z.boolean(),
   isSoldOut: z.boolean(),
   /** Of one unit; only on a page with prices. */
   price: Pesos.optional(),
@@ -55,6 +59,8 @@ export const SharedPage = z.object({
   /** Of a card, the name of its product; empty for a list and a cart, because its maker's words may name a person. */
   title: z.string(),
   expiresAt: Instant,
+  /** Whether other units of a line can be sent than those proposed. */
+  mayChangeUnits: z.boolean(),
   lines: z.array(SharedLine),
 });
 export type SharedPage = z.infer<typeof SharedPage>;
@@ -86,8 +92,8 @@ const answerId = z.object({ answerId: Uuid });
 /** The calls of links that show a colour card, a list or a cart without an account. */
 export const sharesApi = {
   /**
-   * Makes a link for seven days. The id is the client's: a repeated request answers with another token for the same link, and the one
-   * before no longer opens it.
+   * Makes a link. The id is the client's: a repeated request answers with another token for the same link, which then has the settings of
+   * that request, and the token before no longer opens it.
    */
   'POST /shares': {
     query: Hints,
@@ -99,6 +105,12 @@ export const sharesApi = {
       /** Of a saved list; a cart is the caller's open one. */
       listId: Uuid.optional(),
       showsPrices: z.boolean().default(false),
+      /** Of a list or a cart: whether other units can be sent back. */
+      mayChangeUnits: z.boolean().default(true),
+      /** Of a list or a cart: whether the page also has the other shades of its products. */
+      showsShades: z.boolean().default(false),
+      /** Days that it is open; without it, `shareDays` of the policy. */
+      days: z.literal(shareDayChoices).optional(),
     }),
     response: resultsOf(OwnShare.extend({ token: z.string() })),
     errors: [
@@ -143,7 +155,7 @@ export const sharesApi = {
     response: resultsOf(SharedPage),
     errors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'TOO_MANY_REQUESTS'],
   },
-  /** Sends lines back, once for each key. Versions that the link does not show are ignored. */
+  /** Sends lines back, once for each key. Versions that the link does not show are ignored; other units are refused where they may not change. */
   'POST /shares/{token}/answer': {
     params: token,
     body: z.strictObject({
@@ -156,3 +168,7 @@ export const sharesApi = {
     errors: ['SHARE_NOT_FOUND', 'SHARE_EXPIRED', 'SHARE_FULL', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'],
   },
 } satisfies Service;
+
+/** What a link of the caller shows, as a PDF and not a call. */
+export const SHARE_PDF = '/api/purchase/shares.pdf';
+export const ShareFileQuery = Hints.extend({ shareId: Uuid });

@@ -2638,6 +2638,10 @@ export interface StatementTypes {
     row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; product_id: string; product_name: string; photo: string | null; version_photo: string | null; manufacturer_id: string; manufacturer_name: string };
     params: [readonly (number | string)[]];
   };
+  'products.find_shades_beside': {
+    row: { versionId: string; section: string | null };
+    params: [{ versionIds: readonly (number | string)[]; most: number }];
+  };
   'products.find_some_versions': {
     row: { id: string; product_id: string; code: string; shade_code: string | null; shade_name: string | null; hex: string | null; colour_image: string | null; section: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; excluded_from_presale: boolean; photo: string | null; units_sold: number; is_new: boolean | null; stock: number | null; base_price: number; trade_price: number | null; agreed: unknown; own_programmed: unknown; everyones_programmed: unknown };
     params: [{ now: Date; warehouseId: string; tradeTypeId: string; agreedFor: string | null; versionIds: readonly (number | string)[] }];
@@ -4142,12 +4146,16 @@ export interface StatementTypes {
     row: { id: string; code: string };
     params: [{ customerId: string; codeOrId: string }];
   };
+  'purchase.find_own_share': {
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; mayChangeUnits: boolean; showsShades: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
+    params: [{ shareId: string; identityId: string; customerId: string }];
+  };
   'purchase.find_own_share_answer': {
     row: { answerId: string; shareId: string; kind: 'card' | 'list' | 'cart'; title: string; name: string; note: string; versionIds: string[]; quantities: number[]; answeredAt: Date; addedAt: Date | null };
     params: [{ identityId: string; customerId: string; answerId: string }];
   };
   'purchase.find_own_shares': {
-    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number };
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; mayChangeUnits: boolean; showsShades: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number };
     params: [{ identityId: string; customerId: string }];
   };
   'purchase.find_owner_of_order': {
@@ -4231,7 +4239,7 @@ export interface StatementTypes {
     params: [readonly string[]];
   };
   'purchase.find_share': {
-    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; mayChangeUnits: boolean; showsShades: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
     params: [Buffer];
   };
   'purchase.find_share_answer': {
@@ -4451,7 +4459,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.hold_share': {
-    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: string | null; versionIds: string[]; quantities: number[]; showsPrices: boolean; mayChangeUnits: boolean; showsShades: boolean; tradeTypeId: string; warehouseId: string; expiresAt: Date; isExpired: boolean; identityId: string; customerId: string };
     params: [Buffer];
   };
   'purchase.hold_shares': {
@@ -4639,8 +4647,8 @@ export interface StatementTypes {
     params: [{ loadId: string; code: string; driver: string; amount: number | string; now: Date }];
   };
   'purchase.insert_share': {
-    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number; isNew: boolean | null };
-    params: [{ shareId: string; tokenHash: Buffer; customerId: string; identityId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: number | string | null; versionIds: readonly (number | string)[]; quantities: readonly number[]; showsPrices: boolean; tradeTypeId: string; warehouseId: string; days: number }];
+    row: { shareId: string; kind: 'card' | 'list' | 'cart'; title: string; showsPrices: boolean; mayChangeUnits: boolean; showsShades: boolean; madeAt: Date; expiresAt: Date; state: string; opens: number; answers: number; isNew: boolean | null };
+    params: [{ shareId: string; tokenHash: Buffer; customerId: string; identityId: string; kind: 'card' | 'list' | 'cart'; title: string; productId: number | string | null; versionIds: readonly (number | string)[]; quantities: readonly number[]; showsPrices: boolean; mayChangeUnits: boolean; showsShades: boolean; tradeTypeId: string; warehouseId: string; days: number }];
   };
   'purchase.insert_share_answer': {
     row: { id: string };

@@ -20,6 +20,8 @@ export const sharePageMessages = {
   more: (name: string) => `Agregar una unidad de ${name}`,
   less: (name: string) => `Quitar una unidad de ${name}`,
   drop: (name: string) => `Quitar ${name}`,
+  take: (n: number, name: string) => `Llevar ${formatNumber(n)} de ${name}`,
+  moreShades: (n: number) => (n === 1 ? '1 tono más' : `${formatNumber(n)} tonos más`),
   units: (name: string) => `Unidades de ${name}`,
   yours: 'Tu lista',
   empty: 'Toca un tono para agregarlo',

@@ -17,7 +17,10 @@ export const shareMessages = {
   withoutPrices: 'Sin precios',
   pricesWarning: 'Cualquiera que tenga el enlace verá tus precios.',
   ends: 'Vence',
-  inDays: (n: number) => `en ${n} días`,
+  mayChangeUnits: 'Puede cambiar cantidades',
+  showsShades: 'Puede agregar de la carta de color',
+  pdf: 'Descargar en PDF',
+  noPdf: 'No pudimos hacer el PDF. Inténtalo otra vez.',
   make: 'Crear enlace',
   link: 'Enlace',
   copy: 'Copiar enlace',
@@ -27,8 +30,8 @@ export const shareMessages = {
   to: 'Para',
   other: 'Otro',
   sendTo: (person: string) => `Enviar a ${person}`,
-  hello: (title: string, address: string, person?: string) =>
-    `Hola${person === undefined ? '' : `, ${person}`}. Mira ${title}, marca lo que necesitas y me llega: ${address}`,
+  hello: (title: string, person?: string) =>
+    `Hola${person === undefined ? '' : `, ${person}`}. Mira ${title}, marca lo que necesitas y me llega:`,
   mine: 'Mis enlaces',
   none: 'Todavía no has compartido ninguno.',
   until: (day: string) => `vence el ${day}`,

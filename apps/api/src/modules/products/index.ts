@@ -31,7 +31,7 @@ export type { Price } from '@tonalia/rules/price';
 export { type PriceSet, setPrice } from './price/set-price.ts';
 export { type SellablePart, type Sellable, findSellables, findSellablesById } from './sellable/find-sellables.ts';
 export { type ExplainedPrice, explainPrice } from './sellable/explain-price.ts';
-export { findCardShades } from './sellable/card-shades.sql.ts';
+export { findCardShades, findShadesBeside } from './sellable/card-shades.sql.ts';
 export { findRunningOut } from './running-out/find-running-out.ts';
 export { findProductsByCode } from './sellable/find-products.ts';
 export { type ProductFacts, findVersionsByCode } from './sellable/sellable.sql.ts';

@@ -91,6 +91,7 @@ import { suggestedOrderEndpoints } from './suggested-order/endpoints.ts';
 import { officeStatementEndpoints, statementEndpoints } from './statement/endpoints.ts';
 import { serveStatement } from './statement/serve-statement.ts';
 import { shareEndpoints } from './share/endpoints.ts';
+import { serveShareFile } from './share/serve-file.ts';
 import { removeSharesRegularly } from './share/remove-old.ts';
 import { sellerDraftEndpoints } from './seller-order/office-drafts.ts';
 import { orderRequestEndpoints } from './order-request/endpoints.ts';
@@ -120,6 +121,7 @@ export const purchase = (app: FastifyInstance, context: PaymentContext): void =>
   serveMoneyExports(app, context);
   serveCoverageExport(app, context);
   serveStatement(app, context);
+  serveShareFile(app, context);
   serveOffice(app, context.office, { name: 'purchase', calls: purchaseTodayApi }, todayEndpoints(context));
   serveOffice(
     app,

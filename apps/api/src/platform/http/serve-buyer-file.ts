@@ -23,7 +23,7 @@ interface BuyerFileRoute<Q extends z.ZodType> {
   query: Q;
   /** Throws when the caller asked too often; before the query is validated. */
   admit: (request: FastifyRequest, actor: Actor) => Promise<void>;
-  make: (buyer: Buyer, query: z.output<Q>) => Promise<BuyerFile>;
+  make: (buyer: Buyer, query: z.output<Q>, actor: Actor) => Promise<BuyerFile>;
 }
 
 /** Serves a file for the customer of the session, as a call with the access `buyer` is served. */
@@ -45,7 +45,7 @@ export function serveBuyerFile<Q extends z.ZodType<{ customerId?: string | undef
         await admit(request, actor);
         const parsed: unknown = request.query;
         const query = parsed as z.output<Q>; // as: Fastify parsed it by this schema
-        const { content, type, name } = await make(await identities.findBuyer(actor, query.customerId), query);
+        const { content, type, name } = await make(await identities.findBuyer(actor, query.customerId), query, actor);
         return reply
           .header('content-type', type)
           .header('content-disposition', `attachment; filename="${name}"`)

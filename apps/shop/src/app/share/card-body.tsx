@@ -26,7 +26,7 @@ export function CardBody({ lines }: { lines: readonly ShownLine[] }) {
       </nav>
       <div className="sp-sections">
         {sections.map((section) => (
-          <Section key={`${section.height} ${section.name}`} section={section} />
+          <Section key={`${section.height} ${section.name}`} section={section} hasAddress />
         ))}
         <p className="sp-none" role="status" data-none hidden>
           {words.nothing}
@@ -36,8 +36,30 @@ export function CardBody({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
-const Section = ({ section: { height, name, lines, color } }: { section: CardSection }) => (
-  <section className="sp-section" data-section={height ?? name} id={height === null ? undefined : `altura-${height}`}>
+/** The shades of a product beside a list, closed until the visitor looks for one. */
+export const ShadesBeside = ({ lines }: { lines: readonly ShownLine[] }) => (
+  <details className="sp-beside" data-section={`beside ${lines[0]?.name}`} data-beside>
+    <summary>
+      <b>{lines[0]?.name}</b> <span>{words.moreShades(lines.length)}</span>
+    </summary>
+    {cardSections(lines).map((section) => (
+      <Section key={`${section.height} ${section.name}`} section={section} />
+    ))}
+  </details>
+);
+
+interface SectionProps {
+  section: CardSection;
+  /** Whether a link of the rail leads to it. */
+  hasAddress?: boolean;
+}
+
+const Section = ({ section: { height, name, lines, color }, hasAddress = false }: SectionProps) => (
+  <section
+    className="sp-section"
+    data-section={height ?? name}
+    id={hasAddress && height !== null ? `altura-${height}` : undefined}
+  >
     <h2 hidden={name === ''}>
       {color !== null && <i style={{ background: sheen(color) }} />}
       {height !== null && <b>{height}</b>} {name}

@@ -2,24 +2,42 @@ import { formatPesos } from '@tonalia/rules/money';
 import { sheen } from '@tonalia/ui/sheen';
 import { pictureUrl } from '../../components/picture.tsx';
 import { sharePageMessages as words } from '../../messages/share-page.es-CO.ts';
+import { ShadesBeside } from './card-body.tsx';
+import { Glyph } from './glyph.tsx';
 import type { ShownLine } from './shared-line.ts';
 import { Units } from './units.tsx';
 
-/** A list or a cart: its lines with the units that are proposed. */
-export const ListBody = ({ lines }: { lines: readonly ShownLine[] }) => (
+interface ListBodyProps {
+  lines: readonly ShownLine[];
+  mayChangeUnits: boolean;
+}
+
+/** A list or a cart: its lines with the units that are proposed, and the shades beside them. */
+export const ListBody = ({ lines, mayChangeUnits }: ListBodyProps) => (
   <>
     <ul className="sp-rows">
-      {lines.map((line) => (
-        <Row key={line.versionId} line={line} />
-      ))}
+      {lines
+        .filter(({ isBeside }) => !isBeside)
+        .map((line) => (
+          <Row key={line.versionId} line={line} mayChangeUnits={mayChangeUnits} />
+        ))}
     </ul>
+    {Array.from(
+      Map.groupBy(
+        lines.filter(({ isBeside }) => isBeside),
+        ({ name, manufacturer }) => `${manufacturer} ${name}`,
+      ),
+      ([product, shades]) => (
+        <ShadesBeside key={product} lines={shades} />
+      ),
+    )}
     <p className="sp-none" role="status" data-none hidden>
       {words.nothing}
     </p>
   </>
 );
 
-function Row({ line }: { line: ShownLine }) {
+function Row({ line, mayChangeUnits }: { line: ShownLine; mayChangeUnits: boolean }) {
   const { versionId, number, label, fullName, hex, image, name, manufacturer, isSoldOut, price } = line;
   const isShade = hex !== null;
   return (
@@ -46,7 +64,15 @@ function Row({ line }: { line: ShownLine }) {
         {isSoldOut && <span className="sp-warn">{words.soldOutLine}</span>}
         {price !== undefined && <b>{formatPesos(price)}</b>}
       </p>
-      {!isSoldOut && <Units name={fullName} isOpen />}
+      {!isSoldOut && (mayChangeUnits ? <Units name={fullName} isOpen /> : <Take line={line} />)}
     </li>
   );
 }
+
+/** A line whose units are fixed: it is taken, or left out. */
+const Take = ({ line: { fullName, quantity } }: { line: ShownLine }) => (
+  <button type="button" className="sp-take" data-take aria-pressed="true" aria-label={words.take(quantity, fullName)}>
+    <Glyph of="check" />
+    <span>{quantity}</span>
+  </button>
+);

@@ -26,7 +26,9 @@ export function SharePage({ page, brand }: { page: SharedPage; brand: string }) 
             <Fan />
           </div>
           <Tools lines={lines} isCard={isCard} />
-          <div className="sp-body">{isCard ? <CardBody lines={lines} /> : <ListBody lines={lines} />}</div>
+          <div className="sp-body">
+            {isCard ? <CardBody lines={lines} /> : <ListBody lines={lines} mayChangeUnits={page.mayChangeUnits} />}
+          </div>
           <SendPanel until={until} />
         </main>
         <SumBar />
@@ -40,7 +42,8 @@ export function SharePage({ page, brand }: { page: SharedPage; brand: string }) 
 /** Brand and name of a card's product; name and size of a list. */
 export function subtitleOf({ kind, title, lines }: SharedPage): string {
   const maker = lines[0]?.manufacturer;
-  return kind === 'card' && maker !== undefined ? words.by(maker, title) : words.products(lines.length);
+  if (kind === 'card' && maker !== undefined) return words.by(maker, title);
+  return words.products(lines.filter(({ isBeside }) => !isBeside).length);
 }
 
 /** Search, sizes and families; a card of one family has none to choose. */

@@ -15,6 +15,7 @@ const line = (tone: string, change: Partial<SharedLine> = {}): SharedLine => ({
   image: '/pictures/version/1',
   quantity: 0,
   minQuantity: 1,
+  isBeside: false,
   isSoldOut: false,
   ...change,
 });
@@ -22,6 +23,7 @@ const page = (change: Partial<SharedPage> = {}): SharedPage => ({
   kind: 'card',
   title: 'Tinte en crema',
   expiresAt: '2026-12-04T15:00:00.000Z',
+  mayChangeUnits: true,
   lines: [line('7.1 Rubio cenizo'), line('7.3 Rubio dorado'), line('8.1 Rubio cenizo', { isSoldOut: true })],
   ...change,
 });
@@ -50,6 +52,21 @@ test('an open page is for no search engine, and shows prices only when it has th
   expect(html).toContain('vie 4 dic');
   expect(html).not.toContain('$');
   expect(open({ lines: [line('7.1 Rubio cenizo', { price: 12_900 })] })).toContain('12.900');
+});
+
+test('a list has steppers, or lines to take or leave, and the shades beside it closed · SEL-201', () => {
+  const lines = [line('7.1 Rubio cenizo', { quantity: 6 }), line('8.1 Rubio cenizo', { isBeside: true })];
+  const fixed = open({ kind: 'list', mayChangeUnits: false, lines });
+  expect(fixed).toContain('aria-label="Llevar 6 de 7.1 Rubio cenizo, 60 ml"');
+  expect(fixed).not.toContain('Agregar una unidad de 7.1');
+  expect(fixed).toContain('Agregar una unidad de 8.1');
+  expect(fixed).toMatch(/<details[^>]*><summary>.*1 tono más/);
+  expect(fixed).not.toContain('<details open');
+  // the sum of the list leaves the shades out
+  expect(fixed).toContain('1 producto<');
+  const free = open({ kind: 'list', lines });
+  expect(free).toContain('Agregar una unidad de 7.1');
+  expect(free).not.toContain('Llevar 6');
 });
 
 test('text of a list writes no markup into the page', () => {

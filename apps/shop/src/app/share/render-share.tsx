@@ -28,7 +28,7 @@ export function renderShare({ status, page }: ShareReading, frame: ShareFrame): 
   const title = page.kind === 'card' ? words.card : words.list;
   return documentOf(frame, {
     title,
-    preview: `${subtitleOf(page)}. ${words.preview(page.lines.length)}`,
+    preview: `${subtitleOf(page)}. ${words.preview(page.lines.filter(({ isBeside }) => !isBeside).length)}`,
     body: <SharePage page={page} brand={brand} />,
     hasScript: true,
   });

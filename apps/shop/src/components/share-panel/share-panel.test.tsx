@@ -14,6 +14,8 @@ const share = (change: Partial<OwnShare> = {}): OwnShare => ({
   kind: 'card',
   title: 'Tinte en crema',
   showsPrices: false,
+  mayChangeUnits: true,
+  showsShades: false,
   madeAt: '2026-11-27T15:00:00.000Z',
   expiresAt: '2026-12-04T15:00:00.000Z',
   state: 'open',
@@ -35,6 +37,7 @@ async function open(shares: OwnShare[] = []) {
 test('a link is made without prices unless they are chosen, and once when its answer was lost · SEL-201', async () => {
   const api = await open();
   expect(screen.getByRole('radio', { name: 'Sin precios' })).toHaveProperty('checked', true);
+  expect(screen.queryByRole('switch')).toBeNull();
   await userEvent.click(screen.getByText('Con tus precios'));
   expect(screen.getByText(/Cualquiera que tenga el enlace/)).toBeDefined();
   await userEvent.click(screen.getByText('Sin precios'));
@@ -52,6 +55,29 @@ test('a link is made without prices unless they are chosen, and once when its an
   const bodies = api.requestsTo('purchase POST /shares').map(({ body }) => body as { shareId: string });
   expect(bodies[0]).toMatchObject({ kind: 'card', productId: '7', showsPrices: false });
   expect(bodies[1]?.shareId).toBe(bodies[0]?.shareId);
+});
+
+test('a list says what its visitor may do and until when, a card only until when · SEL-201', async () => {
+  const api = mockApi({ user: makeUser() });
+  api.on('purchase', 'GET /shares', { results: [] });
+  api.on('purchase', 'POST /shares', { results: { ...share(), token: 'ts_abc' } });
+  const listId = '0a000000-0000-4000-8000-0000000000f1';
+  const panel = <SharePanel source={{ kind: 'list', listId }} title="Semanal" lines={2} colours={[]} />;
+  await renderScreen(panel, { api, signedIn: true });
+  expect(screen.getByRole('switch', { name: 'Puede cambiar cantidades' })).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('switch', { name: 'Puede cambiar cantidades' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Puede agregar de la carta de color' }));
+  expect(screen.getByRole('combobox', { name: 'Vence' })).toHaveProperty('value', '7');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vence' }), '1');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace' }));
+  await screen.findByRole('textbox', { name: 'Enlace' });
+  expect(api.requestsTo('purchase POST /shares')[0]?.body).toMatchObject({
+    listId,
+    showsPrices: false,
+    mayChangeUnits: false,
+    showsShades: true,
+    days: 1,
+  });
 });
 
 test('open links are listed with what came of them, and ended with a tap · SEL-201', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { type SavedItem, mergedItems } from '../saved-list/saved-lines.rules.ts';
 import { findAnswer, insertAnswer } from './answer.sql.ts';
 import { tokenHash } from './make-share.ts';
-import { strangeLines } from './messages.es-CO.ts';
+import { fixedUnits, strangeLines } from './messages.es-CO.ts';
 import { type AnswerContext, noticeAnswer } from './notice-answer.ts';
 import { findShare, lockShare } from './share.sql.ts';
 import { openShare, versionsOf } from './show-share.ts';
@@ -20,15 +20,22 @@ export interface AnswerToKeep {
 
 /**
  * Keeps what came back from a link, once for each key, and tells its maker. SHARE_NOT_FOUND, SHARE_EXPIRED, SHARE_FULL,
- * INVALID_REQUEST without a version of the link, IDEMPOTENCY_KEY_REUSED.
+ * INVALID_REQUEST without a version of the link, or with other
+ * units of a line whose units are fixed; IDEMPOTENCY_KEY_REUSED.
  */
 export async function answerShare(context: AnswerContext, token: string, answer: AnswerToKeep): Promise<string> {
   const { key, name, note } = answer;
   const hash = tokenHash(token);
   const [seen] = await findShare(context.db, hash);
-  const shown = new Set((await versionsOf(context, openShare(seen))).map(({ versionId }) => versionId));
+  const shown = new Map((await versionsOf(context, openShare(seen))).map((one) => [one.versionId, one]));
   const items = mergedItems(answer.lines, maxLineQuantity).filter(({ versionId }) => shown.has(versionId));
   if (items.length === 0) throw new AppError('INVALID_REQUEST', { field: 'lines', detail: strangeLines });
+  const isChanged = ({ versionId, quantity }: SavedItem) => {
+    const line = shown.get(versionId);
+    return line?.isBeside === false && line.quantity !== quantity;
+  };
+  if (!openShare(seen).mayChangeUnits && items.some(isChanged))
+    throw new AppError('INVALID_REQUEST', { field: 'lines', detail: fixedUnits });
   const digest = createHash('sha256')
     .update(JSON.stringify([answer.lines, name, note]))
     .digest();

@@ -19,6 +19,9 @@ export interface ShareWish {
   productId?: string | undefined;
   listId?: string | undefined;
   showsPrices: boolean;
+  mayChangeUnits: boolean;
+  showsShades: boolean;
+  days?: number | undefined;
 }
 
 /** The digest of a token, which is all that is kept of it. */
@@ -33,7 +36,7 @@ export async function makeShare(
   call: BuyerCall,
   wish: ShareWish,
 ): Promise<OwnShare & { token: string }> {
-  const { shareId, kind, showsPrices } = wish;
+  const { shareId, kind, showsPrices, mayChangeUnits, showsShades, days = shareDays } = wish;
   const { title, productId, items } = await contentOf(context, call, wish);
   // 128 random bits; the prefix is that of secrets in addresses, which no log writes
   const token = `ts_${randomBytes(16).toString('base64url')}`;
@@ -51,9 +54,11 @@ export async function makeShare(
       versionIds: items.map(({ versionId }) => versionId),
       quantities: items.map(({ quantity }) => quantity),
       showsPrices,
+      mayChangeUnits: mayChangeUnits || kind === 'card',
+      showsShades: showsShades && kind !== 'card',
       tradeTypeId: call.buyer.tradeTypeId,
       warehouseId: call.buyer.warehouseId,
-      days: shareDays,
+      days,
     });
     if (!row) throw new AppError('SHARE_NOT_FOUND');
     if (row.isNew) await audit(tx, call, { action: 'purchase.share_made', shareId, kind, showsPrices });
@@ -118,6 +123,8 @@ const toOwnShare = (row: OwnShareRow): OwnShare => ({
   kind: row.kind,
   title: row.title,
   showsPrices: row.showsPrices,
+  mayChangeUnits: row.mayChangeUnits,
+  showsShades: row.showsShades,
   madeAt: row.madeAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   state: row.state,

@@ -6,6 +6,25 @@ export const cartTitle = 'Carrito';
 /** Why an answer is not kept; it follows the name of the field. */
 export const strangeLines = 'no tiene productos de este enlace';
 
+/** The same for units that the link fixes. */
+export const fixedUnits = 'tiene cantidades que este enlace no deja cambiar';
+
+/** Words of the PDF of a link. */
+export const sharedFile = {
+  code: 'Código',
+  product: 'Producto',
+  units: 'Cant.',
+  price: 'Precio',
+  total: 'Valor',
+  sum: 'Total',
+  soldOut: 'Agotado',
+  withPrices: 'Precios con IVA, sujetos a cambio sin previo aviso.',
+  withoutPrices: 'Las existencias pueden cambiar.',
+  list: 'Lista',
+  gone: 'Sus productos ya no se venden',
+  file: (day: string) => `lista-${day}.pdf`,
+};
+
 /** Shown on locked phones, so it has no names. */
 export const pushedAnswer = {
   title: 'Te llegó una lista',

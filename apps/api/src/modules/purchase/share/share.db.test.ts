@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnShare, SharedPage } from '@tonalia/contract/shares';
+import { type OwnShare, SHARE_PDF, type SharedPage } from '@tonalia/contract/shares';
 import { maxShareAnswers, maxShares } from '@tonalia/rules/policy';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
+import { textOfPdf } from '../../../../test/text-of-pdf.ts';
 import { tokenHash } from './make-share.ts';
 import { removeEndedShares } from './remove-old.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
     { shade: ['8.3', 'Rubio claro dorado'] as [string, string], hex: '#B98A4E', stock: 0, price: 43_210 },
   ];
   dye = await makeProduct(api.db, { name: 'Tinte compartido', versions: shades });
-  soap = await makeProduct(api.db, { stock: 50, price: 43_210 });
+  soap = await makeProduct(api.db, { name: 'Crema compartida', stock: 50, price: 43_210 });
 });
 
 type ShareMaker = Pick<MadeBuyer, 'call'>;
@@ -94,6 +95,74 @@ test('a list is shared with its units, and only by those that see it · SEL-201'
   expect(await refusal(post(stranger, { kind: 'list' }))).toEqual([404, 'LIST_NOT_FOUND']);
   expect(await refusal(post(stranger, { kind: 'cart' }))).toEqual([409, 'CART_EMPTY']);
   expect(await refusal(post(stranger, { kind: 'card', productId: '999999999' }))).toEqual([404, 'PRODUCT_NOT_FOUND']);
+});
+
+test('a link is open as long as its maker chose, and a repeated request takes the settings of that request · SEL-201', async () => {
+  const buyer = await makeBuyer(api);
+  const made = await share(buyer, { ...card(), days: 1, showsPrices: true });
+  expect((Date.parse(made.expiresAt) - Date.parse(made.madeAt)) / 86_400_000).toBeCloseTo(1, 3);
+  const again = await share(buyer, { ...card(), shareId: made.shareId, days: 15, showsPrices: false });
+  expect((Date.parse(again.expiresAt) - Date.parse(made.madeAt)) / 86_400_000).toBeCloseTo(15, 3);
+  expect(again.showsPrices).toBe(false);
+  expect((await open(again.token)).body).not.toContain('price');
+  for (const days of [0, 2, 3650, '7'])
+    expect(await refusal(post(buyer, { ...card(), days }))).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('the page of a list has the other shades of its products only when its maker says so · SEL-201', async () => {
+  const buyer = await makeBuyer(api);
+  await buyer.call('POST /cart/add-list', { items: [{ versionId: idOf(dye), quantity: 2 }] });
+  const closed = await share(buyer, { kind: 'cart' });
+  expect((await pageOf(closed.token)).lines).toHaveLength(1);
+  const beside = { versionId: idOf(dye, 1), quantity: 3 };
+  expect(await refusal(answerTo(closed.token, { lines: [beside] }))).toEqual([400, 'INVALID_REQUEST']);
+  const { token } = await share(buyer, { kind: 'cart', showsShades: true });
+  expect((await pageOf(token)).lines).toMatchObject([
+    { versionId: idOf(dye), quantity: 2, isBeside: false },
+    { versionId: idOf(dye, 1), quantity: 0, isBeside: true },
+  ]);
+  expect((await answerTo(token, { lines: [beside] })).statusCode).toBe(200);
+});
+
+test('units that the maker fixed are taken or left out, and not changed · SEL-201', async () => {
+  const buyer = await makeBuyer(api);
+  await buyer.call('POST /cart/add-list', {
+    items: [
+      { versionId: idOf(dye), quantity: 2 },
+      { versionId: idOf(soap), quantity: 6 },
+    ],
+  });
+  const { token } = await share(buyer, { kind: 'cart', mayChangeUnits: false, showsShades: true });
+  const send = (lines: object[]) => answerTo(token, { lines });
+  expect(await refusal(send([{ versionId: idOf(soap), quantity: 5 }]))).toEqual([400, 'INVALID_REQUEST']);
+  // the same line twice is more of it
+  const six = { versionId: idOf(soap), quantity: 6 };
+  expect(await refusal(send([six, six]))).toEqual([400, 'INVALID_REQUEST']);
+  expect((await send([six])).statusCode).toBe(200);
+  expect((await send([six, { versionId: idOf(dye, 1), quantity: 9 }])).statusCode).toBe(200);
+  expect((await pageOf((await share(buyer, { ...card(), mayChangeUnits: false })).token)).mayChangeUnits).toBe(true);
+});
+
+test('the PDF of a link is its maker’s, has no name, and prices only when the link has them · SEL-201', async () => {
+  const [buyer, stranger] = [await makeBuyer(api, { name: 'Salón Zoraida' }), await makeBuyer(api)];
+  await buyer.call('POST /cart/add-list', { items: [{ versionId: idOf(soap), quantity: 3 }] });
+  const read = async ({ token }: MadeBuyer, { shareId }: OwnShare) => {
+    const sent = await api.send({ url: `${SHARE_PDF}?shareId=${shareId}`, token });
+    return { status: sent.statusCode, text: sent.statusCode === 200 ? textOfPdf(sent.rawPayload) : '' };
+  };
+  const [bare, priced] = [
+    await share(buyer, { kind: 'cart' }),
+    await share(buyer, { kind: 'cart', showsPrices: true }),
+  ];
+  const [plain, dear] = [await read(buyer, bare), await read(buyer, priced)];
+  expect(plain.text).toContain('Crema compartida');
+  expect(plain.text).not.toMatch(/Zoraida|43\.210|Carrito/);
+  expect(dear.text).toContain('$ 129.630');
+  expect((await read(stranger, priced)).status).toBe(404);
+  await buyer.call(`DELETE /shares/own/${priced.shareId}`);
+  expect((await read(buyer, priced)).status).toBe(404);
+  await expire(bare);
+  expect((await read(buyer, bare)).status).toBe(410);
 });
 
 test('an unknown, a mistyped and a revoked link are answered alike; an expired one says so · SEL-201', async () => {

@@ -1,7 +1,8 @@
 import type { OwnShare } from '@tonalia/contract/shares';
 import { rowIs, statement } from '../../../platform/db.ts';
 
-const columns = `s.id as "shareId", s.kind, s.title, s.shows_prices as "showsPrices", s.made_at as "madeAt", s.expires_at as "expiresAt",
+const columns = `s.id as "shareId", s.kind, s.title, s.shows_prices as "showsPrices",
+  s.may_change_units as "mayChangeUnits", s.shows_shades as "showsShades", s.made_at as "madeAt", s.expires_at as "expiresAt",
   case when s.revoked_at is not null then 'revoked' when s.expires_at <= now() then 'expired' else 'open' end as state, s.opens,
   (select count(*)::int from purchase.share_answer a where a.share_id = s.id) as answers`;
 const isOwn = `s.identity_id = $identityId and s.customer_id = $customerId`;
@@ -33,14 +34,15 @@ export const countOpenShares = statement(
    where ${isOwn} and s.id <> $shareId and s.revoked_at is null and s.expires_at > now()`,
 );
 
-/** Makes a link, or gives the same one, while it is open, another token. No row for another person's id and for an ended link. */
+/** Makes a link, or gives the same one, while it is open, another token and these settings. No row for another person's id and for an ended link. */
 export const insertShare = statement(
   'purchase.insert_share',
   `insert into purchase.share as s (id, token_hash, customer_id, identity_id, kind, title, product_id, version_ids, quantities, shows_prices,
-     trade_type_id, warehouse_id, made_at, expires_at)
+     may_change_units, shows_shades, trade_type_id, warehouse_id, made_at, expires_at)
    values ($shareId, $tokenHash, $customerId, $identityId, $kind, $title, $productId, $versionIds::bigint[], $quantities::int[], $showsPrices,
-     $tradeTypeId, $warehouseId, now(), now() + $days::int * interval '1 day')
-   on conflict (id) do update set token_hash = excluded.token_hash
+     $mayChangeUnits, $showsShades, $tradeTypeId, $warehouseId, now(), now() + $days::int * interval '1 day')
+   on conflict (id) do update set token_hash = excluded.token_hash, shows_prices = excluded.shows_prices,
+       may_change_units = excluded.may_change_units, shows_shades = excluded.shows_shades, expires_at = excluded.expires_at
      where s.identity_id = excluded.identity_id and s.customer_id = excluded.customer_id and s.revoked_at is null and s.expires_at > now()
    returning ${columns}, xmax = 0 as "isNew"`,
   rowIs<OwnClaim & { isNew: boolean }>(),
@@ -55,7 +57,7 @@ export const revokeShare = statement(
 );
 
 const content = `s.id as "shareId", s.kind, s.title, s.product_id as "productId", s.version_ids as "versionIds", s.quantities,
-  s.shows_prices as "showsPrices", s.trade_type_id as "tradeTypeId", s.warehouse_id as "warehouseId", s.expires_at as "expiresAt",
+  s.shows_prices as "showsPrices", s.may_change_units as "mayChangeUnits", s.shows_shades as "showsShades", s.trade_type_id as "tradeTypeId", s.warehouse_id as "warehouseId", s.expires_at as "expiresAt",
   s.expires_at <= now() as "isExpired", s.identity_id as "identityId", s.customer_id as "customerId"`;
 const isThere = `s.token_hash = $1 and s.revoked_at is null`;
 
@@ -70,6 +72,13 @@ export const findShare = statement(
 export const lockShare = statement(
   'purchase.hold_share',
   `select ${content} from purchase.share s where ${isThere} for update`,
+  rowIs<{ kind: OwnShare['kind'] }>(),
+);
+
+/** An own link that is open. */
+export const findOwnShare = statement(
+  'purchase.find_own_share',
+  `select ${content} from purchase.share s where s.id = $shareId and ${isOwn} and s.revoked_at is null`,
   rowIs<{ kind: OwnShare['kind'] }>(),
 );
 

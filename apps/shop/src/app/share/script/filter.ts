@@ -18,6 +18,7 @@ export function followFilters(items: readonly PageItem[]): void {
       item.element.hidden = !(isHit && isOfBoth);
     }
     for (const section of all('[data-section]')) section.hidden = !section.querySelector('[data-item]:not([hidden])');
+    if (wanted.length > 0) for (const beside of all<HTMLDetailsElement>('[data-beside]')) beside.open = !beside.hidden;
     one('[data-none]').hidden = items.some(({ element }) => !element.hidden);
   }
   const pressed = (name: string): string =>

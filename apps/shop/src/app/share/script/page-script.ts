@@ -59,7 +59,8 @@ document.addEventListener('click', (event) => {
     const units = nextUnits(unitsOf(item), Number(by), item.step);
     setUnits(item, units);
     if (units === 0) item.element.querySelector<HTMLElement>('[data-tap]')?.focus();
-  } else if (item && around(event, '[data-tap]')) setUnits(item, nextUnits(unitsOf(item), 1, item.step));
+  } else if (item && around(event, '[data-take]')) setUnits(item, unitsOf(item) > 0 ? 0 : item.proposed);
+  else if (item && around(event, '[data-tap]')) setUnits(item, nextUnits(unitsOf(item), 1, item.step));
   else if (drop) {
     setUnits(drop, 0);
     one('#tu-lista').focus();

@@ -6,6 +6,7 @@ export function showUnits({ element, label, name }: PageItem, units: number): vo
   const isCard = element.classList.contains('sp-tile');
   element.classList.toggle('sp-on', units > 0);
   element.querySelector<HTMLElement>('[data-tick]')?.toggleAttribute('hidden', units === 0);
+  element.querySelector('[data-take]')?.setAttribute('aria-pressed', String(units > 0));
   const stepper = element.querySelector<HTMLElement>('[data-units-of]');
   if (!stepper) return;
   if (isCard) {
@@ -21,7 +22,7 @@ export function showUnits({ element, label, name }: PageItem, units: number): vo
 /** Shows all that is chosen: the lists, the sums, the swatches at the foot. */
 export function showChosen(items: readonly PageItem[], unitsOf: (item: PageItem) => number): void {
   const chosen = items.filter((item) => unitsOf(item) > 0);
-  const isCard = document.querySelector('.sp-tile') !== null;
+  const isCard = document.querySelector('.sp-row') === null;
   const { lines, units } = sumOf(
     chosen.map((item) => ({ quantity: unitsOf(item) })),
     isCard ? ['tono', 'tonos'] : ['producto', 'productos'],
