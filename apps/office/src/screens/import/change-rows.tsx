@@ -33,6 +33,10 @@ function differenceOf({ field, before, after }: ShownChange): string | null {
   return `${sign}${formatNumber(Math.round(Math.abs(after / before - 1) * 100))} %`;
 }
 
+/** A price that falls by more than 20 %. */
+const isSteep = ({ field, before, after }: ShownChange): boolean =>
+  isPesos(field) && typeof before === 'number' && typeof after === 'number' && after < before * 0.8;
+
 /** Rows of an import: a line for each value that changes, with that of today. */
 export function ChangeRows({ rows, kind }: { rows: readonly ImportRow[]; kind: ImportKind }) {
   return (
@@ -93,7 +97,12 @@ function ChangeLine({ row, change }: { row: ImportRow; change: ShownChange | und
       <td className={`${cell} text-right font-semibold whitespace-nowrap tabular-nums`}>
         {change && shown(change.field, change.after)}
       </td>
-      <td className={classNames(cell, row.isDoubted || row.outcome === 'skipped' ? 'text-warn' : 'text-text-2')}>
+      <td
+        className={classNames(
+          cell,
+          row.isDoubted || row.outcome === 'skipped' || (change && isSteep(change)) ? 'text-warn' : 'text-text-2',
+        )}
+      >
         {[difference, row.reason].filter(Boolean).join(', ')}
       </td>
     </tr>

@@ -23,7 +23,12 @@ export function Counters({ kind, run: { counts }, chosen, onChoose }: CountersPr
     { filter: 'saltados', name: texts.counters.skipped, count: skipped, note: texts.withReason },
   ] as const;
   const catalogue = [
-    { filter: 'nuevos', name: texts.counters.created, count: created, note: texts.inProducts(products) },
+    {
+      filter: 'nuevos',
+      name: texts.counters.created,
+      count: created,
+      note: created > 0 ? texts.inProducts(products) : '',
+    },
     { filter: 'precios', name: texts.counters.priced, count: priced, note: texts.raised(raised, averagePercent) },
     { filter: 'existencias', name: texts.counters.stocked, count: stocked, note: texts.unchanged(unchanged) },
     { filter: 'saltados', name: texts.counters.skipped, count: skipped, note: texts.withReason },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { forgetImports, importReport, importsQuery, isInWork, keepImport, stopImport } from '../../api/imports.ts';
@@ -127,7 +128,14 @@ function Figures({ one: { kind, run, check } }: { one: OneImport }) {
       {boxes.map(([name, count]) => (
         <div key={name}>
           <dt className="text-small text-text-2">{name}</dt>
-          <dd className="text-[1.25rem] font-bold tabular-nums">{formatNumber(count)}</dd>
+          <dd
+            className={classNames(
+              'text-[1.25rem] font-bold tabular-nums',
+              name === texts.columns.skipped && count > 0 && 'text-warn',
+            )}
+          >
+            {formatNumber(count)}
+          </dd>
         </div>
       ))}
       {run && run.withdrawn > 0 && (

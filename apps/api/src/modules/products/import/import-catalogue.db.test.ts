@@ -326,7 +326,7 @@ describe('a row with only a code', () => {
       'updated',
       `skipped: ningún producto tiene el código K${brands}-4; para crearlo faltan la marca y el producto`,
       'skipped: repite con otros datos la fila 2',
-      'skipped: falta la marca',
+      'skipped: código vacío',
     ]);
     expect(counts).toEqual({ created: 0, updated: 3, unchanged: 0, skipped: 3 });
     expect(await storedVersions()).toMatchObject([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Column, type Field, fields } from './columns.rules.ts';
+import { type Column, type Field, fields, readColumns } from './columns.rules.ts';
 import { madeCode } from './made-code.ts';
 import { type RefusedRow, type RowDefaults, readRow, type ReadRow } from './read-row.ts';
 
@@ -186,4 +186,11 @@ describe('a made code', () => {
     const codes = new Set(Array.from({ length: 100_000 }, (_, n) => madeCode('Aurora', `Labial ${n}`)));
     expect(codes.size).toBe(100_000);
   });
+});
+
+test('a row without a code is refused for that in a list without names (OFC-404)', () => {
+  const columns = readColumns(['Código', 'Precio']);
+  expect(readRow(['', '9.000'], columns, { warehouse: 'BOG' })).toMatchObject({ reason: 'código vacío' });
+  const named = readColumns(['Código', 'Marca', 'Producto', 'Precio']);
+  expect(readRow(['', '', 'Tinte', '9.000'], named, { warehouse: 'BOG' })).toMatchObject({ reason: 'falta la marca' });
 });

@@ -75,10 +75,17 @@ export function readRow(
     else others.push({ column, value });
   }
   const amounts = readAmounts(others);
-  const read = typeof amounts === 'string' ? amounts : toRow(row, amounts, defaults);
+  const read = isFoundByCode(columns) && !row.code ? 'código vacío' : toRead(row, amounts, defaults);
   if (typeof read !== 'string') return read;
   return { reason: read, code: codeOf(row), productKey: productKeyOf(row) };
 }
+
+/** A list without names, as one of prices or stock: its rows are found by their code only. */
+const isFoundByCode = (columns: readonly (Column | undefined)[]): boolean =>
+  !columns.some((column) => column && 'field' in column && ['manufacturer', 'product'].includes(column.field));
+
+const toRead = (row: RowCells, amounts: RowAmounts | string, defaults: RowDefaults): ReadRow | string =>
+  typeof amounts === 'string' ? amounts : toRow(row, amounts, defaults);
 
 const codeOf = (row: RowCells): string | null =>
   row.code && row.code.length <= LONGEST_CODE ? row.code.toUpperCase() : null;
