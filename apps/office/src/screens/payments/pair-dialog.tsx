@@ -31,7 +31,7 @@ export type PairDialogProps<T> = {
   searchKey: string;
   find: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
   wordsOf: (one: T) => PairWords;
-  /** Whether several can be chosen and their sum is wanted; absent where one is chosen. */
+  /** Whether two can be chosen together, for their sum; absent where one is chosen. */
   goTogether?: ((one: T, other: T) => boolean) | undefined;
   onPick: (chosen: readonly T[]) => void;
   onClose: () => void;
