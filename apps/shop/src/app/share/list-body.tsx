@@ -69,7 +69,7 @@ function Row({ line, mayChangeUnits }: { line: ShownLine; mayChangeUnits: boolea
   );
 }
 
-/** A line whose units are fixed: it is taken, or left out. */
+/** A line with fixed units: it is taken, or left out. */
 const Take = ({ line: { fullName, quantity } }: { line: ShownLine }) => (
   <button type="button" className="sp-take" data-take aria-pressed="true" aria-label={words.take(quantity, fullName)}>
     <Glyph of="check" />

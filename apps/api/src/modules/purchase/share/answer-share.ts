@@ -21,7 +21,7 @@ export interface AnswerToKeep {
 /**
  * Keeps what came back from a link, once for each key, and tells its maker. SHARE_NOT_FOUND, SHARE_EXPIRED, SHARE_FULL,
  * INVALID_REQUEST without a version of the link, or with other
- * units of a line whose units are fixed; IDEMPOTENCY_KEY_REUSED.
+ * units than the link fixes; IDEMPOTENCY_KEY_REUSED.
  */
 export async function answerShare(context: AnswerContext, token: string, answer: AnswerToKeep): Promise<string> {
   const { key, name, note } = answer;
