@@ -5,16 +5,9 @@ import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { askLoad } from '../../../../test/fill-loads.ts';
 import { howOften } from '../../../../test/how-often.ts';
-import {
-  type AboardOrder,
-  type MadeLoad,
-  driverOf,
-  makeLoad,
-  partial,
-  refused,
-  sendDeliveries,
-} from '../../../../test/make-loads.ts';
-import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+import { type BackLoad, backAt, comesBack, countBack, placesOf } from '../../../../test/make-backs.ts';
+import { driverOf, makeLoad, partial, refused, sendDeliveries } from '../../../../test/make-loads.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
 const api = useApi({ hasGateway: true });
@@ -27,39 +20,10 @@ beforeAll(async () => {
   cash = await operatorOf(api, 'receivables');
 });
 
-interface BackLoad {
-  load: MadeLoad;
-  order: AboardOrder;
-  product: MadeProduct;
-}
-
-/** A load of one order of two units; the driver says how it ended. */
-async function comesBack(say: (stopId: string) => Parameters<typeof sendDeliveries>[1][number]): Promise<BackLoad> {
-  const product = await makeProduct(api.db, { stock: 50, price: 40_000 });
-  const load = await makeLoad(api, { product });
-  const [order] = load.orders;
-  if (!order) throw new Error('no order');
-  await sendDeliveries(await driverOf(api, load), [say(order.stopId)]);
-  return { load, order, product };
-}
-
-const at = ({ load, order }: BackLoad) => `/api/purchase/office/loads/${load.code}/back/${order.stopId}`;
-const count = (back: BackLoad, toStock: number, damaged = 0, by = warehouse) =>
-  by(`POST ${at(back)}`, { lines: [{ line: 1, toStock, damaged }] });
+const count = (back: BackLoad, toStock: number, damaged = 0, by = warehouse) => countBack(by, back, toStock, damaged);
 const read = async ({ load }: BackLoad) =>
   (await warehouse(`GET /api/purchase/office/loads/${load.code}/back`)).json<{ results: BackStop[] }>().results;
 const codeOf = (sent: { json<T>(): T }) => sent.json<{ code?: string }>().code;
-
-/** Units of the product that can be sold, and those that are lost. */
-async function placesOf({ product }: BackLoad): Promise<{ available: number; lost: number }> {
-  const { rows } = await api.db.query<{ available: number; lost: number }>(
-    `select s.available, (select coalesce(sum(l.units), 0)::int from purchase.loss l where l.version_id = s.version_id) as lost
-     from products.stock s where s.version_id = $1 and s.warehouse_id = 'BOG'`,
-    [product.versions[0]?.id],
-  );
-  if (!rows[0]) throw new Error('no stock');
-  return rows[0];
-}
 
 const orderOf = async ({ order }: BackLoad) =>
   (
@@ -71,9 +35,9 @@ const orderOf = async ({ order }: BackLoad) =>
   ).rows[0];
 
 test('what comes back in part is on the road until the warehouse counts it, and goes to stock or to a loss then (OFC-206)', async () => {
-  const back = await comesBack((stopId) => partial(stopId, 40_000));
+  const back = await comesBack(api, (stopId) => partial(stopId, 40_000));
   const units = await countUnits(api.db);
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 0 });
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 0 });
   expect(await read(back)).toMatchObject([
     {
       code: back.order.orderCode,
@@ -87,18 +51,18 @@ test('what comes back in part is on the road until the warehouse counts it, and 
   expect(sent.json()).toMatchObject({
     results: [{ counted: { by: 'Ana Ríos' }, lines: [{ units: 1, toStock: 1, damaged: 0 }] }],
   });
-  expect(await placesOf(back)).toEqual({ available: 49, lost: 0 });
+  expect(await placesOf(api, back)).toEqual({ available: 49, lost: 0 });
   expect(await orderOf(back)).toEqual({ status: 'delivered', total: 40_000, shipment: 'delivered' });
   expect(await audit(api.db, { units })).toEqual([]);
 });
 
 test('damaged units and those that the driver named but did not bring are lost, and the difference stays (OFC-206)', async () => {
-  const broken = await comesBack((stopId) => partial(stopId, 40_000));
+  const broken = await comesBack(api, (stopId) => partial(stopId, 40_000));
   await count(broken, 0, 1);
-  expect(await placesOf(broken)).toEqual({ available: 48, lost: 1 });
-  const missing = await comesBack((stopId) => partial(stopId, 40_000));
+  expect(await placesOf(api, broken)).toEqual({ available: 48, lost: 1 });
+  const missing = await comesBack(api, (stopId) => partial(stopId, 40_000));
   await count(missing, 0, 0);
-  expect(await placesOf(missing)).toEqual({ available: 48, lost: 1 });
+  expect(await placesOf(api, missing)).toEqual({ available: 48, lost: 1 });
   expect((await read(missing))[0]?.lines).toMatchObject([{ units: 1, toStock: 0, damaged: 0 }]);
   expect(await audit(api.db)).toEqual([]);
 });
@@ -111,35 +75,35 @@ test('the units of a combo come back as its parts (OFC-206)', async () => {
   if (!order) throw new Error('no order');
   await sendDeliveries(await driverOf(api, load), [partial(order.stopId, 40_000)]);
   const back = { load, order, product: part };
-  expect(await placesOf(back)).toEqual({ available: 44, lost: 0 });
+  expect(await placesOf(api, back)).toEqual({ available: 44, lost: 0 });
   expect((await count(back, 1)).statusCode).toBe(200);
-  expect(await placesOf(back)).toEqual({ available: 47, lost: 0 });
+  expect(await placesOf(api, back)).toEqual({ available: 47, lost: 0 });
   expect(await audit(api.db)).toEqual([]);
 });
 
 test('of two desks that count one stop at once one does, and the units go to stock once (OFC-206)', async () => {
   for (let run = 0; run < howOften(5, 50); run += 1) {
-    const back = await comesBack((stopId) => partial(stopId, 40_000));
+    const back = await comesBack(api, (stopId) => partial(stopId, 40_000));
     const sent = await Promise.all([count(back, 1), count(back, 0, 1, other)]);
     expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(sent.map(codeOf)).toContain('BACK_COUNTED');
-    const { available, lost } = await placesOf(back);
+    const { available, lost } = await placesOf(api, back);
     expect(available + lost).toBe(49);
   }
   expect(await audit(api.db)).toEqual([]);
 });
 
 test('a refused shipment is prepared in the warehouse once all of it is counted; its units stay reserved (OFC-206)', async () => {
-  const back = await comesBack((stopId) => refused(stopId));
+  const back = await comesBack(api, (stopId) => refused(stopId));
   expect(await orderOf(back)).toMatchObject({ shipment: 'dispatched' });
   expect((await count(back, 2)).statusCode).toBe(200);
   expect(await orderOf(back)).toEqual({ status: 'preparing', total: 80_000, shipment: 'preparing' });
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 0 });
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 0 });
   expect(await audit(api.db)).toEqual([]);
 });
 
 test('a refused shipment that was counted goes with another load while its first one is on the road (OFC-206)', async () => {
-  const back = await comesBack((stopId) => refused(stopId));
+  const back = await comesBack(api, (stopId) => refused(stopId));
   const ask = () => askLoad(other, [back.order]);
   expect(codeOf(await ask())).toBe('SHIPMENT_NOT_FOUND');
   expect((await count(back, 2)).statusCode).toBe(200);
@@ -150,30 +114,30 @@ test('a refused shipment that was counted goes with another load while its first
 });
 
 test('units of a refused shipment that are damaged leave its order as a loss, and the others can go again (OFC-206)', async () => {
-  const back = await comesBack((stopId) => refused(stopId));
+  const back = await comesBack(api, (stopId) => refused(stopId));
   expect(codeOf(await count(back, 0, 2))).toBe('BACK_ALL_LOST');
   expect((await count(back, 1, 1)).statusCode).toBe(200);
   expect(await orderOf(back)).toEqual({ status: 'preparing', total: 40_000, shipment: 'preparing' });
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 1 });
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 1 });
   expect((await read(back))[0]?.lines).toMatchObject([{ units: 2, toStock: 1, damaged: 1 }]);
   expect(await audit(api.db)).toEqual([]);
 });
 
 test('a count names every line once, with no more than the driver brings (OFC-206)', async () => {
-  const back = await comesBack((stopId) => partial(stopId, 40_000));
+  const back = await comesBack(api, (stopId) => partial(stopId, 40_000));
   const lines = [{ line: 1, toStock: 1, damaged: 0 }];
   expect(codeOf(await count(back, 1, 1))).toBe('BACK_MISCOUNTED');
-  expect(codeOf(await warehouse(`POST ${at(back)}`, { lines: [{ line: 2, toStock: 1, damaged: 0 }] }))).toBe(
+  expect(codeOf(await warehouse(`POST ${backAt(back)}`, { lines: [{ line: 2, toStock: 1, damaged: 0 }] }))).toBe(
     'BACK_MISCOUNTED',
   );
-  expect(codeOf(await warehouse(`POST ${at(back)}`, { lines: [...lines, ...lines] }))).toBe('BACK_MISCOUNTED');
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 0 });
-  expect(codeOf(await cash(`POST ${at(back)}`, { lines }))).toBe('ROLE_NOT_ALLOWED');
+  expect(codeOf(await warehouse(`POST ${backAt(back)}`, { lines: [...lines, ...lines] }))).toBe('BACK_MISCOUNTED');
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 0 });
+  expect(codeOf(await cash(`POST ${backAt(back)}`, { lines }))).toBe('ROLE_NOT_ALLOWED');
   expect((await count(back, 1)).statusCode).toBe(200);
 });
 
 test('a settlement names uncounted goods, and leaves a refused shipment on the road (OFC-206)', async () => {
-  const back = await comesBack((stopId) => refused(stopId));
+  const back = await comesBack(api, (stopId) => refused(stopId));
   const settlement = `/api/purchase/office/settlements/${back.load.code}`;
   await cash(`PUT ${settlement}/count`, { version: 0, count: { notes: [], coins: 0 }, isChangeReturned: true });
   const close = (dryRun: boolean) => cash(`POST ${settlement}/close`, { version: 1, dryRun });

@@ -3,17 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
-import {
-  type AboardOrder,
-  type MadeLoad,
-  driverOf,
-  makeLoad,
-  partial,
-  refused,
-  sendDeliveries,
-} from '../../../../test/make-loads.ts';
+import { type BackLoad, backAt, comesBack, countBack, placesOf } from '../../../../test/make-backs.ts';
+import { type AboardOrder, driverOf, makeLoad, partial, refused, sendDeliveries } from '../../../../test/make-loads.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
-import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
 const api = useApi({ hasGateway: true });
@@ -26,40 +19,13 @@ beforeAll(async () => {
   warehouse = await operatorOf(api, 'warehouse');
 });
 
-interface BackLoad {
-  load: MadeLoad;
-  order: AboardOrder;
-  product: MadeProduct;
-}
-
-/** A load of one order of two units of 40.000 pesos, which its customer refused. */
-async function comesBack(prepare?: (order: AboardOrder) => Promise<unknown>): Promise<BackLoad> {
-  const product = await makeProduct(api.db, { stock: 50, price: 40_000 });
-  const load = await makeLoad(api, { product });
-  const [order] = load.orders;
-  if (!order) throw new Error('no order');
-  await prepare?.(order);
-  await sendDeliveries(await driverOf(api, load), [refused(order.stopId)]);
-  return { load, order, product };
-}
-
-const at = ({ load, order }: BackLoad) => `/api/purchase/office/loads/${load.code}/back/${order.stopId}`;
+const comesRefused = (prepare?: (order: AboardOrder) => Promise<unknown>) =>
+  comesBack(api, (stopId) => refused(stopId), prepare);
 const REASON = 'El carro se volcó';
 const lose = (back: BackLoad, damaged = 1, by = desk) =>
-  by(`POST ${at(back)}/lost`, { lines: [{ line: 1, damaged }], reason: REASON });
-const count = (back: BackLoad, toStock: number, by = warehouse) =>
-  by(`POST ${at(back)}`, { lines: [{ line: 1, toStock, damaged: 0 }] });
+  by(`POST ${backAt(back)}/lost`, { lines: [{ line: 1, damaged }], reason: REASON });
+const count = (back: BackLoad, toStock: number) => countBack(warehouse, back, toStock);
 const codeOf = (sent: { json<T>(): T }) => sent.json<{ code?: string }>().code;
-
-/** Units of the product that can be sold, and those that are lost. */
-async function placesOf({ product }: BackLoad) {
-  const { rows } = await api.db.query<{ available: number; lost: number }>(
-    `select s.available, (select coalesce(sum(l.units), 0)::int from purchase.loss l where l.version_id = s.version_id) as lost
-     from products.stock s where s.version_id = $1 and s.warehouse_id = 'BOG'`,
-    [product.versions[0]?.id],
-  );
-  return rows[0];
-}
 
 /** State and money of the order, its parts and its refunds. */
 async function orderOf({ order }: BackLoad) {
@@ -74,7 +40,7 @@ async function orderOf({ order }: BackLoad) {
 }
 
 test('a refused shipment of which nothing came back good is closed as a loss, and its order is rejected with nothing to pay (OFC-206)', async () => {
-  const back = await comesBack();
+  const back = await comesRefused();
   const units = await countUnits(api.db);
   api.messages.splice(0);
   expect(codeOf(await count(back, 0))).toBe('BACK_ALL_LOST');
@@ -89,7 +55,7 @@ test('a refused shipment of which nothing came back good is closed as a loss, an
     payments: [['voided', 0]],
     refunded: 0,
   });
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 2 });
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 2 });
   await api.drain();
   const mails = api.messages
     .map((message) => JSON.stringify(message))
@@ -109,20 +75,20 @@ test('a refused shipment of which nothing came back good is closed as a loss, an
 });
 
 test('what was paid goes back once, and asks the desk for the second factor before anything changes (OFC-206)', async () => {
-  const back = await comesBack(({ orderId }) =>
+  const back = await comesRefused(({ orderId }) =>
     api.db.query(`update purchase.payment set status = 'approved' where order_id = $1`, [orderId]),
   );
   expect(codeOf(await lose(back, 0, unproved))).toBe('STEP_UP_REQUIRED');
   expect(await orderOf(back)).toMatchObject({ status: 'dispatched', total: 80_000, refunded: 0 });
   expect((await lose(back, 0)).statusCode).toBe(200);
   expect(await orderOf(back)).toMatchObject({ status: 'rejected', total: 0, parts: ['cancelled'], refunded: 80_000 });
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 2 });
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 2 });
   expect(await audit(api.db)).toEqual([]);
 });
 
 test('a lost part is cancelled alone: the other part of its order keeps its goods and its money (OFC-206)', async () => {
   const other = await makeProduct(api.db, { stock: 9, price: 10_000 });
-  const back = await comesBack(async ({ orderId }) => {
+  const back = await comesRefused(async ({ orderId }) => {
     await api.db.query(
       `with part as (insert into purchase.shipment (order_id, dispatch_date, status, dispatched_at) values ($1, current_date + 7, 'delivered', now()) returning id),
          dear as (update purchase.order set units = 3, subtotal = subtotal + 10000, total = total + 10000 where id = $1),
@@ -144,7 +110,7 @@ test('a lost part is cancelled alone: the other part of its order keeps its good
     payments: [['on_delivery', 10_000]],
     refunded: 0,
   });
-  expect(await placesOf(back)).toEqual({ available: 48, lost: 2 });
+  expect(await placesOf(api, back)).toEqual({ available: 48, lost: 2 });
   await api.drain();
   const mails = api.messages
     .map((message) => JSON.stringify(message))
@@ -155,22 +121,22 @@ test('a lost part is cancelled alone: the other part of its order keeps its good
 
 test('of one desk that closes a loss and one that counts good units at once one does (OFC-206)', async () => {
   for (let run = 0; run < howOften(4, 40); run += 1) {
-    const back = await comesBack();
+    const back = await comesRefused();
     const [lost, counted] = await Promise.all([lose(back), count(back, 2)]);
     expect([lost.statusCode, counted.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect([lost, counted].map(codeOf)).toContain('BACK_COUNTED');
     const isLost = lost.statusCode === 200;
     expect(await orderOf(back)).toMatchObject({ status: isLost ? 'rejected' : 'preparing' });
-    expect(await placesOf(back)).toEqual({ available: 48, lost: isLost ? 2 : 0 });
+    expect(await placesOf(api, back)).toEqual({ available: 48, lost: isLost ? 2 : 0 });
   }
   expect(await audit(api.db)).toEqual([]);
 });
 
 test('only the desk closes a loss, of all lines of a refused stop and no more units than left (OFC-206)', async () => {
-  const back = await comesBack();
+  const back = await comesRefused();
   expect(codeOf(await lose(back, 1, warehouse))).toBe('ROLE_NOT_ALLOWED');
   expect(codeOf(await lose(back, 3))).toBe('BACK_MISCOUNTED');
-  expect(codeOf(await desk(`POST ${at(back)}/lost`, { lines: [{ line: 2, damaged: 0 }], reason: REASON }))).toBe(
+  expect(codeOf(await desk(`POST ${backAt(back)}/lost`, { lines: [{ line: 2, damaged: 0 }], reason: REASON }))).toBe(
     'BACK_MISCOUNTED',
   );
   const load = await makeLoad(api, { product: back.product });
