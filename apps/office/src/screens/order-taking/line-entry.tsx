@@ -31,7 +31,9 @@ export function LineEntry({ customerId, field, onAdd }: LineEntryProps) {
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
-    if (!offer && wasChosen.current) field.current?.focus();
+    // a focus that went on while the line was added stays where it is
+    const isFree = document.activeElement === document.body;
+    if (!offer && wasChosen.current && isFree) field.current?.focus();
     wasChosen.current = offer !== undefined;
   }, [offer, field]);
   const close = () => {

@@ -76,6 +76,24 @@ test('code, Enter, units, Enter adds a line, and the field waits for the next co
   );
 });
 
+test('the focus that went on while a line is added stays where it is (OFC-104)', async () => {
+  const held = Promise.withResolvers<void>();
+  answerWith({
+    ...office,
+    [`GET ${CART_PATH}`]: desk(0),
+    [`POST ${CART_PATH}/lines`]: () => held.promise.then(desk(6)),
+  });
+  renderOffice(PAGE);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Código, tono o producto' }), 'ts-71{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Cantidad de 7.1 Rubio medio cenizo' }), '{Enter}');
+  const comment = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Comentario/ });
+  comment.focus();
+  held.resolve();
+  await screen.findByRole('combobox', { name: 'Código, tono o producto' });
+  await userEvent.keyboard('Por la tarde');
+  expect(comment.value).toBe('Por la tarde');
+});
+
 test('a refused line says why and keeps the typed units (OFC-104)', async () => {
   answerWith({
     ...office,
