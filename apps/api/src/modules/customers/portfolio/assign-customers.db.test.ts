@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeCustomer, makeSeller } from '../../../../test/make.ts';
+import { assignCustomer } from './assign-customer.ts';
 
 const api = useApi();
 
@@ -59,6 +60,18 @@ test('ticked customers move to a seller after a preview, and one act is one row 
   expect(rows).toMatchObject([{ detail: { customers: 2, by: 'Ana Ríos' } }]);
   expect(rows[0]?.detail.list.split(' ').toSorted()).toEqual([own, direct].toSorted());
   expect((await assign(wish)).results).toMatchObject({ changed: [], undo: null });
+});
+
+test('one customer is assigned once, and the customers of others stay with their sellers', async () => {
+  const { own, direct, there, from, to } = await makePortfolios();
+  expect(await assignCustomer(api.db, api.clock, to, direct)).toBe(true);
+  expect([await sellerOf(own), await sellerOf(direct), await sellerOf(there)]).toEqual([from, to, to]);
+  expect(await assignCustomer(api.db, api.clock, to, direct)).toBe(false);
+  const { rows } = await api.db.query(
+    `select detail from platform.audit where action = 'auth.customers_assigned' and subject_id = $1`,
+    [to],
+  );
+  expect(rows).toEqual([{ detail: { customers: 1, customerId: direct } }]);
 });
 
 test('an assignment is undone in one step: each customer goes back to the seller it had, or to none (OFC-007)', async () => {
