@@ -26,8 +26,8 @@ async function made(stock: Record<string, number>, sold = 0) {
   return { versionId, code: product.versions[0]?.code ?? '' };
 }
 const list = async (query: string) => (await desk(`GET ${base}?${query}`)).json<StockPage>();
-const read = async (versionId: string) =>
-  (await desk(`GET ${base}/${versionId}/movements`)).json<{ results: StockOfVersion }>().results;
+const read = async (versionId: string, query = '') =>
+  (await desk(`GET ${base}/${versionId}/movements${query}`)).json<{ results: StockOfVersion }>().results;
 const adjust = (body: object, by = desk) => by(`POST ${base}/adjust`, body);
 
 test('the list has each version with its units by warehouse and how long they last, and each tab its own (OFC-405)', async () => {
@@ -119,6 +119,20 @@ test('an operator sets what was counted, with a movement and an audit event; wha
     [versionId],
   );
   expect(rows).toEqual([{ code, after: '8' }]);
+});
+
+test('older movements of a version follow the one they are asked before', async () => {
+  const { versionId } = await made({ BOG: 9 });
+  for (const [seen, units] of [
+    [9, 8],
+    [8, 6],
+    [6, 3],
+  ])
+    await adjust({ versionId, warehouseId: 'BOG', units, seen, reason: 'broken' });
+  const { movements } = await read(versionId);
+  expect(movements.slice(0, 3).map(({ onHandAfter }) => onHandAfter)).toEqual([3, 6, 8]);
+  const older = await read(versionId, `?before=${movements[1]?._id}`);
+  expect(older.movements).toEqual(movements.slice(2));
 });
 
 test('a combo has no stock of its own: no receipt, transfer or adjustment takes it (OFC-405)', async () => {
