@@ -294,6 +294,19 @@ test('a list of customers that is undone removes those that did nothing since an
   ]);
 });
 
+test('a customer that chose a password stays when its list is undone (OFC-404)', async () => {
+  const nit = nitOf();
+  const row = `${nit.whole};Negocio ${nit.whole};${phoneOf()};Peluquería;;Calle 9 # 1-20;Bogotá;;;`;
+  const list = await whole('customers', [titles, row].join('\n'));
+  await api.db.query(
+    `update auth.identity set password_hash = 'chosen' where id = (select identity_id from auth.customer where document_number = $1)`,
+    [nit.whole],
+  );
+  await work('import_undo', list._id);
+  expect(await storedOf(nit.whole)).toHaveLength(1);
+  expect(await rowsOf(list._id, 'kept')).toMatchObject([{ code: nit.whole, reason: 'ya entró a la tienda' }]);
+});
+
 test('a value that changed since stays when a list of customers is undone (OFC-404)', async () => {
   const nit = nitOf();
   const row = (trade: string, phone = phoneOf()) => `${titles}\n${nit.whole};Estilo;${phone};${trade};;;Bogotá;;;`;
