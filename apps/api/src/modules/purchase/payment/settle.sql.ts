@@ -60,7 +60,7 @@ export const insertRest = statement(
 export const countReturned = statement(
   'purchase.count_returned_payments',
   `select count(*)::int as count from purchase.payment p join purchase.refund r on r.payment_id = p.id
-   where p.order_id = $orderId and p.id <> $paymentId and not r.concession`,
+   where p.order_id = $orderId and p.id <> $paymentId`,
   rowIs<{ count: number }>(),
 );
 
