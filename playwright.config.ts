@@ -59,7 +59,7 @@ export default defineConfig({
       name: 'desktop',
       // Journeys that are equal at both sizes run on the phone only.
       testIgnore:
-        /app\/[^/]*$|(account|addresses|killed-phone|colour|colour-card|first-load|guards|last-unit|layout|narrow|network|office-hostile|pwa|recovery|session|stepper|titles)\.e2e\.ts$/,
+        /app\/[^/]*$|(account|addresses|killed-phone|colour|colour-card|first-load|guards|last-unit|layout|narrow|network|office-first-load|office-hostile|pwa|recovery|session|stepper|titles)\.e2e\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -15,12 +15,6 @@ import { call } from './call.ts';
 /** How often an open list asks again, in ms; committed changes make it ask sooner. */
 const REFRESH = 30_000;
 
-export const moneyCountsQuery = queryOptions({
-  queryKey: ['payments', 'counts'],
-  queryFn: ({ signal }) => call('purchase', 'GET /office/payments/counts', { signal }).then(({ results }) => results),
-  refetchInterval: REFRESH,
-});
-
 export const transfersQuery = (page = 1) =>
   queryOptions({
     queryKey: ['payments', 'transfers', page],

@@ -2,13 +2,6 @@ import type { RegistrationDocumentKind } from '@tonalia/contract/registration-do
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Registrations that wait for a decision, the oldest first. */
-export const registrationsQuery = queryOptions({
-  queryKey: ['registrations'],
-  queryFn: ({ signal }) => call('customers', 'GET /office/registrations', { signal }).then(({ results }) => results),
-  refetchInterval: 60_000,
-});
-
 /** Registrations of phones that wait for their seller, the oldest first. */
 export const waitingSellerRegistrationsQuery = queryOptions({
   queryKey: ['registrations', 'of-sellers'],

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderFiltersQuery, ordersQuery } from '../../api/orders.ts';
-import { moneyCountsQuery } from '../../api/payments.ts';
-import { registrationsQuery } from '../../api/registrations.ts';
 import { todayQuery } from '../../api/today.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { moneyCountsQuery, registrationsQuery } from '../../api/waiting.ts';
 
 /** Things that wait for the operator, by the path of their page: orders to pick and to dispatch, returns and registrations to decide, money to review. */
 export function useCounts(): Record<string, number | undefined> {

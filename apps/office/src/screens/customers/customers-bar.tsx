@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { OfficeCustomerPage } from '@tonalia/contract/customer-list';
 import { formatNumber } from '@tonalia/rules/money';
 import { customerFiltersQuery } from '../../api/customer-list.ts';
-import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
@@ -18,6 +17,7 @@ import { ViewSettings } from '../../features/list-views/view-settings.tsx';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
 import { ordersTexts } from '../../messages/orders.es-CO.ts';
 import { type CustomersSearch, debtChoices, readCustomersSearch, tabNames, tabsInAddress } from './customers-search.ts';
+import { registrationsQuery } from '../../api/waiting.ts';
 
 /** The views of the list, each with its number, and the registrations. */
 export function CustomerListTabs({ search, page }: { search: CustomersSearch; page: OfficeCustomerPage | undefined }) {

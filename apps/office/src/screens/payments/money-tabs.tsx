@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { moneyCountsQuery } from '../../api/payments.ts';
 import { settlementsQuery } from '../../api/settlements.ts';
 import { TabCount, ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { type MoneyView, moneyViews } from './payments-search.ts';
+import { moneyCountsQuery } from '../../api/waiting.ts';
 
 export type MoneyTabsProps = {
   view: MoneyView;

@@ -3,7 +3,6 @@ import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -18,6 +17,7 @@ import { RegistrationDetail } from './registration-detail.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { useShown } from './use-shown.ts';
 import { WaitingSellers } from './waiting-sellers.tsx';
+import { registrationsQuery } from '../../api/waiting.ts';
 
 const route = getRouteApi('/frame/clientes/registros');
 

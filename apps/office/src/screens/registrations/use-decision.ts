@@ -1,9 +1,10 @@
 import type { OfficeRegistration } from '@tonalia/contract/customers-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { type ApprovalTerms, decideRegistration, registrationsQuery } from '../../api/registrations.ts';
+import { type ApprovalTerms, decideRegistration } from '../../api/registrations.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
+import { registrationsQuery } from '../../api/waiting.ts';
 
 /** An approval with its terms, or a rejection with its reason. */
 export type RegistrationDecision = { terms: ApprovalTerms; reason?: never } | { reason: string; terms?: never };

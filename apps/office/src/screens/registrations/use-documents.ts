@@ -2,9 +2,10 @@ import type { OfficeRegistration } from '@tonalia/contract/customers-office';
 import type { RegistrationDocumentKind } from '@tonalia/contract/registration-documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/call-failure.ts';
-import { askForDocuments, receiveDocument, registrationsQuery } from '../../api/registrations.ts';
+import { askForDocuments, receiveDocument } from '../../api/registrations.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { documentTexts as texts } from '../../messages/registration-documents.es-CO.ts';
+import { registrationsQuery } from '../../api/waiting.ts';
 
 /** Asks the applicant for documents, and says whether a message went: another operator may have asked on this day. */
 export function useAskDocuments({ _id, business }: OfficeRegistration, onDone: () => void) {

@@ -6,7 +6,6 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
-import { registrationsQuery } from '../../api/registrations.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { problemsQuery, runningOutQuery, todayQuery } from '../../api/today.ts';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
@@ -14,6 +13,7 @@ import { usePolicy } from '../../api/policy.ts';
 import { outlines } from '../../components/outlines.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 import { LoadingQueues } from './loading-panel.tsx';
+import { registrationsQuery } from '../../api/waiting.ts';
 
 /** From these ages on a queue is late; twice as old is very late. In ms. */
 const TRANSFER_RULE = hour;
