@@ -392,6 +392,24 @@ describe('at the same time', () => {
     }
   });
 
+  test('two desks receive a return once, and the count of one of them stays (OFC-208, OFC-008)', async () => {
+    for (let run = 0; run < 4; run += 1) {
+      const order = await delivered(3, 10_000);
+      const { id } = await ask(order, [line(3)]);
+      await act(id, 'collect', {});
+      const { version } = await read(id);
+      const counts = [1, 3];
+      const both = await Promise.all(
+        desks.map((desk, at) => act(id, 'receive', { version, lines: [{ line: 1, units: counts[at] }] }, desk)),
+      );
+      expect(new Set(both.map(({ code }) => code))).toEqual(new Set(['VERSION_CONFLICT', undefined]));
+      const { state, lines, history } = await read(id);
+      expect(state).toBe('received');
+      expect(lines[0]?.arrived).toBe(counts[both.findIndex(({ status }) => status === 200)]);
+      expect(history.filter((event) => event.state === 'received')).toHaveLength(1);
+    }
+  });
+
   test('two desks resolve a return once (OFC-208, OFC-008)', async () => {
     for (let run = 0; run < 4; run += 1) {
       const order = await delivered(2, 10_000);
