@@ -30,7 +30,7 @@ test.each([
   [
     'SERVICES',
     'purchase,shop',
-    'SERVICES debe ser auth, tracking, products, marketing, purchase, app-version, push, notices, settings, media, office, customers, y es «shop».',
+    'SERVICES debe ser auth, tracking, products, marketing, purchase, app-version, push, notices, settings, office, customers, y es «shop».',
   ],
   ['SERVICE_WORKER', 'never', 'SERVICE_WORKER debe ser on, off, y es «never».'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL debe ser fatal, error, warn, info, debug, trace, silent, y es «loud».'],
