@@ -171,4 +171,5 @@ export const sharesApi = {
 
 /** What a link of the caller shows, as a PDF and not a call. */
 export const SHARE_PDF = '/api/purchase/shares.pdf';
+/** Names the link by its maker's id. */
 export const ShareFileQuery = Hints.extend({ shareId: Uuid });

@@ -14,7 +14,7 @@ import { MadeLink } from './made-link.tsx';
 import { MyShares } from './my-shares.tsx';
 import { type Recipient, RecipientChoice, useRecipients } from './recipients.tsx';
 import { sharesQuery } from './share-queries.ts';
-import { ShareSettings } from './share-settings.tsx';
+import { ShareSettings, type ShareSettingValues } from './share-settings.tsx';
 
 /** The shared thing. */
 export type ShareSource = { kind: 'card'; productId: string } | { kind: 'list'; listId: string } | { kind: 'cart' };
@@ -29,8 +29,12 @@ export interface SharePanelProps {
 }
 
 const MOST_COLOURS = 6;
-const first = { showsPrices: false, mayChangeUnits: true, showsShades: false, days: shareDays as ShareDays }; // as: one of the choices
-export type ShareSettingValues = typeof first;
+const first: ShareSettingValues = {
+  showsPrices: false,
+  mayChangeUnits: true,
+  showsShades: false,
+  days: shareDays as ShareDays, // as: one of the choices
+};
 
 /** Makes a link with what its visitor may do, shows how it arrives, and lists the links of this person. */
 export function SharePanel({ source, title, lines, colours }: SharePanelProps) {

@@ -1,8 +1,15 @@
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { Toggle } from '@tonalia/ui/toggle';
 import { shareMessages as words } from '../../messages/share.es-CO.ts';
-import { ChooseEnd } from './choose-end.tsx';
-import type { ShareSettingValues } from './share-panel.tsx';
+import { ChooseEnd, type ShareDays } from './choose-end.tsx';
+
+/** What the visitor of a link sees and may do, and for how many days. */
+export interface ShareSettingValues {
+  showsPrices: boolean;
+  mayChangeUnits: boolean;
+  showsShades: boolean;
+  days: ShareDays;
+}
 
 interface ShareSettingsProps {
   /** A colour card proposes no units and has all of its shades. */
@@ -11,7 +18,7 @@ interface ShareSettingsProps {
   onChange: (settings: ShareSettingValues) => void;
 }
 
-/** What the visitor of a link sees and may do, and until when. */
+/** Switches for what the visitor of a link sees and may do, and the day it ends. */
 export function ShareSettings({ isCard, settings, onChange }: ShareSettingsProps) {
   const change = (next: Partial<ShareSettingValues>) => onChange({ ...settings, ...next });
   return (

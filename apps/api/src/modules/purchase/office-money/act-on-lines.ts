@@ -8,7 +8,7 @@ import { actOneByOne } from '../bulk/act-in-sets.ts';
 import { lockBankLine } from '../payment/bank-line.sql.ts';
 import { isPairOf } from '../payment/take-bank-line.ts';
 import type { TransferActs } from './act-on-transfers.ts';
-import { type LineMatch, pairKindOf, takeLine } from './take-line.ts';
+import { type LineToTake, pairKindOf, takeLine } from './take-line.ts';
 import { markLine } from './statements.sql.ts';
 
 /**
@@ -26,7 +26,7 @@ export function matchLines(acts: TransferActs, { items, dryRun }: LineMatches): 
       return 'unchanged';
     if (line.isMatched || line.isIgnored || line.amount < 0 !== (match.of === 'refund'))
       return new OfficeError('BANK_LINE_TAKEN');
-    return takeLine(acts, { ...match, amount: line.amount, dryRun } satisfies LineMatch);
+    return takeLine(acts, { ...match, amount: line.amount, dryRun } satisfies LineToTake);
   });
 }
 

@@ -12,7 +12,7 @@ import type { TransferActs } from './act-on-transfers.ts';
 import { findDoneRefunds, findSettledCash, listOrdersOfPayments, lockArrivedPayments } from './settled-cash.sql.ts';
 
 /** A line of the bank and what an operator says that it is of. */
-export type LineMatch = LineMatches['items'][number] & {
+export type LineToTake = LineMatches['items'][number] & {
   /** The line's, in pesos. */
   amount: number;
   dryRun: boolean;
@@ -22,7 +22,7 @@ export type LineMatch = LineMatches['items'][number] & {
 class DryRun extends Error {}
 
 /** What a match is of, as the database keeps it. */
-export const pairKindOf = ({ of }: Pick<LineMatch, 'of'>): PairKind =>
+export const pairKindOf = ({ of }: Pick<LineToTake, 'of'>): PairKind =>
   of === 'cash' || of === 'refund' ? of : 'payment';
 
 /**
@@ -30,7 +30,7 @@ export const pairKindOf = ({ of }: Pick<LineMatch, 'of'>): PairKind =>
  * for one that brought no money or another amount, VERSION_CONFLICT when several are not together the line's amount, and the errors of
  * `reviewTransfer` and `takeBankLine`. A dry run does the same and takes it back.
  */
-export async function takeLine(acts: TransferActs, match: LineMatch): Promise<'changed' | 'unchanged'> {
+export async function takeLine(acts: TransferActs, match: LineToTake): Promise<'changed' | 'unchanged'> {
   const { db } = acts.context;
   try {
     return await withReserveFallback((canReserve) =>
@@ -49,7 +49,7 @@ export async function takeLine(acts: TransferActs, match: LineMatch): Promise<'c
 async function take(
   tx: Transaction,
   acts: TransferActs,
-  { canReserve, ...match }: LineMatch & { canReserve: boolean },
+  { canReserve, ...match }: LineToTake & { canReserve: boolean },
 ): Promise<'changed' | 'unchanged'> {
   const { context, by } = acts;
   const { lineId, ids, amount } = match;
@@ -68,7 +68,7 @@ const record = (
   tx: Transaction,
   { by, operator }: TransferActs,
   subjectId: string,
-  { lineId, of, ids, amount }: Pick<LineMatch, 'lineId' | 'of' | 'ids' | 'amount'>,
+  { lineId, of, ids, amount }: Pick<LineToTake, 'lineId' | 'of' | 'ids' | 'amount'>,
 ) =>
   recordAuditEvent(tx, {
     actorId: null,
@@ -79,13 +79,13 @@ const record = (
   });
 
 /** What payments at a gateway, settled cash or refunds brought. */
-async function sumOf(tx: Transaction, { of, ids }: LineMatch): Promise<number> {
+async function sumOf(tx: Transaction, { of, ids }: LineToTake): Promise<number> {
   const found = await findThings(tx, of, [...ids]);
   if (found.length !== ids.length) throw new OfficeError('TRANSFER_NOT_FOUND');
   return found.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-async function findThings(tx: Transaction, of: LineMatch['of'], ids: string[]): Promise<{ amount: number }[]> {
+async function findThings(tx: Transaction, of: LineToTake['of'], ids: string[]): Promise<{ amount: number }[]> {
   if (of === 'cash') return findSettledCash(tx, ids);
   if (of === 'refund') return findDoneRefunds(tx, ids);
   const payments = await lockArrivedPayments(tx, ids);
@@ -99,7 +99,7 @@ async function findThings(tx: Transaction, of: LineMatch['of'], ids: string[]): 
 async function takeTransfers(
   tx: Transaction,
   acts: TransferActs,
-  { canReserve, ...match }: LineMatch & { canReserve: boolean },
+  { canReserve, ...match }: LineToTake & { canReserve: boolean },
 ): Promise<number> {
   const { context, by, operator, mayRefund } = acts;
   const { lineId, ids, amount } = match;

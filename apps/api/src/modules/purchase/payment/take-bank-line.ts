@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { type PairKind, insertPairs, listPairsOfLine, lockBankLine, matchBankLine } from './bank-line.sql.ts';
 
 /** A line of the bank and what it is of. */
-export interface LinePair {
+export interface TakenLine {
   lineId: string;
   of: PairKind;
   /** Ids of payments, refunds or loads. */
@@ -22,7 +22,7 @@ export interface LinePair {
  */
 export async function takeBankLine(
   tx: Transaction,
-  { lineId, of, ids, amount, by, now }: LinePair,
+  { lineId, of, ids, amount, by, now }: TakenLine,
 ): Promise<'changed' | 'unchanged'> {
   const [line] = await lockBankLine(tx, lineId);
   if (!line) throw new OfficeError('BANK_LINE_NOT_FOUND');
@@ -39,7 +39,7 @@ export async function takeBankLine(
 /** Whether a matched line is of these things and of no other. */
 export async function isPairOf(
   tx: Transaction,
-  { lineId, of, ids }: Pick<LinePair, 'lineId' | 'of' | 'ids'>,
+  { lineId, of, ids }: Pick<TakenLine, 'lineId' | 'of' | 'ids'>,
 ): Promise<boolean> {
   const pairs = await listPairsOfLine(tx, lineId);
   return pairs.length === ids.length && pairs.every((pair) => pair.of === of && ids.includes(pair.id));
