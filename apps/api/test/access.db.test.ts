@@ -253,6 +253,7 @@ const buyerFiles = [
   'GET /api/customers/statement.pdf',
   'GET /api/customers/statement.xlsx',
   'GET /api/products/price-list',
+  'GET /api/purchase/shares.pdf',
 ];
 
 test('the table has exactly the routes of the API · Z1', () => {

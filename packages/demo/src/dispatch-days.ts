@@ -5,6 +5,7 @@ import { pickLine, withBack } from './goods-back.ts';
 import type { DemoOrder } from './order.ts';
 import { ROAD_TAKEN } from './order-plans.ts';
 import { seeded } from './random.ts';
+import type { DemoShipment } from './shipments.ts';
 import { type DemoRoute, demoRoutes, routeTo } from './routes.ts';
 
 /** How a stop of a load ended. */
@@ -50,6 +51,8 @@ const UNSETTLED = 2;
 /** How long ago the vehicle on the road left, and minutes between its stops. */
 const LEFT = 150;
 const BETWEEN = 25;
+/** Minutes in which a shipment is prepared before its load leaves. */
+const PREPARED = 60;
 
 /** Puts the delivered orders of the last days on loads, with what was refused at the door, and one load on the road. */
 export function dispatchDays(orders: readonly DemoOrder[], now: Date): DispatchDays {
@@ -133,12 +136,23 @@ function settledLoad({ route, leftAt, orders }: PastLoad, { isClosed, now, keep 
   return { id: random.uuid(), route, leftAt, closedAt, stops };
 }
 
-function leaving(order: DemoOrder, times: { leftAt: Date; deliveredAt: Date | null }): DemoOrder {
-  const shipments = order.shipments.map((shipment) =>
-    shipment.date === null ? { ...shipment, dispatchedAt: times.leftAt, deliveredAt: times.deliveredAt } : shipment,
-  );
+interface RoadTimes {
+  leftAt: Date;
+  deliveredAt: Date | null;
+}
+
+function leaving(order: DemoOrder, times: RoadTimes): DemoOrder {
+  const shipments = order.shipments.map((shipment) => (shipment.date === null ? onRoad(shipment, times) : shipment));
   return { ...order, shipments };
 }
+
+/** A shipment that left on a load. On a Sunday its own day may be tomorrow, so it was prepared before the load left. */
+export const onRoad = (shipment: DemoShipment, { leftAt, deliveredAt: arrived }: RoadTimes): DemoShipment => ({
+  ...shipment,
+  preparedAt: shipment.preparedAt && shipment.preparedAt < leftAt ? shipment.preparedAt : later(leftAt, -PREPARED),
+  dispatchedAt: leftAt,
+  deliveredAt: arrived,
+});
 
 /** Some units of a line stay with the driver. */
 function refusedInPart(order: DemoOrder, at: Date): DemoOrder {

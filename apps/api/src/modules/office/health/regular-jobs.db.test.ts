@@ -21,7 +21,7 @@ const codeOf = (sent: { statusCode: number; json: <T>() => T }) => [
 
 test('the jobs say how often they run, when they ran and run next, and the stock is checked every six hours (OFC-508)', async () => {
   const jobs = await list();
-  expect(jobs).toHaveLength(17);
+  expect(jobs).toHaveLength(18);
   const reminders = jobs.find(({ name }) => name === 'cart_reminders');
   expect(reminders).toMatchObject({ every: 600, startedAt: null, seconds: null, state: 'waiting', canRun: true });
   expect(Date.parse(reminders?.nextAt ?? '') - Date.now()).toBeLessThanOrEqual(10 * minute);
