@@ -31,7 +31,10 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
     <tr data-focus={isFocused || undefined} data-money={_id}>
       <td className="text-text-3">{formatShortDay(day).replace(/^\S+ /, '')}</td>
       <td>
-        <b className="block max-w-[20rem] truncate font-semibold" title={account}>
+        <b
+          className="block max-w-[11rem] truncate font-semibold min-[1400px]:max-w-[15rem] 2xl:max-w-[20rem]"
+          title={`${description} ${account}`.trim()}
+        >
           {description || account}
         </b>
       </td>
@@ -80,7 +83,9 @@ export function PairWords({ pair: { of, count, code, isOrder, name } }: { pair: 
   return (
     <>
       {code !== null && <TransferCode code={code} isOrder={isOrder} of={of} className="max-lg:touch-area" />}
-      <span className={`max-w-[15rem] min-w-0 truncate ${code === null ? 'font-semibold' : 'text-text-2'}`}>
+      <span
+        className={`max-w-[15rem] min-w-0 truncate lg:max-w-[8rem] min-[1400px]:max-w-[11rem] 2xl:max-w-[15rem] ${code === null ? 'font-semibold' : 'text-text-2'}`}
+      >
         {words}
       </span>
     </>
@@ -93,7 +98,7 @@ export const RegisteredAs = ({
 }: {
   registered: NonNullable<ListedBankLine['registered']>;
 }) => (
-  <span className="block max-w-[19rem] min-w-0 truncate" title={reason}>
+  <span className="block max-w-[19rem] min-w-0 truncate lg:max-w-[13rem] min-[1400px]:max-w-[19rem]" title={reason}>
     <b className="font-semibold">{texts.register.purposes[purpose]}</b>{' '}
     <span className="text-text-2">{[customer, reason].filter(Boolean).join(', ')}</span>
   </span>
