@@ -2,9 +2,10 @@ import { hour } from '@tonalia/rules/durations';
 import { expect, it } from 'vitest';
 import { onRoad } from './dispatch-days.ts';
 import { roadPlans } from './order-plans.ts';
+import type { Zone } from './places.ts';
 import { stockShipment } from './shipments.ts';
 
-const zone = {
+const zone: Zone = {
   id: 'URBANO1 BTA',
   name: 'Urbano',
   warehouseId: 'BOG',

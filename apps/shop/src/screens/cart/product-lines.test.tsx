@@ -67,6 +67,19 @@ test('the tiles come by the number of their shade, however they were added (SEL-
   expect(codes).toEqual(['0.0', '8.3', '8.34', '8.5', '9.1', '10.1', 'Clear']);
 });
 
+test('a shade in two sizes has two tiles with their size; the others show none (SEL-009)', async () => {
+  const shades = makeShades(8).map((line, at) => ({
+    ...line,
+    versionName: at < 2 ? `7.1 Rubio cenizo, ${at === 0 ? 60 : 90} ml` : `${at}.3 Rubio, 90 ml`,
+  }));
+  await openCart(makeCart([...shades, soap]));
+  await card();
+  expect(within(screen.getByRole('list', { name: 'Tonos de Tinte' })).getAllByText(/^(60|90)( ml)?$/)).toHaveLength(2);
+  const ofShade = tiles().filter((tile) => textOf(tile)?.startsWith('7.1'));
+  expect(ofShade.map((tile) => /60|90/.exec(textOf(tile) ?? '')?.[0])).toEqual(['60', '90']);
+  expect(screen.getByRole('button', { name: /^7\.1 Rubio cenizo, 60 ml, ?2 unidades$/ })).toBeDefined();
+});
+
 test('six shades are rows, without tiles (SEL-009)', async () => {
   await openCart(makeCart([...makeShades(6), soap]));
   expect(rows()).toHaveLength(6);

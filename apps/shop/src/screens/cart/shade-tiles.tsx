@@ -16,6 +16,9 @@ function numberOf(name: string): number {
   return Number.isNaN(number) ? Infinity : number;
 }
 
+/** "7.1" of "7.1 Rubio medio cenizo, 90 ml". */
+const codeOf = (name: string): string => name.split(' ')[0] ?? '';
+
 export interface ShadeTilesProps {
   /** Lines with a colour. */
   lines: readonly CartProduct[];
@@ -42,6 +45,7 @@ export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, on
   const [reached, setReached] = useState<string>();
   const sorted = lines.toSorted((a, b) => byNumber(nameOf(a), nameOf(b)));
   const ids = sorted.map(lineId);
+  const perCode = Map.groupBy(sorted, (line) => codeOf(nameOf(line)));
   const inTabOrder = ids.find((id) => id === reached) ?? ids.find((id) => id === selected) ?? ids[0];
   return (
     <ul
@@ -53,6 +57,7 @@ export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, on
           key={lineId(line)}
           line={line}
           name={nameOf(line)}
+          hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
           isSelected={lineId(line) === selected}
           isInTabOrder={lineId(line) === inTabOrder}
           onReach={setReached}
@@ -69,6 +74,8 @@ export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, on
 interface CartTileProps {
   line: CartProduct;
   name: string;
+  /** Another tile has the same code in another size. */
+  hasSize: boolean;
   isSelected: boolean;
   isInTabOrder: boolean;
   onReach: (id: string) => void;
@@ -80,9 +87,21 @@ interface CartTileProps {
 
 const label = 'absolute rounded-[7px] bg-grafito-0 px-1 text-[0.75rem] leading-[1.35] font-[650] text-grafito-900';
 
+/** "90 ml" of a shade that is in the cart in two sizes; a narrow tile has room for the number. A screen reader has it in the name. */
+function TileSize({ name, isOnTop }: { name: string; isOnTop: boolean }) {
+  const at = name.lastIndexOf(', ');
+  if (at < 0) return null;
+  const size = name.slice(at + 2);
+  return (
+    <span aria-hidden="true" className={`${label} ${isOnTop ? 'top-1 right-1' : 'bottom-1 left-1'}`}>
+      {isOnTop ? size : size.split(' ')[0]}
+    </span>
+  );
+}
+
 /** Memoised, as a row is: of hundreds of tiles only one with a changed line is rendered again. */
 const CartTile = memo(function CartTile(props: CartTileProps) {
-  const { line, name, isSelected, isInTabOrder, onReach, onSelect, hasStepper, isSplit, onRemove } = props;
+  const { line, name, hasSize, isSelected, isInTabOrder, onReach, onSelect, hasStepper, isSplit, onRemove } = props;
   const id = lineId(line);
   const [code = '', ...rest] = name.split(' ');
   const reach = useCallback(() => onReach(id), [onReach, id]);
@@ -103,6 +122,7 @@ const CartTile = memo(function CartTile(props: CartTileProps) {
         onClick={({ detail }) => onSelect(id, detail === 0)}
       >
         <span className={`${label} top-1 left-1 max-w-[calc(100%-8px)] truncate`}>{code}</span>{' '}
+        {hasSize && <TileSize name={name} isOnTop={hasStepper} />}
         <span className="sr-only">{rest.join(' ')}, </span>
         <span className={hasStepper ? 'sr-only' : `${label} right-1 bottom-1`}>{line.quantity}</span>{' '}
         <span className="sr-only">{cartMessages.unitsWord(line.quantity)}</span>
