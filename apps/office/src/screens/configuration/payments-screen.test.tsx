@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { serviceHealth } from '../../../test/service-health.ts';
 
 const OFFERS = '/api/purchase/office/payment-offers';
 const FIRST = 'Bancolombia, ahorros 123';
@@ -33,27 +34,11 @@ const setting = (key: string, value: string | null) => ({
   set: null,
 });
 
-const part = (service: string, state: string, more = {}) => ({
-  service,
-  state,
-  name: null,
-  latency: null,
-  bytes: null,
-  free: null,
-  seconds: null,
-  waiting: null,
-  failed: null,
-  workedAt: null,
-  failedAt: null,
-  hours: [],
-  share: null,
-  ...more,
-});
 const connections = [
-  part('database', 'ok', { latency: 2 }),
-  part('gateway', 'bad', { name: 'wompi', failedAt: '2026-11-19T14:00:00Z' }),
-  part('email', 'ok', { workedAt: '2026-11-19T14:00:00Z' }),
-  part('sms', 'off'),
+  serviceHealth('database', { latency: 2 }),
+  serviceHealth('gateway', { state: 'bad', name: 'wompi', failedAt: '2026-11-19T14:00:00Z' }),
+  serviceHealth('email', { workedAt: '2026-11-19T14:00:00Z' }),
+  serviceHealth('sms', { state: 'off' }),
 ];
 
 function office(more = {}, role: Parameters<typeof signedIn>[0] = 'owner') {

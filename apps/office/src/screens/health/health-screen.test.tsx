@@ -5,23 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, renderOffice } from '../../../test/render-office.tsx';
+import { serviceHealth as part } from '../../../test/service-health.ts';
 
-const part = (service: ServiceHealth['service'], change: Partial<ServiceHealth> = {}): ServiceHealth => ({
-  service,
-  state: 'ok',
-  name: null,
-  latency: null,
-  bytes: null,
-  free: null,
-  seconds: null,
-  waiting: null,
-  failed: null,
-  workedAt: null,
-  failedAt: null,
-  hours: [],
-  share: null,
-  ...change,
-});
 const at = new Date().toISOString();
 const health = (services: ServiceHealth[], aside: OfficeHealth['aside'] = []): OfficeHealth => ({
   checkedAt: at,

@@ -2,6 +2,7 @@ import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { officePasskeysApi } from '@tonalia/contract/office-passkeys';
 import { minute } from '@tonalia/rules/durations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { addressOf } from '../../../platform/http/address-of.ts';
 import { network } from '../../../platform/http/network.rules.ts';
@@ -34,6 +35,17 @@ export function passkeyEndpoints(context: OfficeContext): OfficeEndpoints<typeof
   const tries = createCodeLimit(clock);
   const entries = createRateLimiter(clock);
   const recordFailure = createFailedSignIns(db, clock);
+  const placeOf = (request: FastifyRequest) => ({
+    network: network(addressOf(request)),
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  /** The operator of a session that a passkey opened; its cookie goes with the answer. */
+  async function opened({ request, reply }: { request: FastifyRequest; reply: FastifyReply }, token: string) {
+    const operator = await identifyOperator(db, clock, token, placeOf(request).network);
+    if (!operator) throw new AppError('UNAUTHENTICATED');
+    setOfficeCookie(request, reply, publicUrl, token);
+    return { results: { operator: toOperator(operator) } };
+  }
   return {
     'POST /enter/options': {
       access: 'door',
@@ -45,13 +57,8 @@ export function passkeyEndpoints(context: OfficeContext): OfficeEndpoints<typeof
     'POST /enter': {
       access: 'door',
       handle: async ({ body, request, reply }) => {
-        const from = network(addressOf(request));
-        const userAgent = request.headers['user-agent'] ?? '';
-        const token = await enterWithPasskey(context, { ...body, userAgent, network: from, recordFailure });
-        const operator = await identifyOperator(db, clock, token, from);
-        if (!operator) throw new AppError('UNAUTHENTICATED');
-        setOfficeCookie(request, reply, publicUrl, token);
-        return { results: { operator: toOperator(operator) } };
+        const token = await enterWithPasskey(context, { ...body, ...placeOf(request), recordFailure });
+        return opened({ request, reply }, token);
       },
     },
     'POST /sign-in/passkey/options': {
@@ -61,13 +68,8 @@ export function passkeyEndpoints(context: OfficeContext): OfficeEndpoints<typeof
     'POST /sign-in/passkey': {
       access: 'door',
       handle: async ({ body, request, reply }) => {
-        const from = network(addressOf(request));
-        const userAgent = request.headers['user-agent'] ?? '';
-        const token = await signInWithPasskey(context, { ...body, userAgent, network: from, recordFailure });
-        const operator = await identifyOperator(db, clock, token, from);
-        if (!operator) throw new AppError('UNAUTHENTICATED');
-        setOfficeCookie(request, reply, publicUrl, token);
-        return { results: { operator: toOperator(operator) } };
+        const token = await signInWithPasskey(context, { ...body, ...placeOf(request), recordFailure });
+        return opened({ request, reply }, token);
       },
     },
     'GET /passkeys': {
