@@ -21,11 +21,20 @@ interface Judge {
 
 /** Tries mutants in one worktree. */
 export function createTrial(worktree: string) {
-  /** Whether each test file passes on unchanged code: a failing test proves nothing. */
+  /** Whether each test file, the types and the lint of a file pass on unchanged code: what fails without a mutant proves nothing. */
   const sound = new Map<string, boolean>();
   const without = ({ args }: Judge): Judge['args'] => args.filter((one) => sound.get(one) !== false);
   /** Checks that take longer than their time on unchanged code as well: the machine is slow, and they judge nothing. */
   const slow = new Set<string>();
+
+  async function isSound(name: string, judge: Judge): Promise<boolean> {
+    const known = sound.get(name);
+    if (known !== undefined) return known;
+    const passes = (await ask(worktree, judge)) === null;
+    sound.set(name, passes);
+    if (!passes) console.error(`${name} is red without any mutant, and is left out`);
+    return passes;
+  }
 
   async function isSlow(judge: Judge): Promise<boolean> {
     if ((await ask(worktree, judge)) === 'time') slow.add(judge.args.join(' '));
@@ -34,6 +43,7 @@ export function createTrial(worktree: string) {
 
   /** Repeats a check without the tests that also fail on unchanged code; one that finds its tests itself cannot, and judges nothing. */
   async function askOf(whole: Judge, change: () => void, undo: () => void): Promise<Killer> {
+    if (whole.name !== undefined && !(await isSound(whole.args.join(' '), whole))) return null;
     for (;;) {
       const judge = { ...whole, args: without(whole) };
       if (slow.has(judge.args.join(' ')) || hasNoTests(judge)) return null;
@@ -46,11 +56,9 @@ export function createTrial(worktree: string) {
       const test = /\S+\.test\.tsx?/.exec(killer ?? '')?.[0];
       if (killer?.startsWith('Error') && (await ask(worktree, judge)) !== null)
         throw new Error(`no tests can run here: ${killer}`);
-      if (test === undefined || sound.get(test) === true) return killer;
+      if (test === undefined) return killer;
       if (sound.get(test) === false) return null;
-      sound.set(test, (await ask(worktree, run([test]))) === null);
-      if (sound.get(test) === true) return killer;
-      console.error(`${test} is red without any mutant, and is left out`);
+      if (await isSound(test, run([test]))) return killer;
     }
   }
 
