@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
 import { loadDemo } from '@tonalia/demo/load';
 import pg from 'pg';
@@ -52,6 +53,7 @@ interface LargeRound {
 async function measureRound(url: string, questions: readonly RequestKind[]): Promise<LargeRound> {
   const env = { DATABASE_URL: url, DEMO: 'off', SHOP: 'apart', SERVICES: '', LOG_LEVEL: '', PICTURES_AHEAD: 'off' };
   const product = await startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
+  await pause(3_000); // the process settles
   const ready = residentMemory(product);
   const kinds = new Map<string, number[]>();
   for (const kind of questions) kinds.set(kind.name, await measureKind(product, kind));

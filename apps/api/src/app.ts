@@ -1,5 +1,5 @@
-import type { ServedService } from '@tonalia/contract/office-services';
 import { Channel } from '@tonalia/contract/people';
+import { type ServedService, servedServices } from '@tonalia/contract/served-services';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { identify } from './modules/auth/index.ts';
 import { dispatch, forgetProofs, leaveWarehouse, orderDispatch } from './modules/dispatch/plugin.ts';
@@ -93,7 +93,7 @@ const purchaseAndDispatch = (app: FastifyInstance, context: Parameters<typeof pu
   dispatch(app, context);
 };
 
-/** The services of the contract, in the order of registration. */
+/** The services of the contract. */
 const services = {
   auth: authAndCustomers,
   tracking,
@@ -107,9 +107,6 @@ const services = {
   office,
   customers: customersOffice,
 } satisfies Record<ServedService, unknown>;
-
-/** All services this code can serve: the allowed values of `SERVICES`. */
-export const serviceNames = Object.keys(services) as ServedService[]; // Object.keys returns string[]
 
 /** Options of the API; all but the database have a default. */
 export interface ApiOptions {
@@ -157,7 +154,7 @@ const noMessenger: Messenger = { channels: [], send: () => Promise.reject(new Er
 
 /** Builds the whole API without listening; the caller listens or injects requests. */
 export async function build(options: ApiOptions): Promise<FastifyInstance> {
-  const { db, only = serviceNames, logger = false, trustProxy = [], origins = [] } = options;
+  const { db, only = servedServices, logger = false, trustProxy = [], origins = [] } = options;
   const {
     messenger = noMessenger,
     publicUrl = 'http://localhost:3000',
@@ -233,7 +230,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     photoOwners: allPhotoOwners,
   };
   app.decorate('mayPreviewShop', async (request) => (await context.office.identifyOperator(request)) !== undefined);
-  for (const name of serviceNames.filter((known) => only.includes(known))) services[name](app, context);
+  for (const name of servedServices.filter((known) => only.includes(known))) services[name](app, context);
 
   const logFailure = (err: unknown, message?: OutboxEvent, isAside = false) =>
     app.log.error(

@@ -139,6 +139,3 @@ export const officeServices = {
 export type OfficeServices = typeof officeServices;
 /** A service with calls for the office. */
 export type OfficeServiceName = keyof OfficeServices;
-
-/** Every service that a process can serve. */
-export type ServedService = ServiceName | OfficeServiceName;

@@ -1,11 +1,10 @@
-import type { ServedService } from '@tonalia/contract/office-services';
-import { serviceNames } from '../../../api/src/app.ts';
+import { type ServedService, servedServices } from '@tonalia/contract/served-services';
 import type { RegistrationApproval } from '../../../api/src/platform/module.ts';
 import { type Analytics, readAnalytics } from '../shop/analytics.ts';
 import { type AppLinkSettings, readAppLinks } from '../app-links/settings.ts';
 import { isLoopback } from './loopback.ts';
 import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
-import { type MediaSettings, readMediaSettings } from '../media/media-storage.ts';
+import { type MediaSettings, readMediaSettings } from '../media/settings.ts';
 import { type MessageSettings, readMessageSettings } from '../messages/settings.ts';
 import { type AddiAccount, readAddi } from '../payments/addi-settings.ts';
 import { isLive, readWompi } from '../payments/wompi-settings.ts';
@@ -88,7 +87,7 @@ export function readConfig(environment: Environment): ServerConfig {
     media: readMediaSettings(value, homeOf(environment)),
     databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
     demo,
-    services: services.length > 0 ? services.map((name) => oneOf('SERVICES', serviceNames, name)) : undefined,
+    services: services.length > 0 ? services.map((name) => oneOf('SERVICES', servedServices, name)) : undefined,
     shop: oneOf('SHOP', shops, value('SHOP') ?? 'built'),
     trustProxy,
     origins: list(value('ORIGINS')).map(readOrigin),

@@ -15,13 +15,15 @@ type ClusterOptions = {
   settings?: Record<string, string>;
   /** Called with an English log message when the server stops and when it is back. */
   onEvent?: (message: string) => void;
+  /** Called each time PostgreSQL begins to start. */
+  onLaunch?: () => void;
 };
 
 /** Starts PostgreSQL on a free loopback port and restarts it after a crash, until `stop`. */
 export async function startCluster(
   folder: Folder,
   binaries: Binaries,
-  { settings = {}, onEvent = () => {} }: ClusterOptions = {},
+  { settings = {}, onEvent = () => {}, onLaunch = () => {} }: ClusterOptions = {},
 ): Promise<Cluster> {
   const orphanPid = await stopOrphan(folder);
   let port = await freePort();
@@ -30,6 +32,7 @@ export async function startCluster(
 
   const launch = () => {
     child = spawnServer(folder, binaries, { ...settings, port: String(port) }, orphanPid);
+    onLaunch();
     return isReady(child, folder);
   };
   for (let attempt = 1; !(await launch()); attempt++) {

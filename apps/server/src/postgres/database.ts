@@ -8,11 +8,15 @@ import { Stop } from '../terminal/stop.ts';
 
 export type OpenDatabase = { url: string; close: () => Promise<void> };
 
-/** Opens the operator's PostgreSQL, or starts the embedded one and locks its data for this process. */
+/**
+ * Opens the operator's PostgreSQL, or starts the embedded one and locks its data for this process. `onLaunch` is called while the embedded
+ * one starts.
+ */
 export async function openDatabase(
   config: ServerConfig,
   steps: ProgressSteps,
   log: (message: string) => void,
+  onLaunch?: () => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     await checkReachable(config.databaseUrl);
@@ -22,7 +26,7 @@ export async function openDatabase(
   try {
     const postgres = await steps.run(
       'Base de datos propia',
-      () => startEmbedded(config.home, { onEvent: log }),
+      () => startEmbedded(config.home, { onEvent: log, ...(onLaunch && { onLaunch }) }),
       ({ version, created }) => `Base de datos propia ${created ? 'creada' : 'en marcha'} (PostgreSQL ${version})`,
     );
     return {

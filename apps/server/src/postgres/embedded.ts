@@ -7,6 +7,7 @@ import { ensureCluster, type Folder, openFolder, readPassword } from './folder.t
 type EmbeddedOptions = {
   settings?: Record<string, string>;
   onEvent?: (message: string) => void;
+  onLaunch?: () => void;
   /** A folder with other PostgreSQL programs (`initdb`, `postgres`) than those of npm; tests use another version. */
   programs?: string;
 };

@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import {
-  type MediaStorage,
-  type S3Settings,
-  createDiskStorage,
-  createS3Storage,
-} from '../../../api/src/modules/media/index.ts';
+import type { S3Settings } from '../../../api/src/modules/media/index.ts';
 import { Stop } from '../terminal/stop.ts';
 
 /** Where photographs are kept: a bucket, else a folder. */
@@ -24,7 +19,3 @@ export function readMediaSettings(value: (name: string) => string | undefined, h
   if (missing.length < names.length) throw new Stop(`Para guardar fotos en S3 falta ${missing.join(', ')}.`);
   return { folder: value('MEDIA_DIR') ?? join(home, 'media') };
 }
-
-/** Opens the storage of photographs. */
-export const openMediaStorage = (settings: MediaSettings): MediaStorage =>
-  's3' in settings ? createS3Storage(settings.s3) : createDiskStorage(settings.folder);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMediaSettings } from './media-storage.ts';
+import { readMediaSettings } from './settings.ts';
 
 const read = (settings: Record<string, string>) => readMediaSettings((name) => settings[name], '/datos');
 const bucket = {
