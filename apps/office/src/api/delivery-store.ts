@@ -1,4 +1,5 @@
 import type { DriverRoute, StopReport } from '@tonalia/contract/dispatch-driver';
+import { takeStopDrafts } from './stop-draft.ts';
 import { type Waiting, waitingStore } from './waiting-store.ts';
 
 /** A photo that its delivery names. */
@@ -47,7 +48,10 @@ export function forgetRoute(code: string | undefined): void {
   if (!route) return;
   localStorage.removeItem(ROUTE + route.code);
   if (localStorage.getItem(LAST) === route.code) localStorage.removeItem(LAST);
-  for (const { _id } of route.stops) localStorage.removeItem(SEEN + _id);
+  for (const { _id } of route.stops) {
+    localStorage.removeItem(SEEN + _id);
+    takeStopDrafts(_id);
+  }
 }
 
 /** The deliveries of each load. A refused one stays until its stop is recorded again. */

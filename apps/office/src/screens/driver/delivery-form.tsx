@@ -14,6 +14,12 @@ import { MoneyPart } from './money-part.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { type DeliveryDraft, emptyDraft, unitsBack } from './stop-view.ts';
+import { useStopDraft } from './use-stop-draft.ts';
+
+interface FilledForm {
+  draft: DeliveryDraft;
+  photos: WaitingPhoto[];
+}
 
 export type DeliveryFormProps = {
   stop: DriverStop;
@@ -21,7 +27,7 @@ export type DeliveryFormProps = {
   asksCode: boolean;
   account: string | null;
   /** What the form begins with; undefined for an empty one. */
-  first: { draft: DeliveryDraft; photos: WaitingPhoto[] } | undefined;
+  first: FilledForm | undefined;
   onBack: () => void;
   onRecord: (delivery: Delivery, photos: WaitingPhoto[]) => void;
 };
@@ -31,25 +37,24 @@ const acts = { delivered: texts.confirm, partial: texts.confirmPartial, refused:
 
 /** How a stop ended. Its button says what is still missing. */
 export function DeliveryForm({ stop, result, asksCode, account, first, onBack, onRecord }: DeliveryFormProps) {
-  const [draft, setDraft] = useState(() => first?.draft ?? emptyDraft(result));
-  const [photos, setPhotos] = useState<WaitingPhoto[]>(first?.photos ?? []);
+  const [{ draft, photos }, setFilled] = useStopDraft(stop, result, () => first ?? emptyForm(result));
   const [failure, setFailure] = useState<string>();
   const lack = lackOf(stop, draft, asksCode);
   const part: DraftPartProps = {
     stop,
     draft,
-    onChange: (change) => setDraft((now) => ({ ...now, ...change })),
+    onChange: (change) => setFilled((now) => formWith(now, change)),
     photos,
     onPhoto: (base64) => {
       const photo = { clientId: crypto.randomUUID(), stopId: stop._id, base64 };
-      setPhotos((now) => [...now, photo]);
+      setFilled((now) => ({ ...now, photos: [...now.photos, photo] }));
       return photo.clientId;
     },
   };
   const confirm = () => {
     const delivery = toDelivery(stop, draft, { clientId: crypto.randomUUID(), at: new Date().toISOString() });
     try {
-      onRecord(delivery, photosOf(delivery, photos));
+      onRecord(delivery, namedIn(delivery, photos));
     } catch {
       setFailure(texts.noRoom);
     }
@@ -94,10 +99,17 @@ function Taken({ taken, all }: { taken: number; all: number }) {
   );
 }
 
-/** Only the photos that the delivery names are sent with it. */
-function photosOf(delivery: Delivery, photos: readonly WaitingPhoto[]): WaitingPhoto[] {
-  const named = JSON.stringify(delivery);
+/** Only the photos that a draft or delivery names are kept and sent with it. */
+function namedIn(what: DeliveryDraft | Delivery, photos: readonly WaitingPhoto[]): WaitingPhoto[] {
+  const named = JSON.stringify(what);
   return photos.filter(({ clientId }) => named.includes(clientId));
+}
+
+const emptyForm = (result: Delivery['result']): FilledForm => ({ draft: emptyDraft(result), photos: [] });
+
+function formWith(now: FilledForm, change: Partial<DeliveryDraft>): FilledForm {
+  const draft = { ...now.draft, ...change };
+  return { draft, photos: namedIn(draft, now.photos) };
 }
 
 function RefusalPart({ draft, onChange, photos, onPhoto }: DraftPartProps) {

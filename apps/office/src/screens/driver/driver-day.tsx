@@ -2,6 +2,7 @@ import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/disp
 import { useState } from 'react';
 import type { WaitingDelivery, WaitingPhoto } from '../../api/delivery-store.ts';
 import { seenBoxes, storeSeenBoxes } from '../../api/delivery-store.ts';
+import { takeStopDrafts } from '../../api/stop-draft.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { EmptyNote } from '../../components/states.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
@@ -9,10 +10,11 @@ import { CountCard } from './count-card.tsx';
 import { DriverHead } from './driver-head.tsx';
 import { CargoCard, StopCard } from './stop-card.tsx';
 import { StopActs } from './stop-acts.tsx';
-import { type OpenForm, StopForm } from './stop-form.tsx';
+import { StopForm } from './stop-form.tsx';
 import { StopList } from './stop-list.tsx';
 import { nextStop, stopsWith } from './stop-view.ts';
 import { useDeliveryQueue } from './use-delivery-queue.ts';
+import { useOpenForm } from './use-open-form.ts';
 
 export type DriverDayProps = {
   route: DriverRoute;
@@ -26,7 +28,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
   const stops = stopsWith(route, queue.waiting);
   const [seen, setSeen] = useState(() => new Map(route.stops.map(({ _id }) => [_id, seenBoxes(_id)])));
   const [chosen, setChosen] = useState<string>();
-  const [form, setForm] = useState<OpenForm>();
+  const { form, openForm, closeForm } = useOpenForm(route, stops);
   const [isListed, setListed] = useState(false);
   const shown = stops.find(({ _id }) => _id === chosen) ?? nextStop(stops);
 
@@ -35,8 +37,14 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     setSeen((now) => new Map(now).set(stop._id, boxes));
   };
   const record = (report: StopReport, photos: WaitingPhoto[]) => {
-    queue.add(report, photos);
-    setForm(undefined);
+    const putBack = takeStopDrafts(report.stopId);
+    try {
+      queue.add(report, photos);
+    } catch (cause) {
+      putBack();
+      throw cause;
+    }
+    closeForm();
     setChosen(undefined);
   };
 
@@ -45,17 +53,15 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
     const isOpen = stops.some(({ _id, delivery }) => _id === stopId && delivery === null);
     setChosen(stopId);
     if (!isOpen) queue.drop([one]);
-    else if (route.isOnRoad) setForm({ stopId, result });
+    else if (route.isOnRoad) openForm(stopId, result);
   };
-  const filling = stops.find(({ _id }) => _id === form?.stopId);
-  if (filling && form) {
-    const back = () => setForm(undefined);
+  if (form) {
     return (
       <StopForm
-        key={filling._id}
-        {...{ route, stop: filling, result: form.result }}
-        refused={queue.refused.find(({ delivery }) => delivery.stopId === filling._id)}
-        onBack={back}
+        key={form.stop._id}
+        {...{ route, ...form }}
+        refused={queue.refused.find(({ delivery }) => delivery.stopId === form.stop._id)}
+        onBack={closeForm}
         onRecord={record}
       />
     );
@@ -91,9 +97,7 @@ export function DriverDay({ route, onRoute, onDead }: DriverDayProps) {
         )}
         {route.count && <CountCard load={route.code} count={route.count} onRoute={onRoute} />}
       </div>
-      {shown && (
-        <StopActs stop={shown} isOff={!route.isOnRoad} onForm={(result) => setForm({ stopId: shown._id, result })} />
-      )}
+      {shown && <StopActs stop={shown} isOff={!route.isOnRoad} onForm={(result) => openForm(shown._id, result)} />}
       {isListed && (
         <StopList
           load={route.code}

@@ -1,5 +1,5 @@
 import type { DriverRoute, DriverStop, StopReport } from '@tonalia/contract/dispatch-driver';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliveryStore } from '../../api/delivery-store.ts';
@@ -303,6 +303,58 @@ test('a phone without room says so and keeps the form (OFC-206)', async () => {
   await press('Confirmar entrega');
   expect((await screen.findByRole('alert')).textContent).toContain('no tiene espacio');
   expect(screen.getByRole('button', { name: 'Confirmar entrega' })).toBeDefined();
+});
+
+const keptDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('tonalia.driver.draft.'));
+
+test('a half filled delivery survives a reload and Back, and leaves the phone when it is recorded (OFC-206)', async () => {
+  const { state, router } = await openDay();
+  await press('Parcial');
+  await press('Recibe una menos de Cera modeladora');
+  await press('No lo pidió');
+  await userEvent.type(screen.getByLabelText('Efectivo'), '550000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recibe' }), 'Amparo');
+  cleanup();
+  renderOffice(`/r${router.state.location.searchStr}`);
+  expect(await screen.findByText('Salón 1, TN-48191')).toBeDefined();
+  expect(screen.getByText('$ 15.800', { normalizer: spaces })).toBeDefined();
+  await press('Volver');
+  await press('Entregado');
+  expect(screen.getByLabelText<HTMLInputElement>('Efectivo').value).toBe('');
+  await press('Volver');
+  await press('Parcial');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Recibe' }).value).toBe('Amparo');
+  await press('Confirmar entrega parcial');
+  await waitFor(() =>
+    expect(state.seen).toMatchObject([
+      { cash: 534_200, receiver: 'Amparo', back: [{ line: 1, units: 1, reason: 'not_ordered' }] },
+    ]),
+  );
+  expect(keptDrafts()).toEqual([]);
+});
+
+test('Back of the phone closes the form of a stop and keeps the refusal it held (OFC-206)', async () => {
+  const { router } = await openDay();
+  await press('No recibió');
+  await press('Cerrado');
+  await userEvent.type(screen.getByLabelText('Nota para la bodega'), 'Volver a las 4');
+  act(() => router.history.back());
+  expect(await screen.findByRole('heading', { name: 'Ruta Norte' })).toBeDefined();
+  await press('No recibió');
+  expect(screen.getByLabelText<HTMLInputElement>('Nota para la bodega').value).toBe('Volver a las 4');
+  expect(screen.getByRole('button', { name: 'Falta la foto' })).toBeDefined();
+});
+
+test('a link that died takes the drafts of its stops off the phone (OFC-206)', async () => {
+  const { router } = await openDay();
+  await press('Entregado');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recibe' }), 'Amparo');
+  expect(keptDrafts()).toHaveLength(1);
+  cleanup();
+  answerWith({ 'GET /api/purchase/driver/route': () => refusal(401, 'UNAUTHENTICATED', 'Entra otra vez.') });
+  renderOffice(`/r${router.state.location.searchStr}`);
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+  expect(keptDrafts()).toEqual([]);
 });
 
 test('every stop is in the list, with how it ended (OFC-206)', async () => {

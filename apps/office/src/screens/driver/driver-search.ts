@@ -2,8 +2,14 @@
 export interface DriverSearch {
   /** Code of the load; absent for the one that the phone showed last. */
   ruta?: string;
+  /** The stop whose form is open, with `fin`. */
+  entrega?: string;
+  /** How the stop ended: a `StopResult`. */
+  fin?: string;
 }
 
 /** Reads an address. What is not understood is left out. */
-export const readDriverSearch = ({ ruta }: Record<string, unknown>): DriverSearch =>
-  typeof ruta === 'string' && /^HR-\d{5,9}$/.test(ruta) ? { ruta } : {};
+export const readDriverSearch = ({ ruta, entrega, fin }: Record<string, unknown>): DriverSearch => ({
+  ...(typeof ruta === 'string' && /^HR-\d{5,9}$/.test(ruta) && { ruta }),
+  ...(typeof entrega === 'string' && typeof fin === 'string' && { entrega, fin }),
+});

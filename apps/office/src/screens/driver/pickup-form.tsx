@@ -8,6 +8,7 @@ import { ChipChoice } from './chip-choice.tsx';
 import { FormHead } from './form-head.tsx';
 import { LineRow } from './line-row.tsx';
 import { PhotoRow } from './photo-row.tsx';
+import { useStopDraft } from './use-stop-draft.ts';
 
 export type PickupFormProps = {
   stop: DriverStop;
@@ -23,11 +24,8 @@ const words = { goes: texts.approved, fewer: texts.oneFewer, more: texts.oneMore
 
 /** The pick-up of a return: the units of each line that come aboard, or why none. A photo is optional. */
 export function PickupForm({ stop, result, first, onBack, onRecord }: PickupFormProps) {
-  const [left, setLeft] = useState(() => leftOf(stop, first?.report));
-  const [reason, setReason] = useState<PickupReason | null>(
-    first?.report.result === 'not_collected' ? first.report.reason : null,
-  );
-  const [photos, setPhotos] = useState<WaitingPhoto[]>(first?.photos ?? []);
+  const [{ left, reason, photos }, setFilled] = useStopDraft(stop, result, () => filledFrom(stop, first));
+  const change = (by: Partial<FilledPickup>) => setFilled((now) => ({ ...now, ...by }));
   const [failure, setFailure] = useState<string>();
   const lines = stop.lines.map(({ line, units }) => ({ line, units: units - (left[line] ?? 0) }));
   const units = lines.reduce((sum, one) => sum + one.units, 0);
@@ -54,12 +52,17 @@ export function PickupForm({ stop, result, first, onBack, onRecord }: PickupForm
                 line={line}
                 back={left[line.line] ?? 0}
                 words={words}
-                onBack={(count) => setLeft({ ...left, [line.line]: count })}
+                onBack={(count) => change({ left: { ...left, [line.line]: count } })}
               />
             ))
           ) : (
             <div className="py-3">
-              <ChipChoice label={texts.reason} options={texts.pickupReasons} value={reason} onChange={setReason} />
+              <ChipChoice
+                label={texts.reason}
+                options={texts.pickupReasons}
+                value={reason}
+                onChange={(chosen) => change({ reason: chosen })}
+              />
             </div>
           )}
         </Panel>
@@ -68,9 +71,9 @@ export function PickupForm({ stop, result, first, onBack, onRecord }: PickupForm
           <PhotoRow
             photos={photos}
             onPhoto={(base64) =>
-              setPhotos((now) => [...now, { clientId: crypto.randomUUID(), stopId: stop._id, base64 }])
+              change({ photos: [...photos, { clientId: crypto.randomUUID(), stopId: stop._id, base64 }] })
             }
-            onRemove={(id) => setPhotos((now) => now.filter(({ clientId }) => clientId !== id))}
+            onRemove={(id) => change({ photos: photos.filter(({ clientId }) => clientId !== id) })}
           />
         </Panel>
         {failure !== undefined && (
@@ -84,8 +87,21 @@ export function PickupForm({ stop, result, first, onBack, onRecord }: PickupForm
   );
 }
 
+interface FilledPickup {
+  /** Units that stay, by line. */
+  left: Readonly<Record<number, number>>;
+  reason: PickupReason | null;
+  photos: WaitingPhoto[];
+}
+
+const filledFrom = (stop: DriverStop, first: PickupFormProps['first']): FilledPickup => ({
+  left: leftOf(stop, first?.report),
+  reason: first?.report.result === 'not_collected' ? first.report.reason : null,
+  photos: first?.photos ?? [],
+});
+
 /** Units of each line that stay, as they were recorded. */
-function leftOf({ lines }: DriverStop, report: Pickup | undefined): Readonly<Record<number, number>> {
+function leftOf({ lines }: DriverStop, report: Pickup | undefined): FilledPickup['left'] {
   if (report?.result !== 'collected') return {};
   const taken = new Map(report.lines.map(({ line, units }) => [line, units]));
   return Object.fromEntries(lines.map(({ line, units }) => [line, Math.max(0, units - (taken.get(line) ?? units))]));

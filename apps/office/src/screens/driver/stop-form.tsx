@@ -4,12 +4,6 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { draftFrom } from './draft.ts';
 import { PickupForm } from './pickup-form.tsx';
 
-/** The form that is open: of the stop that it was opened on, also when another becomes the next one. */
-export interface OpenForm {
-  stopId: string;
-  result: StopResult;
-}
-
 export type StopFormProps = {
   route: DriverRoute;
   stop: DriverStop;
