@@ -72,3 +72,46 @@ test('lines survive a reload and the way back, and what was chosen for an unclea
   await field.press('Enter');
   await expect(page.getByText('Como la última vez')).toBeVisible();
 });
+
+test('a buyer without a network writes and pastes lines; they stay, and are checked when it returns · SEL-001 SEL-002', async ({
+  page,
+  db,
+  faults,
+}, { project }) => {
+  faults.expect(/failed: net::ERR_/, /console: .*net::ERR_/);
+  const customer = await makeCustomer(db);
+  const shades = ['7.1', '8.3', '6.0', '9.1'].map((code) => ({ code, name: 'Rubio', stock: 20 }));
+  const dye = await makeProduct(db, { shades });
+  await signIn(page, customer.email, '/home/quick-order');
+  const field = page.getByRole('combobox', { name: 'Código, tono o nombre' });
+  await field.fill(`${dye.code}-7.1 x2`);
+  await field.press('Enter');
+  await expect(page.getByText('Inmediata')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sin conexión: revisamos la lista cuando vuelva la red.')).toBeVisible();
+  await field.fill(`${dye.code}-8.3 x4`);
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Pegar lista' }).filter({ visible: true }).first().click();
+  await page.getByLabel('Tu lista').fill(`${dye.code}-6.0 x3\n${dye.code}-9.1 x5`);
+  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await expect(page.getByText('Por revisar')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Agregar/ }).filter({ hasText: '3' })).toHaveCount(0);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Volver' }).click();
+  else await page.getByRole('link', { name: 'Tonalia' }).first().click();
+  await expect(field).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('Por revisar')).toHaveCount(2);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('Inmediata')).toHaveCount(4);
+  await expect(page.getByRole('list', { name: '4 líneas' })).toContainText(`${dye.code}-9.1`);
+  await page.context().setOffline(true);
+  await field.fill(`${dye.code}-7.1 x9`);
+  await field.press('Enter');
+  await expect(page.getByText('Por revisar')).toHaveCount(1);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Inmediata')).toHaveCount(5);
+});

@@ -46,6 +46,8 @@ export const quickOrderMessages = {
   tooBig: 'El archivo pesa más de 1,5 MB. Deja solo el código y la cantidad.',
   nothingRead: 'No encontramos productos en ese texto. Escribe uno por renglón.',
   reading: 'Leyendo',
+  offline: 'Sin conexión: revisamos la lista cuando vuelva la red.',
+  waiting: 'Por revisar',
   remove: (name: string) => `Quitar ${name}`,
   use: 'Usar',
   kept: 'Guardado en este equipo',

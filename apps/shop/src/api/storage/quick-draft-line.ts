@@ -15,8 +15,10 @@ export interface QuickDraftLine {
   /** The words of the row that name the product; empty when a product was picked at once. */
   words: string;
   quantity: number;
-  /** `reading` until the server has answered, `failed` when it did not. */
-  state: RecognisedRow['verdict'] | 'reading' | 'failed';
+  /** The units that were typed beside the text, until it is read; those within the text count without them. */
+  units?: number;
+  /** `reading` until the server has answered, `waiting` without a network, `failed` when the server refused. */
+  state: RecognisedRow['verdict'] | 'reading' | 'waiting' | 'failed';
   match: SeenMatch | null;
   candidates: readonly SeenMatch[];
   /** Why it needs an answer, or how it was understood. */

@@ -30,9 +30,16 @@ export function storeDraft(owner: string, draft: StoredQuickOrder): void {
   }
 }
 
-/** The stored lines with ids from 1; those that were not read yet wait for `writeAgain`. */
+/** The stored lines with ids from 1. */
 export const storedDraft = (owner: string): QuickLine[] =>
-  (readDraft(owner)?.lines ?? []).map((line, at) => ({ ...line, id: at + 1 }));
+  (readDraft(owner)?.lines ?? []).map((line, at) => fromStored(line, at + 1));
+
+/** A stored line on the screen again; the read of one that was left while it was read starts over. */
+export const fromStored = (line: QuickDraftLine, id: number): QuickLine => ({
+  ...line,
+  id,
+  ...(line.state === 'reading' && { state: 'waiting' }),
+});
 
 /** How often the stored lines were changed; 0 without any. */
 export const storedRevision = (owner: string): number => readDraft(owner)?.revision ?? 0;

@@ -1,5 +1,5 @@
 import { useHere } from '../../navigation/link.tsx';
-import { type QuickLine, isReady } from './quick-line.ts';
+import { type QuickLine, isReady, isUnread } from './quick-line.ts';
 
 /** Which lines are shown; in the address, so that "back" leads from those to resolve to all. */
 export const lineViews = ['todas', 'resolver', 'preventa', 'listas'] as const;
@@ -20,8 +20,8 @@ export function useLineView(): { view: LineView; addressOf: (view: LineView) => 
   };
 }
 
-/** Needs an answer; one that is still read does not. */
-export const isOpen = (line: QuickLine): boolean => !isReady(line) && line.state !== 'reading';
+/** Needs an answer; one that is not read yet does not. */
+export const isOpen = (line: QuickLine): boolean => !isReady(line) && !isUnread(line);
 
 /** A line that leaves later, whole or in part. */
 export const isPresale = (line: QuickLine): boolean =>

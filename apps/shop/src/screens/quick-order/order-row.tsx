@@ -7,8 +7,9 @@ import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { CorrectLine } from './correct-line.tsx';
 import { dispatchText } from './dispatch-text.ts';
+import { useIsOnline } from '../../native/use-online.ts';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
-import { type QuickLine, isReady, nameOf, totalOf } from './quick-line.ts';
+import { type QuickLine, isReady, isUnread, nameOf, totalOf } from './quick-line.ts';
 import { ResolveChoices } from './resolve-choices.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
@@ -28,7 +29,7 @@ export function OrderRow({ line, order, isFolded = false }: OrderRowProps) {
   const name = nameOf(line);
   const total = totalOf(line);
   const isDone = isReady(line);
-  const isWaiting = line.state === 'reading';
+  const isWaiting = isUnread(line);
   const [isOpen, setOpen] = useState(false);
   return (
     <li
@@ -38,7 +39,7 @@ export function OrderRow({ line, order, isFolded = false }: OrderRowProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <LinePicture match={match} />
         <span className="min-w-0 flex-1 basis-30">
-          <b className="block text-label wrap-break-word">{name}</b>{' '}
+          <b className="line-clamp-6 text-label wrap-break-word whitespace-pre-line">{name}</b>{' '}
           <span className="flex flex-wrap gap-x-2.5 text-small text-text-3">
             {match && <span>{match.code}</span>} <LineState line={line} />{' '}
             {isDone && line.isAsBefore && <span>{line.reason}</span>}{' '}
@@ -64,7 +65,7 @@ export function OrderRow({ line, order, isFolded = false }: OrderRowProps) {
         )}
         {/* A phone has no room for it before the line is one product. */}
         <span className={isDone ? undefined : 'max-lg:hidden'}>
-          <RowQuantity line={line} name={name} order={order} />
+          {(!isWaiting || line.units !== undefined) && <RowQuantity line={line} name={name} order={order} />}
         </span>
         <b className="w-24 text-right text-label max-lg:hidden">
           {isDone && total !== null ? formatPesos(total) : '–'}
@@ -108,7 +109,8 @@ export function OrderRow({ line, order, isFolded = false }: OrderRowProps) {
 }
 
 function LineState({ line }: { line: QuickLine }) {
-  if (line.state === 'reading') return <span>{words.reading}</span>;
+  const isOnline = useIsOnline();
+  if (isUnread(line)) return <span>{isOnline || line.state === 'reading' ? words.reading : words.waiting}</span>;
   if (!isReady(line) || !line.match)
     return (
       <span className="inline-flex items-center gap-1 font-semibold text-warn">

@@ -3,13 +3,20 @@ import type { RecognisedRow } from '@tonalia/contract/order-list';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/http/api-error.ts';
+import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { readFile } from './read-file.ts';
 import { recognise } from './recognise.ts';
 
+interface PasteSheetProps {
+  onClose: () => void;
+  onRead: (rows: RecognisedRow[]) => void;
+  /** Notes the text as it is, to be read when the network returns. */
+  onUnread: (text: string) => void;
+}
+
 /** A list from a message or a spreadsheet. The text stays until it was understood. */
-export function PasteSheet({ onClose, onRead }: { onClose: () => void; onRead: (rows: RecognisedRow[]) => void }) {
+export function PasteSheet({ onClose, onRead, onUnread }: PasteSheetProps) {
   const [isOpen, setOpen] = useState(true);
   const [text, setText] = useState('');
   const fieldId = useId();
@@ -28,6 +35,11 @@ export function PasteSheet({ onClose, onRead }: { onClose: () => void; onRead: (
     onSuccess: (rows) => {
       if (rows.length === 0) return;
       onRead(rows);
+      close();
+    },
+    onError: (cause, list) => {
+      if (!(cause instanceof ApiError) || cause.status !== 0) return;
+      onUnread(list);
       close();
     },
   });

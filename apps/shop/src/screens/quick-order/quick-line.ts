@@ -24,12 +24,13 @@ export const toLine = (
   isAsBefore,
 });
 
-/** A line that the server has not read yet. */
-export const toAskedLine = (id: number, text: string, quantity: number, reason: string): QuickLine => ({
+/** A line that the server has not read yet; `units` of its own, beside those within the text. */
+export const toAskedLine = (id: number, text: string, units: number | undefined, reason: string): QuickLine => ({
   id,
   text,
   words: '',
-  quantity,
+  quantity: units ?? 1,
+  ...(units !== undefined && { units }),
   state: 'reading',
   match: null,
   candidates: [],
@@ -39,7 +40,7 @@ export const toAskedLine = (id: number, text: string, quantity: number, reason: 
 });
 
 /** The line with a version that the person chose for it. */
-export const withChoice = (line: QuickLine, match: ListMatch): QuickLine => ({
+export const withChoice = ({ units: _, ...line }: QuickLine, match: ListMatch): QuickLine => ({
   ...line,
   state: 'recognised',
   match,
@@ -61,6 +62,9 @@ const wholeStep = (units: number, step: number): number => Math.ceil(units / ste
 
 /** A line that "Agregar" puts into the cart. */
 export const isReady = ({ state, match }: QuickDraftLine): boolean => state === 'recognised' && match !== null;
+
+/** A line that is not read yet: it needs no answer of the person. */
+export const isUnread = ({ state }: QuickDraftLine): boolean => state === 'reading' || state === 'waiting';
 
 /** When the prices of lines that were noted without a network were read, in ms. */
 export const heldTimes = (lines: readonly QuickDraftLine[]): number[] =>

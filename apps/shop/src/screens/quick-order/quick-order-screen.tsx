@@ -13,9 +13,9 @@ import { useIsOnline } from '../../native/use-online.ts';
 import { EntryForm } from './entry-form.tsx';
 import { paths } from '../../paths.ts';
 import { draftOwnerOf } from './draft.ts';
-import { linesIn, useLineView } from './line-view.ts';
+import { isOpen, linesIn, useLineView } from './line-view.ts';
 import { LineViews } from './line-views.tsx';
-import { type QuickLine, isReady, linesBefore } from './quick-line.ts';
+import { type QuickLine, linesBefore } from './quick-line.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 
 const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: m.OrderRows })));
@@ -83,7 +83,7 @@ function OrderLines({ owner }: { owner: string }) {
         <CartLink />
       </MobileBar>
       <div className="page-wrap w-full pt-2 pb-8 lg:pt-7">
-        <OfflineBanner />
+        <OfflineBanner otherwise={words.offline} />
         <div className="mb-5 flex items-center justify-between max-lg:hidden">
           <h1 tabIndex={-1} className="text-h1 outline-none">
             {words.title}
@@ -160,7 +160,7 @@ function OrderLines({ owner }: { owner: string }) {
       )}
       {isPasting && (
         <Suspense>
-          <PasteSheet onClose={() => setPasting(false)} onRead={order.paste} />
+          <PasteSheet onClose={() => setPasting(false)} onRead={order.paste} onUnread={order.write} />
         </Suspense>
       )}
     </>
@@ -169,8 +169,7 @@ function OrderLines({ owner }: { owner: string }) {
 
 /** Moves to the next line that needs an answer. */
 function focusNext(lines: readonly QuickLine[]): void {
-  const open = lines.filter((line) => !isReady(line) && line.state !== 'reading');
-  const rows = open.map(({ id }) => document.getElementById(`line-${id}`));
+  const rows = lines.filter(isOpen).map(({ id }) => document.getElementById(`line-${id}`));
   const now = rows.findIndex((row) => row?.contains(document.activeElement));
   rows[(now + 1) % rows.length]?.querySelector<HTMLElement>('li button, button')?.focus();
 }

@@ -3,7 +3,7 @@ import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
 import type { Reordered } from '@tonalia/contract/purchase';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/http/client.ts';
-import { sentenceOf } from '../../api/http/api-error.ts';
+import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
 import { keys } from '../../api/queries/queries.ts';
 import { newOrderId } from '../../api/outbox/unsent-order.ts';
 import { sendOnce } from '../../api/cart-sync/send-once.ts';
@@ -13,19 +13,21 @@ import { messages } from '../../messages/es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { linesLeft } from './lines-left.ts';
 import { serverNow } from '../../api/http/server-clock.ts';
-import { codesOf, renewed, storedDraft, storedPricesAt } from './draft.ts';
+import { codesOf, fromStored, renewed, storedDraft, storedPricesAt } from './draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import {
   type QuickLine,
   corrected,
   heldTimes,
   isReady,
+  isUnread,
   linesBefore,
   toAskedLine,
   toLine,
   withChoice,
 } from './quick-line.ts';
 import { readCodes, recognise, rememberChoice } from './recognise.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 type ListedItems = { versionId: string; quantity: number }[];
 
@@ -69,23 +71,24 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     store(lines, pricesAt.current ?? undefined);
   }, [store, lines]);
 
-  /** Asks what a line is; those of a text with several rows take its place. */
+  /** Asks what a line is; those of a text with several rows take its place. Without a network it waits. */
   async function readLine(id: number, text: string, units?: number) {
+    const at = newest.current.findIndex((line) => line.id === id);
     try {
-      const rows = await recognise(text, linesBefore(newest.current));
+      const rows = await recognise(text, linesBefore(newest.current.slice(at + 1)));
       const made = rows.map((row, at) =>
         toLine(at === 0 ? id : nextId.current++, units === undefined ? row : { ...row, quantity: units }),
       );
       setLines((all) => all.flatMap((line) => (line.id === id ? (made.length > 0 ? made : [unread(line)]) : [line])));
     } catch (cause) {
-      change(id, (line) => ({ ...line, state: 'failed', reason: sentenceOf(cause) }));
+      change(id, (line) => unreadable(line, cause));
     }
   }
 
   /** Notes a line at once and asks what it is, so that typing never waits. */
   function write(text: string, units?: number) {
     const id = nextId.current++;
-    const asked = toAskedLine(id, text, units ?? 1, words.reading);
+    const asked = toAskedLine(id, text, units, words.reading);
     void readLine(id, text, units);
     setLines((all) => [asked, ...all]);
   }
@@ -99,7 +102,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
       const line = newest.current.find((one) => one.id === id);
       if (line?.match && isReady(line)) rememberChoice(line, line.match.versionId);
     } catch (cause) {
-      change(id, (line) => ({ ...line, state: 'failed', reason: sentenceOf(cause) }));
+      change(id, (line) => unreadable({ ...line, units: line.quantity }, cause));
     }
   }
 
@@ -118,16 +121,23 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     setLines((all) => [withChoice(line, match), ...all]);
   }
 
-  /** Of a stored draft, which has the prices and the stock of its day. */
-  function readAgain() {
+  /** Today's prices and stock of the lines that have a product; resolves with whether they are known. */
+  async function renewPrices(): Promise<boolean> {
     const codes = codesOf(newest.current);
-    const renew = (today: Awaited<ReturnType<typeof readCodes>>) => {
+    const today = codes.length > 0 ? await readCodes(codes).catch(() => null) : new Map<string, RecognisedRow>();
+    if (today === null) return false;
+    if (codes.length > 0) {
       pricesAt.current = now();
       setLines((all) => all.map((line) => renewed(line, today)));
-    };
-    if (codes.length > 0) void readCodes(codes).then(renew, () => null);
-    for (const { id, state, text } of newest.current) if (state === 'reading') void readLine(id, text);
+    }
+    return true;
   }
+
+  const readAgain = useReadAgain(lines, renewPrices, async () => {
+    // The oldest first: a number alone means the product of the line before it.
+    const waiting = newest.current.filter(({ state }) => state === 'waiting').toReversed();
+    for (const { id, text, units } of waiting) await readLine(id, text, units);
+  });
 
   // Once: what a kill of the app left, then today's prices.
   useEffect(() => {
@@ -137,10 +147,10 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
         pricesAt.current = kept.pricesAt ?? pricesAt.current;
         setLines((all) => [
           ...all.filter(({ key }) => !shown.has(key)),
-          ...kept.lines.map((line) => ({ ...line, id: nextId.current++ })),
+          ...kept.lines.map((line) => fromStored(line, nextId.current++)),
         ]);
       }
-      readAgain();
+      void readAgain();
     });
   }, [restore]);
 
@@ -165,7 +175,8 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
       setLines((all) => [...rows.map((row) => toLine(nextId.current++, row)), ...all]),
     choose,
     correct,
-    setQuantity: (id: number, quantity: number) => change(id, (line) => ({ ...line, quantity })),
+    setQuantity: (id: number, quantity: number) =>
+      change(id, (line) => ({ ...line, quantity, ...(isUnread(line) && { units: quantity }) })),
     remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
     /** Takes out the lines that became an order. */
     takeOut: (keys: readonly string[]) => setLines((all) => all.filter(({ key = '' }) => !keys.includes(key))),
@@ -180,6 +191,11 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
 
 const withKey = (line: QuickLine): QuickLine => (line.key === undefined ? { ...line, key: newOrderId() } : line);
 const now = (): number => serverNow() ?? Date.now();
+/** A line without an answer: it waits for the network, or says why the server refused it. */
+const unreadable = (line: QuickLine, cause: unknown): QuickLine =>
+  cause instanceof ApiError && cause.status === 0
+    ? { ...line, state: 'waiting', reason: '' }
+    : { ...line, state: 'failed', reason: sentenceOf(cause) };
 const unread = (line: QuickLine): QuickLine => ({ ...line, state: 'unknown', reason: words.nothingRead });
 
 /** The quick order of the screen. */
