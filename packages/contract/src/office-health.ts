@@ -45,7 +45,7 @@ export const ServiceHealth = z.object({
   failedAt: Instant.nullable(),
   /** The last 24 hours, the current one at the end. */
   hours: z.array(HealthHour),
-  /** Part of the looks of these hours that found it working, 0 to 1; null without any. */
+  /** Part of the looks of these hours that found it working, 0 to 1; null without any, and for a connection that was not used in them. */
   share: z.number().nullable(),
 });
 export type ServiceHealth = z.infer<typeof ServiceHealth>;

@@ -82,6 +82,7 @@ export const healthTexts = {
     warns + bads === 0
       ? 'Últimas 24 horas sin fallas'
       : `Últimas 24 horas: ${formatNumber(bads)} con falla, ${formatNumber(warns)} con aviso`,
+  unused: 'Sin uso',
   share: (part: number) => `${(Math.floor(part * 1000) / 10).toFixed(part === 1 ? 0 : 1).replace('.', ',')}%`,
   backups: 'Copias',
   noBackups: 'ninguna en 30 días',

@@ -4,9 +4,12 @@ import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 
 const colours = { none: 'bg-surface-3', ok: 'bg-brand/35', warn: 'bg-warn', bad: 'bg-danger' };
 
-/** The last 24 hours of a part, one bar each, and the part of the looks that found it working. */
-export function HourBars({ hours, share }: Pick<ServiceHealth, 'hours' | 'share'>) {
-  if (!hours.some((state) => state !== 'none')) return null;
+/** The last 24 hours of a part, one bar each, and the part of the looks that found it working; in words for one that was not used. */
+export function HourBars({ state: now, hours, share }: Pick<ServiceHealth, 'state' | 'hours' | 'share'>) {
+  if (!hours.some((state) => state !== 'none'))
+    return now !== 'off' && hours.length > 0 ? (
+      <span className="ml-auto shrink-0 self-center text-[0.84375rem] text-text-2">{texts.unused}</span>
+    ) : null;
   const wrong = (state: 'warn' | 'bad') => hours.filter((one) => one === state).length;
   return (
     <span className="ml-auto flex shrink-0 items-center gap-3 self-center max-xl:hidden">

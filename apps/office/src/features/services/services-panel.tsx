@@ -65,7 +65,7 @@ export function ServicesPanel({ title, services, now, act }: ServicesPanelProps)
                 </span>
               )}
             </span>
-            <HourBars hours={one.hours} share={one.share} />
+            <HourBars state={one.state} hours={one.hours} share={one.share} />
           </li>
         ))}
       </ul>

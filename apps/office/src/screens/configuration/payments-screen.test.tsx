@@ -38,7 +38,8 @@ const connections = [
   serviceHealth('database', { latency: 2 }),
   serviceHealth('gateway', { state: 'bad', name: 'wompi', failedAt: '2026-11-19T14:00:00Z' }),
   serviceHealth('email', { workedAt: '2026-11-19T14:00:00Z' }),
-  serviceHealth('sms', { state: 'off' }),
+  serviceHealth('whatsapp', { hours: Array.from({ length: 24 }, () => 'none' as const) }),
+  serviceHealth('sms', { state: 'off', hours: Array.from({ length: 24 }, () => 'none' as const) }),
 ];
 
 function office(more = {}, role: Parameters<typeof signedIn>[0] = 'owner') {
@@ -178,7 +179,11 @@ test('the connections are gateways and messages with their state, and can be loo
   expect(panel.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)).toEqual([
     'Pasarela Wompi, con falla',
     'Correo, bien',
+    'WhatsApp, bien',
     'SMS, sin configurar',
+  ]);
+  expect(panel.getAllByText('Sin uso').map((words) => words.closest('li')?.querySelector('b')?.textContent)).toEqual([
+    'WhatsApp, bien',
   ]);
   await user.click(panel.getByRole('button', { name: 'Revisar' }));
   await waitFor(() => expect(asked['GET /api/office/health']).toHaveLength(2));

@@ -17,12 +17,23 @@ test('a part shows the worst state of each of 24 hours, the current one as bad a
     looked('2026-11-26T14:00:00Z', 0, 2),
     looked('2026-11-25T14:00:00Z', 9),
   ];
-  const { hours, share } = withHours(service('email', 'warn'), looks.slice(0, 2), now);
+  const used = { workedAt: '2026-11-26T15:00:00Z' };
+  const { hours, share } = withHours(service('email', 'warn', used), looks.slice(0, 2), now);
   expect(hours).toHaveLength(24);
   expect(hours.slice(-4)).toEqual(['none', 'bad', 'warn', 'warn']);
   expect(share).toBeCloseTo(23 / 24);
-  expect(withHours(service('email', 'ok'), looks.slice(2), now).hours).toEqual([...Array(23).fill('none'), 'ok']);
+  expect(withHours(service('email', 'ok', used), looks.slice(2), now).hours).toEqual([...Array(23).fill('none'), 'ok']);
   expect(withHours(service('sms', 'off'), looks, now)).toMatchObject({ share: null, hours: Array(24).fill('none') });
+});
+
+test('a connection that was not used in 24 hours has no share, whatever its looks found; the database always has one (OFC-508)', () => {
+  const looks = [looked('2026-11-26T14:00:00Z', 0), { ...looked('2026-11-26T14:00:00Z', 0), service: 'database' }];
+  const of = (...part: Parameters<typeof service>) => withHours(service(...part), looks, now);
+  const never = { share: null, hours: Array(24).fill('none') };
+  expect(of('email', 'ok')).toMatchObject(never);
+  expect(of('email', 'ok', { workedAt: '2026-11-25T15:00:00Z' })).toMatchObject(never);
+  expect(of('email', 'ok', { workedAt: '2026-11-25T16:00:00Z' }).share).toBe(1);
+  expect(of('database', 'ok').share).toBe(1);
 });
 
 test('a day of the last 30 has the end of its last backup, by the calendar of Bogotá (OFC-508)', () => {

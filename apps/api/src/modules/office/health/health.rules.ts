@@ -92,8 +92,17 @@ export interface HourChecks {
 
 const HOURS = 24;
 
-/** The part with its last 24 hours. The current hour is at least as bad as it is now. */
+/** Parts that are found working by their use only. */
+const connections: readonly ServiceHealth['service'][] = ['gateway', 'email', 'sms', 'whatsapp', 'push'];
+
+/** A connection that neither worked nor failed in these hours: its looks found nothing. */
+const isUnused = ({ service: of, workedAt, failedAt }: ServiceHealth, now: Date): boolean =>
+  connections.includes(of) &&
+  [workedAt, failedAt].every((at) => at === null || now.getTime() - new Date(at).getTime() > HOURS * hour);
+
+/** The part with its last 24 hours, empty for a connection without use. The current hour is at least as bad as it is now. */
 export function withHours(part: ServiceHealth, all: readonly HourChecks[], now: Date): ServiceHealth {
+  if (isUnused(part, now)) return { ...part, hours: Array.from({ length: HOURS }, () => 'none' as const) };
   const own = all.filter(({ service: of, name }) => of === part.service && name === (part.name ?? ''));
   const current = Math.floor(now.getTime() / hour);
   const hours = Array.from({ length: HOURS }, (_, at): HealthHour => {
