@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   coupon: 'Cupón',
   customerId: 'Cliente',
   customer_id: 'Cliente',
+  days: 'Días',
   document: 'Número de documento',
   documentType: 'Tipo de documento',
   document_type: 'Tipo de documento',
