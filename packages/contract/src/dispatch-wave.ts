@@ -190,6 +190,8 @@ export const Pick = z.discriminatedUnion('kind', [
       .min(-9_999)
       .max(9_999)
       .refine((units) => units !== 0),
+    /** The pick that these units are taken back of: no more of them than it counted. */
+    undoes: Uuid.optional(),
     at: Instant,
   }),
   z.strictObject({

@@ -1,3 +1,7 @@
+const together = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+const linesOf = (units: ReadonlyMap<string, number>): string =>
+  together.format([...units].map(([name, count]) => `${count} und. de ${name}`));
+
 /** Words of the phone's picker. */
 export const pickerTexts = {
   line: (at: number, all: number) => `línea ${at} de ${all}`,
@@ -33,7 +37,10 @@ export const pickerTexts = {
   offline: 'Sin conexión. Sigue alistando: se envía solo.',
   refused: (count: number) => (count === 1 ? '1 conteo no se pudo enviar' : `${count} conteos no se pudieron enviar`),
   drop: 'Descartar',
-  others: (units: number) =>
-    units === 1 ? '1 unidad ya la contó otra persona' : `${units} unidades ya las contó otra persona`,
+  uncounted: (units: ReadonlyMap<string, number>) =>
+    `No contaron ${linesOf(units)}, porque otra persona las alistó o el pedido cambió: devuélvelas a su lugar.`,
+  found: (units: ReadonlyMap<string, number>) =>
+    `Ya no faltan ${linesOf(units)}: otra persona las encontró o el pedido cambió.`,
+  understood: 'Entendido',
   notYours: 'Tu rol no puede contar unidades.',
 };

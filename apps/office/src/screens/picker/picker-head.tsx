@@ -53,7 +53,11 @@ export function PickerHead({ wave, at, queue, onList }: PickerHeadProps) {
   );
 }
 
-function Waiting({ queue: { waiting, refused, isOffline, lost, drop } }: { queue: PickQueue }) {
+function Waiting({ queue: { waiting, refused, isOffline, uncounted, readUncounted, drop } }: { queue: PickQueue }) {
+  const { picked, missing } = uncounted;
+  const sentences = [picked.size > 0 && texts.uncounted(picked), missing.size > 0 && texts.found(missing)].filter(
+    (sentence) => sentence !== false,
+  );
   return (
     <div role="status" className="text-small">
       {isOffline && (
@@ -63,7 +67,18 @@ function Waiting({ queue: { waiting, refused, isOffline, lost, drop } }: { queue
           <b className="font-[650]">{texts.waiting(waiting.length)}</b>
         </p>
       )}
-      {lost > 0 && <p className="mt-2 text-warn">{texts.others(lost)}</p>}
+      {sentences.length > 0 && (
+        <div className="mt-2.5 flex items-center gap-2 rounded-[10px] bg-warn-soft px-3 py-2 text-warn-ink">
+          <div className="flex-1">
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          <button type="button" className="touch-area min-h-11 font-[650]" onClick={readUncounted}>
+            {texts.understood}
+          </button>
+        </div>
+      )}
       {refused.length > 0 && (
         <p className="mt-2.5 flex items-center gap-2 rounded-[10px] bg-danger-soft px-3 py-2 text-danger-ink">
           <span className="flex-1">

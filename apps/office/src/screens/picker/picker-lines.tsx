@@ -15,7 +15,7 @@ import { ShortageSheet } from './shortage-sheet.tsx';
 import type { PickQueue } from './use-pick-queue.ts';
 import { useReads } from './use-reads.ts';
 import { WaveDone } from './wave-done.tsx';
-import { firstOpen } from './wave-view.ts';
+import { firstOpen, undoneBy } from './wave-view.ts';
 
 /** At full count the next line follows. */
 const ADVANCE_MS = 400;
@@ -38,7 +38,8 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
   };
   const count = (units: 1 | -1) => {
     if (!line || !canCount) return;
-    queue.add(wave.code, { kind: 'units', versionId: line._id, units, ...stamp() });
+    const undoes = units < 0 ? undoneBy(queue.waiting, line._id) : undefined;
+    queue.add(wave.code, { kind: 'units', versionId: line._id, units, ...(undoes && { undoes }), ...stamp() });
     if (line.picked + units >= line.units) setFilledAt(at);
   };
   const { last, wrong, read } = useReads(wave.lines, line, () => count(1));

@@ -51,7 +51,13 @@ const wave = (lines: PickLine[]): WaveDetail => ({
 
 /** A server that counts each pick once, behind a network that can be cut. */
 function startServer() {
-  const state = { wave: wave([line('1', '8.3', 3), line('2', '7.1', 2)]), isCut: false, seen: new Set<string>() };
+  const state = {
+    wave: wave([line('1', '8.3', 3), line('2', '7.1', 2)]),
+    isCut: false,
+    seen: new Set<string>(),
+    /** Another phone was first: nothing counts any more. */
+    isTaken: false,
+  };
   const count = ({ clientId, versionId, ...pick }: Pick) => {
     if (state.seen.has(clientId) || pick.kind !== 'units') return;
     state.seen.add(clientId);
@@ -79,8 +85,8 @@ function startServer() {
     [PICKS]: ({ body }) => {
       if (state.isCut) throw new TypeError('no network');
       const picks = body['picks'] as Pick[]; // as: our own client's JSON
-      picks.forEach(count);
-      const outcomes = picks.map(({ clientId }) => ({ clientId, counted: 1 }));
+      if (!state.isTaken) picks.forEach(count);
+      const outcomes = picks.map(({ clientId }) => ({ clientId, counted: state.isTaken ? 0 : 1 }));
       return { body: { results: { outcomes, wave: state.wave } } };
     },
   });
@@ -145,4 +151,30 @@ test('what is missing is reported for its order (OFC-203)', async () => {
   expect(await screen.findByRole('heading', { name: 'Faltan 2 de 8.3', hidden: true })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Dejar faltante y seguir', hidden: true }));
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ kind: 'short', missing: [{ shipmentId: '1', units: 2 }] }));
+});
+
+test('what another phone counted first is said by its name until it is read, and a unit taken back names its pick (OFC-203)', async () => {
+  const { state, sent } = startServer();
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  state.isCut = true;
+  await press('Agregar una');
+  await press('Agregar una');
+  await press('Quitar una');
+  await press('No hay más');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar faltante y seguir', hidden: true }));
+  expect(await screen.findByText('4 por enviar')).toBeDefined();
+  Object.assign(state, { isCut: false, isTaken: true });
+  dispatchEvent(new Event('online'));
+  const counted = await screen.findByText(/^No contaron 1 und. de 8.3 Rubio, porque otra persona/);
+  expect(screen.getByText(/^Ya no faltan 2 und. de 8.3 Rubio: otra persona/)).toBeDefined();
+  const once = () => [...new Map(sent().map((pick) => [pick.clientId, pick])).values()];
+  const [, second, back] = once();
+  expect(back).toMatchObject({ units: -1, undoes: second?.clientId });
+  state.isTaken = false;
+  await press('Agregar una');
+  await waitFor(() => expect(once()).toHaveLength(5));
+  expect(counted.isConnected).toBe(true);
+  await press('Entendido');
+  expect(screen.queryByText(/^No contaron/)).toBeNull();
 });

@@ -46,3 +46,10 @@ export function firstOpen(lines: readonly PickLine[]): number {
   const at = lines.findIndex((line) => !isSettled(line));
   return at < 0 ? lines.length + 1 : at + 1;
 }
+
+/** The newest waiting pick of a unit that no other one takes back: what the next unit taken back undoes; undefined when all are confirmed. */
+export function undoneBy(waiting: readonly WaitingPick[], versionId: string): string | undefined {
+  const units = waiting.flatMap(({ pick }) => (pick.kind === 'units' && pick.versionId === versionId ? [pick] : []));
+  const undone = new Set(units.map(({ undoes }) => undoes));
+  return units.findLast((pick) => pick.units > 0 && !undone.has(pick.clientId))?.clientId;
+}

@@ -60,10 +60,19 @@ async function countOne(tx: Transaction, operator: OperatorActor, waveCode: stri
   const open = held.filter(({ isOpen }) => isOpen).map(({ shipmentId }) => shipmentId);
   const before = await lockCounts(tx, pick, open);
   const { tallies, counted } =
-    pick.kind === 'units' ? addUnits(before, pick.units) : setMissing(before, missingIn(pick.missing));
+    pick.kind === 'units'
+      ? addUnits(before, await unitsToCount(tx, pick))
+      : setMissing(before, missingIn(pick.missing));
   await save(tx, operator, pick, tallies);
   await savePickCount(tx, { id, counted });
   return counted;
+}
+
+/** A phone without network counts units that another had counted, and takes them back: that takes none of the other's. */
+async function unitsToCount(tx: Transaction, { units, undoes }: Extract<Pick, { kind: 'units' }>): Promise<number> {
+  if (undoes === undefined) return units;
+  const [undone] = await findPick(tx, undoes);
+  return Math.max(units, -(undone?.counted ?? 0));
 }
 
 async function isAsked(tx: Transaction, held: readonly { shipmentId: string }[], versionId: string): Promise<boolean> {
