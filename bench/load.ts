@@ -21,12 +21,21 @@ export async function loadFor(url: string, asks: readonly Ask[], durationMs: num
   return load(url, asks, { duration: durationMs / 1000 });
 }
 
+/** The same at a steady rate, in requests per second: the load that shoppers make, below what the machine can. */
+export async function loadSteadily(url: string, asks: readonly Ask[], durationMs: number, rate: number) {
+  return load(url, asks, { duration: durationMs / 1000, overallRate: rate });
+}
+
 /** Sends each of these requests once, on eight connections. */
 export async function loadOnce(url: string, asks: readonly Ask[]): Promise<Round> {
   return load(url, asks, { amount: asks.length });
 }
 
-async function load(url: string, asks: readonly Ask[], limit: { duration: number } | { amount: number }) {
+async function load(
+  url: string,
+  asks: readonly Ask[],
+  limit: Pick<autocannon.Options, 'duration' | 'amount' | 'overallRate'>,
+) {
   // the connections share the requests, so none is sent twice
   const hands = asks.length < CONNECTIONS ? Array.from({ length: CONNECTIONS }, () => asks) : deal(asks, CONNECTIONS);
   const latencies: number[] = [];

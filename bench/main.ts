@@ -1,5 +1,5 @@
 // npm run bench [-- --quick]: compares the product with the machine's limits in one run; npm run bench -- large: the product with a
-// million versions; npm run bench -- office: the office. docs/performance.md explains the comparisons.
+// million versions; npm run bench -- office: the office; npm run bench -- photographs 300: a ZIP of that many. docs/performance.md explains the comparisons.
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { measureLarge } from './large.ts';
 import { measureLargeCarts } from './large-cart.ts';
 import { measureOffice } from './office-search.ts';
 import { measurePeople } from './people.ts';
+import { measurePhotographs } from './photographs.ts';
 import { type Server, residentMemory, startServer, stopAll } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { startRecorder } from './recorder.ts';
@@ -42,6 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   if (process.argv.includes('large')) show(await measureLarge(home));
   else if (process.argv.includes('office')) await measureOffice(home, isQuick, (table) => show([table]));
+  else if (process.argv.includes('photographs')) await measureArchive(Number(process.argv.at(-1)) || 5_000);
   else await measure();
 } finally {
   await cleanUp();
@@ -78,6 +80,11 @@ async function measure(): Promise<void> {
   } finally {
     await db.end();
   }
+}
+
+async function measureArchive(count: number): Promise<void> {
+  const product = await startProduct();
+  await part(product, async () => [await measurePhotographs(product, home, count)]);
 }
 
 /** The phone app uses a server that allows its origin. */
@@ -117,7 +124,7 @@ function startProduct(): Promise<Server> {
     LOG_LEVEL: '',
     PICTURES_AHEAD: 'off',
   };
-  return startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz' });
+  return startServer({ file: 'apps/server/src/main.ts', env, ready: '/readyz', timeout: 600_000 });
 }
 
 async function pages(db: pg.Pool): Promise<Record<string, string>> {

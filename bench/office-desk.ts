@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { percentile } from './figures.ts';
 import type { Server } from './processes.ts';
@@ -50,4 +51,17 @@ export function row(what: string, took: readonly number[], limit: number): Repor
     budget: `p95 < ${limit} ms`,
     met: p95 < limit,
   };
+}
+
+/** The cookie of an owner, who may see and do everything. */
+export async function openSession(db: pg.Pool): Promise<string> {
+  const token = `to_${randomBytes(24).toString('base64url')}`;
+  await db.query(
+    `with owner as (insert into office.operator (email, name, role, password_hash, totp_secret)
+       values ('medida-' || gen_random_uuid() || '@oficina.example', 'Medida', 'owner', 'none', $1) returning id)
+     insert into office.session (operator_id, hash, user_agent, network, created_at, last_seen_at, expires_at)
+     select id, $2, '', '127.0.0.1', now(), now(), now() + interval '1 day' from owner`,
+    [randomBytes(20), createHash('sha256').update(token).digest()],
+  );
+  return `__Host-office=${token}`;
 }

@@ -26,7 +26,8 @@ function csvOf(rows: number): string {
   return lines.join('\n');
 }
 
-async function post<Result>({ server, cookie }: Desk, path: string, body: Blob | object): Promise<Result> {
+/** Sends a call, with JSON or with bytes; throws unless it succeeds. */
+export async function post<Result>({ server, cookie }: Desk, path: string, body: Blob | object): Promise<Result> {
   const type = body instanceof Blob ? 'application/octet-stream' : 'application/json';
   const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
@@ -37,7 +38,8 @@ async function post<Result>({ server, cookie }: Desk, path: string, body: Blob |
   return ((await response.json()) as { results: Result }).results; // as: the contract's answer
 }
 
-async function untilEnded({ server, cookie }: Desk, id: string): Promise<OfficeJob> {
+/** The job at its end. */
+export async function untilEnded({ server, cookie }: Desk, id: string): Promise<OfficeJob> {
   for (;;) {
     await delay(250);
     const response = await fetch(`${server.url}/api/office/jobs/${id}`, { headers: { cookie } });

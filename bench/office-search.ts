@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
 import { copyOfBusiness } from './office-database.ts';
 import { measureOfficeCatalogue } from './office-catalogue.ts';
-import { row } from './office-desk.ts';
+import { openSession, row } from './office-desk.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
 import { measureOfficeScreens } from './office-screens.ts';
@@ -60,17 +59,4 @@ async function ask({ url }: Server, cookie: string, typed: string): Promise<numb
   const body = await response.text();
   if (!body.includes('"missing":[]')) throw new Error(`«${typed}» answered ${response.status}: ${body}`);
   return performance.now() - began;
-}
-
-/** The session of an owner: all groups are searched. */
-async function openSession(db: pg.Pool): Promise<string> {
-  const token = `to_${randomBytes(24).toString('base64url')}`;
-  await db.query(
-    `with owner as (insert into office.operator (email, name, role, password_hash, totp_secret)
-       values ('medida@oficina.example', 'Medida', 'owner', 'none', $1) returning id)
-     insert into office.session (operator_id, hash, user_agent, network, created_at, last_seen_at, expires_at)
-     select id, $2, '', '127.0.0.1', now(), now(), now() + interval '1 day' from owner`,
-    [randomBytes(20), createHash('sha256').update(token).digest()],
-  );
-  return `__Host-office=${token}`;
 }

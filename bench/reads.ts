@@ -15,7 +15,7 @@ export interface Pace {
   roundMs: number;
 }
 
-interface ReadCase {
+export interface ReadCase {
   name: string;
   ask: Ask;
   /** Requests of the same kind, so many that none is repeated while its response is cached. */
@@ -146,7 +146,7 @@ function rawAnswer(url: string, ask: Ask): Promise<{ headers: Record<string, str
 }
 
 /** A deterministic shuffle. */
-function mixed<T>(things: readonly T[]): T[] {
+export function mixed<T>(things: readonly T[]): T[] {
   return things
     .map((thing, n) => ({ thing, at: (n * 7919) % 10_007 }))
     .toSorted((a, b) => a.at - b.at)
@@ -154,7 +154,7 @@ function mixed<T>(things: readonly T[]): T[] {
 }
 
 /** The first requests of the shop's pages; a dye with a colour card for the detail. */
-async function findReads(db: pg.Pool): Promise<ReadCase[]> {
+export async function findReads(db: pg.Pool): Promise<ReadCase[]> {
   const { rows: products } = await db.query<{ id: string; code: string; name: string; category: string }>(
     `select id::text, code, name, category_id::text as category from products.product where active order by id`,
   );
