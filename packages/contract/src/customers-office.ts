@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneCustomerOfficeApi } from './customers-office-one.ts';
 import type { OfficeService } from './office-call.ts';
+import { OfficeListQuery, officePageOf } from './office-wire.ts';
 import { RegistrationDocument, registrationDocumentsApi } from './registration-documents.ts';
 import { RegistrationDoubt } from './seller-registrations.ts';
 import { Day, Instant, Line, Uuid, resultsOf } from './wire.ts';
@@ -53,6 +54,10 @@ export const OfficeRegistration = z.object({
 });
 export type OfficeRegistration = z.infer<typeof OfficeRegistration>;
 
+/** A page of registrations that wait for a decision. */
+export const OfficeRegistrationPage = officePageOf(OfficeRegistration);
+export type OfficeRegistrationPage = z.infer<typeof OfficeRegistrationPage>;
+
 /** A customer that a seller registered without a network, and that waits for an answer of this seller. */
 export const WaitingSellerRegistration = z.object({
   _id: Uuid,
@@ -74,8 +79,12 @@ const decided = resultsOf(z.object({ isChanged: z.boolean() }));
 export const customersOfficeApi = {
   ...oneCustomerOfficeApi,
   ...registrationDocumentsApi,
-  /** The oldest first, 200 at most. */
-  'GET /office/registrations': { response: resultsOf(z.array(OfficeRegistration)), errors: [] },
+  /** The oldest first. */
+  'GET /office/registrations': {
+    query: OfficeListQuery.omit({ q: true }),
+    response: OfficeRegistrationPage,
+    errors: [],
+  },
   /** Of those that sellers took without a network: the ones that wait for their seller, the oldest first, 200 at most. */
   'GET /office/seller-registrations': { response: resultsOf(z.array(WaitingSellerRegistration)), errors: [] },
   /** Approves with the price list and the seller that are sent; what is not sent stays as it is. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, Instant, Line, Uuid, resultsOf, wholeNumber } from './wire.ts';
+import { OfficeListQuery, officePageOf } from './office-wire.ts';
+import { Day, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** Parts of the business by which audit events are filtered. */
 export const AuditArea = z.enum(['orders', 'dispatch', 'catalogue', 'customers', 'marketing', 'settings', 'access']);
@@ -48,8 +49,11 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Which events: of one subject, of one operator, of an area, of days in Colombia (both included), and what words find. */
-export const AuditQuery = z.strictObject({
+/**
+ * Which events: of one subject, of one operator, of an area, of days in Colombia (both included), and what words find. With `before`, pages
+ * count from that event on.
+ */
+export const AuditQuery = OfficeListQuery.extend({
   subject: z.string().max(80).optional(),
   operator: Uuid.optional(),
   area: AuditArea.optional(),
@@ -61,12 +65,15 @@ export const AuditQuery = z.strictObject({
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
-  limit: wholeNumber(1, 100).default(50),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
+/** A page of events; the total is that of the filters. */
+export const AuditPage = officePageOf(AuditEntry);
+export type AuditPage = z.infer<typeof AuditPage>;
+
 /** Of the download as CSV, which takes the filters of the list. */
-export const AuditExportQuery = AuditQuery.omit({ before: true, limit: true, subject: true });
+export const AuditExportQuery = AuditQuery.omit({ before: true, page: true, limit: true, subject: true });
 
 /** Where the server streams the events of the filters as CSV. */
 export const auditExport = '/api/office/audit/export';

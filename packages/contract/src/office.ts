@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditEntry, AuditPeople, AuditQuery } from './office-audit.ts';
+import { AuditPage, AuditPeople, AuditQuery } from './office-audit.ts';
 import type { OfficeService } from './office-call.ts';
 import { type OfficePermission, officeAreas, officeRoles } from './office-rights.ts';
 import { OfficeSearchAnswer, OfficeSearchQuery } from './office-search.ts';
@@ -161,7 +161,7 @@ export const officeApi = {
   /** The newest events first, before the event `before`. */
   'GET /audit': {
     query: AuditQuery,
-    response: resultsOf(z.array(AuditEntry)),
+    response: AuditPage,
     errors: [],
   },
   'GET /audit/people': { response: AuditPeople, errors: [] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { MovementCause, StockItem, StockMovement } from './stock-office.ts';
+import { OfficeListQuery, officePageOf } from './office-wire.ts';
 import { CatalogueId, Day, Line, flag, resultsOf } from './wire.ts';
 
 /** A movement of any version. */
@@ -17,9 +18,8 @@ export const ListedMovement = StockMovement.extend(
 );
 export type ListedMovement = z.infer<typeof ListedMovement>;
 
-/** Movements newest first; `older` is the id to ask the next ones with, null when there are none. */
-export const MovementsPage = z.object({
-  movements: z.array(ListedMovement),
+/** Movements newest first; `older` is the id to ask the next ones with, null when there are none. The total is that of the filters. */
+export const MovementsPage = officePageOf(ListedMovement).extend({
   older: z.string().nullable(),
   warehouses: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
@@ -36,9 +36,8 @@ const Shelf = z
 /** The office's calls about movements of all versions, and about shelves, under `/api/products`. */
 export const stockMovementsApi = {
   'GET /office/movements': {
-    query: z.strictObject({
-      /** Code of a version or of a document. */
-      q: z.string().trim().max(80).optional(),
+    /** `q` is the code of a version or of a document. With `before`, pages count from that movement on. */
+    query: OfficeListQuery.extend({
       warehouseId: z.string().max(40).optional(),
       cause: MovementCause.optional(),
       /** Only those of the operator that asks. */
@@ -48,7 +47,7 @@ export const stockMovementsApi = {
       to: Day.optional(),
       before: CatalogueId.optional(),
     }),
-    response: resultsOf(MovementsPage),
+    response: MovementsPage,
     errors: [],
   },
   /** Says where a version lies in a warehouse; null for no place. VERSION_CONFLICT when it is not where the operator saw it. */

@@ -110,6 +110,10 @@ export interface StatementTypes {
     row: { codeDigest: Buffer | null; phone: string; tries: number };
     params: [{ tokenHash: Buffer; purpose: 'register' | 'login'; phone: string | null; identityId: string | null; now: Date }];
   };
+  'auth.count_waiting_registrations': {
+    row: { waiting: number };
+    params: [number | string];
+  };
   'auth.delete_address': {
     row: { fixed: boolean };
     params: [string, string, Date | null];
@@ -656,7 +660,7 @@ export interface StatementTypes {
   };
   'auth.list_waiting_registrations': {
     row: { customerId: string; business: string; person: string; document: string | null; phone: string | null; email: string | null; street: string | null; twins: unknown; documents: unknown; city: string | null; isCovered: boolean; tradeType: string; tradeTypeId: string; receivedAt: Date; seller: unknown };
-    params: [];
+    params: [{ limit: number | string; offset: number | string }];
   };
   'auth.list_waiting_seller_registrations': {
     row: { _id: string; seller: string; business: string | null; phone: string | null; document: string | null; reasons: string[]; takenAt: Date; receivedAt: Date };
@@ -1746,6 +1750,10 @@ export interface StatementTypes {
     row: never;
     params: [{ until: Date | null; id: string }];
   };
+  'office.count_audit': {
+    row: { events: number };
+    params: [{ subject: string | null; operatorId: string | null; modules: readonly string[]; subjects: readonly string[]; operatorIds: readonly string[]; from: string | null; to: string | null; most: number | string }];
+  };
   'office.count_jobs': {
     row: { waiting: number; failed: number };
     params: [];
@@ -1900,7 +1908,7 @@ export interface StatementTypes {
   };
   'office.list_audit': {
     row: { id: string; at: Date; by: string | null; actorId: string | null; operatorId: string | null; network: string | null; action: string; subject: string; detail: unknown };
-    params: [{ subject: string | null; operatorId: string | null; modules: readonly string[]; subjects: readonly string[]; operatorIds: readonly string[]; from: string | null; to: string | null; before: number | string | null; limit: number | string }];
+    params: [{ subject: string | null; operatorId: string | null; modules: readonly string[]; subjects: readonly string[]; operatorIds: readonly string[]; from: string | null; to: string | null; before: number | string | null; limit: number | string; offset: number | string }];
   };
   'office.list_audit_people': {
     row: { id: string; name: string };
@@ -2265,6 +2273,10 @@ export interface StatementTypes {
   'products.count_agreed': {
     row: { total: number };
     params: [{ customerId: string | null; state: string | null; now: Date; q: string | null; most: number | string }];
+  };
+  'products.count_all_movements': {
+    row: { movements: number };
+    params: [{ warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; most: number | string }];
   };
   'products.count_counts': {
     row: { count: number };
@@ -2992,7 +3004,7 @@ export interface StatementTypes {
   };
   'products.list_all_movements': {
     row: { id: string; versionId: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
-    params: [{ before: number | string | null; warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; limit: number | string }];
+    params: [{ before: number | string | null; warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; limit: number | string; offset: number | string }];
   };
   'products.list_arrivals': {
     row: { versionId: string; arrivesOn: string };

@@ -1,4 +1,4 @@
-import type { AuditArea, AuditEntry, auditExport } from '@tonalia/contract/office-audit';
+import type { AuditArea, AuditPage, auditExport } from '@tonalia/contract/office-audit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -17,7 +17,7 @@ export interface AuditWish {
 export const auditQuery = ({ q, operator, area, from, to }: AuditWish) =>
   infiniteQueryOptions({
     queryKey: ['audit', q, operator, area, from, to],
-    queryFn: ({ signal, pageParam }): Promise<AuditEntry[]> =>
+    queryFn: ({ signal, pageParam }): Promise<AuditPage> =>
       call('office', 'GET /audit', {
         query: {
           limit: String(PAGE),
@@ -29,9 +29,9 @@ export const auditQuery = ({ q, operator, area, from, to }: AuditWish) =>
           ...(pageParam !== null && { before: pageParam }),
         },
         signal,
-      }).then(({ results }) => results),
+      }),
     initialPageParam: null as string | null, // as: the first page has no event before it
-    getNextPageParam: (page) => (page.length === PAGE ? (page.at(-1)?._id ?? null) : null),
+    getNextPageParam: ({ results }) => (results.length === PAGE ? (results.at(-1)?._id ?? null) : null),
   });
 
 /** Operators with audit events. */

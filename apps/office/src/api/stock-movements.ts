@@ -29,7 +29,7 @@ export const movementsQuery = ({ q, warehouseId, cause, isMine, from, to }: Move
           ...(pageParam !== null && { before: pageParam }),
         },
         signal,
-      }).then(({ results }) => results),
+      }),
     initialPageParam: null as string | null, // as: the first page has no id before it
     getNextPageParam: ({ older }) => older,
   });

@@ -9,9 +9,9 @@ export const moneyCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Registrations that wait for a decision, the oldest first. */
+/** Registrations that wait for a decision, the oldest first; a hundred at most, because each decision asks again. */
 export const registrationsQuery = queryOptions({
   queryKey: ['registrations'],
-  queryFn: ({ signal }) => call('customers', 'GET /office/registrations', { signal }).then(({ results }) => results),
+  queryFn: ({ signal }) => call('customers', 'GET /office/registrations', { query: { limit: '100' }, signal }),
   refetchInterval: 60_000,
 });

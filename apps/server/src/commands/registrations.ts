@@ -45,7 +45,7 @@ async function run(): Promise<void> {
 }
 
 async function list(db: Database): Promise<void> {
-  const waiting = await listWaitingRegistrations(db);
+  const waiting = await listWaitingRegistrations(db, { limit: 200, offset: 0 });
   console.log(waiting.length === 0 ? '  Nadie espera una respuesta.' : waiting.map(lineOf).join('\n'));
 }
 

@@ -20,7 +20,7 @@ export function useCounts(): Record<string, number | undefined> {
   const registrations = useQuery({
     ...registrationsQuery,
     enabled: mayDo(operator, 'customers.read'),
-    select: (waiting) => waiting.length,
+    select: ({ total }) => total,
   });
   const money = useQuery({
     ...moneyCountsQuery,

@@ -27,7 +27,7 @@ export function AuditScreen() {
   const today = dayIn(now);
   const asked = askedAudit(search, today);
   const list = useInfiniteQuery(auditQuery(asked));
-  const events = list.data?.pages.flat() ?? [];
+  const events = list.data?.pages.flatMap(({ results }) => results) ?? [];
   const undone = undoneActs(events);
   return (
     <ConfigurationPage actions={<ExportLink href={auditExportAddress(asked)} />}>

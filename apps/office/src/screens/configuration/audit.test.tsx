@@ -21,10 +21,18 @@ const event = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
   ...more,
 });
 
+const pageOfEvents = (results: readonly AuditEntry[]) => ({
+  results,
+  page: 1,
+  limit: 50,
+  total: results.length,
+  totalIsExact: true,
+  pages: 1,
+});
 const office = (events: readonly AuditEntry[]) => ({
   'GET /api/office/me': () => signedIn('owner'),
   'GET /api/office/audit/people': () => ({ body: { results: [{ _id: CAMILA, name: 'Camila Moreno' }] } }),
-  [GET]: () => ({ body: { results: events } }),
+  [GET]: () => ({ body: pageOfEvents(events) }),
 });
 /** The lists of events; the menu has lists of its own. */
 const events = async () => {
@@ -84,7 +92,7 @@ test('fifty events lead to older ones, before the last that is shown (OFC-006)',
     ...office([]),
     [GET]: ({ query }) => {
       const first = query['before'] === undefined ? 60 : 10;
-      return { body: { results: Array.from({ length: first === 60 ? 50 : 3 }, (_, at) => event(first - at, {})) } };
+      return { body: pageOfEvents(Array.from({ length: first === 60 ? 50 : 3 }, (_, at) => event(first - at, {}))) };
     },
   });
   renderOffice('/configuracion/registro');

@@ -22,7 +22,7 @@ import { registrationsQuery } from '../../api/waiting.ts';
 /** The views of the list, each with its number, and the registrations. */
 export function CustomerListTabs({ search, page }: { search: CustomersSearch; page: OfficeCustomerPage | undefined }) {
   const { vista = 'todos', pagina: _page, fila: _row, ...others } = search;
-  const { data: waiting } = useQuery({ ...registrationsQuery, select: (all) => all.length });
+  const { data: waiting } = useQuery({ ...registrationsQuery, select: ({ total }) => total });
   const seesDebts = mayDo(useOperator(), 'receivables.read');
   const totalOf = (name: keyof typeof tabsInAddress) => page?.tabs.find(({ tab }) => tab === tabsInAddress[name]);
   return (

@@ -45,7 +45,7 @@ function open({ role = 'operations' as OfficeRole, path = '/clientes' } = {}) {
     'GET /api/office/me': () => signedIn(role),
     [LIST]: () => ({ body: page }),
     [`${LIST}/filters`]: () => ({ body: { results: { sellers: [], tradeTypes: [], cities: [] } } }),
-    'GET /api/customers/office/registrations': () => ({ body: { results: [] } }),
+    'GET /api/customers/office/registrations': () => ({ body: { results: [], total: 0 } }),
     'GET /api/customers/office/sellers': () => ({
       body: {
         results: [

@@ -69,7 +69,7 @@ function open(
         },
       },
     }),
-    'GET /api/customers/office/registrations': () => ({ body: { results: [] } }),
+    'GET /api/customers/office/registrations': () => ({ body: { results: [], total: 0 } }),
     'GET /api/tracking/states': () => ({ body: { results: [{ _id: '11', name: 'Bogotá, D.C.' }] } }),
     'GET /api/tracking/cities': () => ({ body: { results: [{ _id: '11001', name: 'Bogotá, D.C.', stateId: '11' }] } }),
     ...answers,

@@ -81,7 +81,14 @@ function open(role: OfficeRole = 'operations', decide = { body: { results: { isC
     'GET /api/office/me': () => signedIn(role),
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
     'GET /api/customers/office/registrations': () => ({
-      body: { results: waiting.map((one) => ({ ...one, documents })) },
+      body: {
+        results: waiting.map((one) => ({ ...one, documents })),
+        page: 1,
+        limit: 100,
+        total: waiting.length,
+        totalIsExact: true,
+        pages: 1,
+      },
     }),
     'GET /api/customers/office/seller-registrations': () => ({ body: { results: ofSellers } }),
     [`GET /api/customers/office/customers/${id(1)}/registrations`]: () => ({ body: { results: [taken] } }),

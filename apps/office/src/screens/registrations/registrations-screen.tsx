@@ -27,8 +27,8 @@ export function RegistrationsScreen() {
   const operator = useOperator();
   const { registro } = route.useSearch();
   const list = useQuery(registrationsQuery);
-  const all = list.data ?? [];
-  const { shown, at, isGone, leaveTo } = useShown(list.data, registro);
+  const all = list.data?.results ?? [];
+  const { shown, at, isGone, leaveTo } = useShown(list.data?.results, registro);
   const navigate = route.useNavigate();
   const goTo = useNavigate();
   const open = (id: string | undefined) =>

@@ -19,7 +19,10 @@ export function useDecision({ _id, business }: OfficeRegistration, onDecided: ()
       const done = reason === undefined ? texts.approved(business) : texts.rejected(business);
       notify({ color: isChanged ? 'white' : 'gray', message: isChanged ? done : texts.was(business) });
       // Out of the list first: the screen keeps what leaves it while it is shown.
-      cache.setQueryData(registrationsQuery.queryKey, (all = []) => all.filter((one) => one._id !== _id));
+      cache.setQueryData(
+        registrationsQuery.queryKey,
+        (page) => page && { ...page, results: page.results.filter((one) => one._id !== _id) },
+      );
       onDecided();
       void cache.invalidateQueries({ queryKey: registrationsQuery.queryKey });
     },

@@ -32,7 +32,7 @@ export function MovementsTab({ search }: { search: StockSearch }) {
       to: search.hasta,
     }),
   );
-  const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];
+  const movements = list.data?.pages.flatMap((page) => page.results) ?? [];
   const warehouses = list.data?.pages[0]?.warehouses ?? [];
   const set = (change: Record<string, string | undefined>) =>
     void navigate({ to: '/existencias', search: readStockSearch({ ...search, ...change }), replace: true });

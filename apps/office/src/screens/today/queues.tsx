@@ -114,9 +114,9 @@ function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[
       name: texts.registrations,
       longName: texts.registrationsLong,
       icon: outlines.userCheck,
-      count: registrations.length,
+      count: registrations.total,
       link: { to: '/clientes/registros' },
-      ...aged(registrations[0]?.receivedAt, REGISTRATION_RULE, texts.oldestRegistration),
+      ...aged(registrations.results[0]?.receivedAt, REGISTRATION_RULE, texts.oldestRegistration),
     },
     waiting?.refunds && {
       name: texts.refunds,

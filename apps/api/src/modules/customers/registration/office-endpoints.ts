@@ -1,12 +1,14 @@
 import type { customersOfficeApi } from '@tonalia/contract/customers-office';
 import type { oneCustomerOfficeApi } from '@tonalia/contract/customers-office-one';
 import { operatorCan } from '@tonalia/contract/office-rights';
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
+import { countedPage } from '../../../platform/counted-page.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { type RegistrationReview, reviewRegistration } from './review-registration.ts';
 import { askForDocuments, receiveDocument } from './registration-documents.ts';
-import { listWaiting, listWaitingSellerRegistrations } from './review.sql.ts';
+import { countWaiting, listWaiting, listWaitingSellerRegistrations } from './review.sql.ts';
 
 /** The office's calls about registrations, under `/api/customers/office`. */
 export function registrationOfficeEndpoints(
@@ -25,10 +27,15 @@ export function registrationOfficeEndpoints(
     'GET /office/registrations': {
       access: 'operator',
       needs: 'customers.read',
-      handle: async ({ operator }) => {
+      handle: async ({ operator, query: { page, limit } }) => {
         const seesDebts = operatorCan(operator.role, 'receivables.read');
+        const [waiting, [count]] = await Promise.all([
+          listWaiting(db, { limit, offset: (page - 1) * limit }),
+          countWaiting(db, MOST_COUNTED + 1),
+        ]);
         return {
-          results: (await listWaiting(db)).map(({ customerId, receivedAt, twins, ...rest }) => ({
+          ...countedPage(count?.waiting ?? 0, { page, limit }),
+          results: waiting.map(({ customerId, receivedAt, twins, ...rest }) => ({
             ...rest,
             _id: customerId,
             receivedAt: receivedAt.toISOString(),

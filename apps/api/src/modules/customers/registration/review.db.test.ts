@@ -1,4 +1,4 @@
-import type { OfficeRegistration } from '@tonalia/contract/customers-office';
+import type { OfficeRegistration, OfficeRegistrationPage } from '@tonalia/contract/customers-office';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { applyPolicy } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
@@ -53,9 +53,13 @@ test('a waiting customer sees a visitor’s prices and cannot order; an approved
   const order = () => call('POST /order/create', { cartId: cart._id });
   expect((await order()).json()).toMatchObject({ code: 'REGISTRATION_PENDING' });
 
-  expect((await listWaitingRegistrations(api.db)).map((row) => row.customerId)).toContain(customerId);
+  expect((await listWaitingRegistrations(api.db, { limit: 200, offset: 0 })).map((row) => row.customerId)).toContain(
+    customerId,
+  );
   expect(await review(customerId, null)).toBe(true);
-  expect((await listWaitingRegistrations(api.db)).map((row) => row.customerId)).not.toContain(customerId);
+  expect(
+    (await listWaitingRegistrations(api.db, { limit: 200, offset: 0 })).map((row) => row.customerId),
+  ).not.toContain(customerId);
   expect(await mailsTo(email)).toMatchObject([{ subject: 'Tu registro está aprobado' }]);
 
   expect((await order()).json()).toMatchObject({ code: 'CART_CHANGED' });
@@ -157,6 +161,14 @@ test('the office lists a registration with its address and customers of the same
     isCovered: true,
     twins: [{ name: 'Salón gemelo', same: ['document'], phone: null }],
   });
+  const pages = await Promise.all(
+    [1, 2].map(async (page) =>
+      (await call(`GET /api/customers/office/registrations?limit=1&page=${page}`)).json<OfficeRegistrationPage>(),
+    ),
+  );
+  const all = await list();
+  expect(pages.flatMap(({ results }) => results)).toEqual(all.slice(0, 2));
+  expect(pages[0]).toMatchObject({ page: 1, limit: 1, total: all.length, totalIsExact: true, pages: all.length });
   const decide = async (act: string, body?: object) =>
     (await call(`POST /api/customers/office/registrations/${customerId}/${act}`, body)).json();
   expect(await decide('reject', { reason: 'ab' })).toMatchObject({ code: 'INVALID_REQUEST' });

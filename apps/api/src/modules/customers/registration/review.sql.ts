@@ -32,8 +32,8 @@ const cityName = (place: string) =>
 const asInstant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const sellerName = `trim(concat_ws(' ', seller.name, seller.last_name))`;
 
-/** The oldest 200 registrations to review. */
-export const listWaiting = statement<WaitingRegistration>(
+/** Registrations to review, the oldest first. */
+export const listWaiting = statement(
   'auth.list_waiting_registrations',
   `select customer.id as "customerId", customer.name as business,
      trim(identity.name || ' ' || identity.last_name) as person,
@@ -76,7 +76,16 @@ export const listWaiting = statement<WaitingRegistration>(
    join auth.trade_type on trade_type.id = customer.trade_type_id
    cross join lateral tracking.place(customer.city_id) place
    where customer.approval in ('received', 'in_review')
-   order by customer.created_at, customer.id limit 200`,
+   order by customer.created_at, customer.id limit $limit offset $offset`,
+  rowIs<WaitingRegistration>(),
+);
+
+/** How many wait, counted up to `most`. */
+export const countWaiting = statement(
+  'auth.count_waiting_registrations',
+  `select count(*)::int as waiting from (
+     select from auth.customer join auth.identity on identity.id = customer.identity_id and identity.deleted_at is null
+     where customer.approval in ('received', 'in_review') limit $1) counted`,
 );
 
 /** No row when the customer is missing or already in this state. An unknown trade type breaks `customer_trade_type_id_fkey`. */

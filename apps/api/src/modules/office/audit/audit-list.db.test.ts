@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@tonalia/contract/office-audit';
+import type { AuditEntry, AuditPage } from '@tonalia/contract/office-audit';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
@@ -87,7 +87,10 @@ test('an area, days in Colombia and the page before limit the events; wrong filt
   expect(await actions('area=catalogue')).toEqual(['products.c', 'products.a']);
   const [newest] = await read(`subject=${subject}&limit=1`);
   expect(await actions(`before=${newest?._id}&area=orders`)).toEqual(['purchase.b']);
-  for (const wrong of ['area=all', 'from=ayer', 'before=x', 'q=a', 'operator=7'])
+  const second = (await call(`GET /api/office/audit?subject=${subject}&limit=2&page=2`)).json<AuditPage>();
+  expect(second).toMatchObject({ page: 2, limit: 2, total: 3, totalIsExact: true, pages: 2 });
+  expect(second.results.map(({ action }) => action)).toEqual(['products.a']);
+  for (const wrong of ['page=0', 'area=all', 'from=ayer', 'before=x', 'q=a', 'operator=7'])
     expect((await call(`GET /api/office/audit?${wrong}`)).statusCode, wrong).toBe(400);
 });
 

@@ -1,20 +1,29 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 
-/** The newest audit events before that of an id that pass all filters that are not null or empty; $modules are the beginnings of actions. */
+/** All filters that are not null or empty; $modules are the beginnings of actions. */
+const isWanted = `($subject::text is null or a.subject_id = $subject)
+     and ($operatorId::uuid is null or a.operator_id = $operatorId)
+     and (cardinality($modules::text[]) = 0 or split_part(a.action, '.', 1) = any($modules))
+     and (cardinality($subjects::text[]) = 0 or a.subject_id = any($subjects) or a.operator_id = any($operatorIds::uuid[]))
+     and ($from::date is null or a.at >= $from::date::timestamp at time zone 'America/Bogota')
+     and ($to::date is null or a.at < ($to::date + 1)::timestamp at time zone 'America/Bogota')`;
+
+/** The newest audit events before that of an id that pass all filters. */
 export const listAudit = statement(
   'office.list_audit',
   `select a.id::text, a.at, case when a.actor_id is null then coalesce(o.name, a.detail ->> 'by') end as by,
      a.actor_id as "actorId", a.operator_id as "operatorId", a.network, a.action, a.subject_id as subject, a.detail
    from platform.audit a left join office.operator o on o.id = a.operator_id
-   where ($subject::text is null or a.subject_id = $subject)
-     and ($operatorId::uuid is null or a.operator_id = $operatorId)
-     and (cardinality($modules::text[]) = 0 or split_part(a.action, '.', 1) = any($modules))
-     and (cardinality($subjects::text[]) = 0 or a.subject_id = any($subjects) or a.operator_id = any($operatorIds::uuid[]))
-     and ($from::date is null or a.at >= $from::date::timestamp at time zone 'America/Bogota')
-     and ($to::date is null or a.at < ($to::date + 1)::timestamp at time zone 'America/Bogota')
+   where ${isWanted}
      and ($before::bigint is null or (a.at, a.id) < (select b.at, b.id from platform.audit b where b.id = $before))
-   order by a.at desc, a.id desc limit $limit`,
+   order by a.at desc, a.id desc limit $limit offset $offset`,
   rowIs<{ detail: Record<string, unknown> }>(),
+);
+
+/** How many audit events pass all filters, counted up to `most`. */
+export const countAudit = statement(
+  'office.count_audit',
+  `select count(*)::int as events from (select from platform.audit a where ${isWanted} limit $most) counted`,
 );
 
 /** Operators with an audit event, by name; former operators too. */

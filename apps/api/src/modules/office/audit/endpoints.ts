@@ -2,7 +2,7 @@ import type { officeApi } from '@tonalia/contract/office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { listAuditPeople } from './audit.sql.ts';
-import { readAudit } from './read-audit.ts';
+import { readAuditPage } from './read-audit.ts';
 
 type AuditCalls = Pick<OfficeEndpoints<typeof officeApi>, 'GET /audit' | 'GET /audit/people'>;
 
@@ -12,10 +12,10 @@ export function auditEndpoints(context: Pick<ModuleContext, 'db' | 'finders' | '
     'GET /audit': {
       access: 'operator',
       needs: 'audit.read',
-      handle: async ({ query, operator: { role }, request }) => {
+      handle: ({ query, operator: { role }, request }) => {
         const onFailure = (err: unknown, missing: string) =>
           request.log.error({ err, missing }, 'a group could not be searched');
-        return { results: await readAudit({ ...context, onFailure }, query, role) };
+        return readAuditPage({ ...context, onFailure }, query, role);
       },
     },
     'GET /audit/people': {

@@ -28,7 +28,7 @@ export function serveAuditExport(app: FastifyInstance, context: ModuleContext): 
     columns,
     rows: async function* rows(query, role) {
       for (let before: string | undefined; ;) {
-        const page = await readAudit({ ...context, onFailure }, { ...query, before, limit: AT_ONCE }, role);
+        const page = await readAudit({ ...context, onFailure }, { ...query, before, page: 1, limit: AT_ONCE }, role);
         yield* page;
         before = page.at(-1)?._id;
         if (page.length < AT_ONCE) return;

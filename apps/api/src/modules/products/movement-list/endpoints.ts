@@ -12,9 +12,8 @@ export const movementEndpoints = ({
   'GET /office/movements': {
     access: 'operator',
     needs: 'stock.read',
-    handle: async ({ operator, query: { mine = false, ...filter } }) => ({
-      results: await listMovementsOfAll(db, clock, { ...filter, operatorId: mine ? operator.operatorId : null }),
-    }),
+    handle: ({ operator, query: { mine = false, ...filter } }) =>
+      listMovementsOfAll(db, clock, { ...filter, operatorId: mine ? operator.operatorId : null }),
   },
   'POST /office/stock/shelf': {
     access: 'operator',

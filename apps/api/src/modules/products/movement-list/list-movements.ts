@@ -1,15 +1,15 @@
+import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { MovementsPage } from '@tonalia/contract/stock-movements';
 import type { Clock } from '../../../platform/clock.ts';
+import { countedPage } from '../../../platform/counted-page.ts';
 import { planForValues } from '../../../platform/plan-for-values.sql.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import type { MovementCause } from '../movement/movement.ts';
 import { findVersionsNamed } from '../office/versions-named.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
 import { nameVersions } from '../stock-office/name-versions.ts';
-import { listAllMovements } from './movement-list.sql.ts';
+import { countAllMovements, listAllMovements } from './movement-list.sql.ts';
 
-/** Movements of one answer. */
-const MOST = 50;
 /** Which movements are read. */
 export interface MovementFilter {
   q?: string | undefined;
@@ -19,16 +19,18 @@ export interface MovementFilter {
   from?: string | undefined;
   to?: string | undefined;
   before?: string | undefined;
+  page: number;
+  limit: number;
 }
 
 /** Movements of all versions, newest first, with the names of their versions. */
 export async function listMovementsOfAll(db: Database, clock: Clock, filter: MovementFilter): Promise<MovementsPage> {
   const typed = filter.q || null;
   const versionIds = typed === null ? [] : await findVersionsNamed(db, typed);
-  const rows = await inTransaction(db, async (tx) => {
+  const { page, limit } = filter;
+  const { rows, count } = await inTransaction(db, async (tx) => {
     await planForValues(tx);
-    return listAllMovements(tx, {
-      before: filter.before ?? null,
+    const wanted = {
       warehouseId: filter.warehouseId ?? null,
       cause: filter.cause ?? null,
       operatorId: filter.operatorId,
@@ -36,15 +38,18 @@ export async function listMovementsOfAll(db: Database, clock: Clock, filter: Mov
       to: filter.to ?? null,
       typed: typed?.toUpperCase() ?? null,
       versionIds,
-      limit: MOST + 1,
-    });
+    };
+    const place = { before: filter.before ?? null, limit: limit + 1, offset: (page - 1) * limit };
+    const found = await listAllMovements(tx, { ...wanted, ...place });
+    return { rows: found, count: await countAllMovements(tx, { ...wanted, most: MOST_COUNTED + 1 }) };
   });
   const ids = [...new Set(rows.map(({ versionId }) => versionId))];
   const [named, warehouses] = await Promise.all([nameVersions(db, clock, ids), warehouseNames(db)]);
   return {
+    ...countedPage(count[0]?.movements ?? 0, { page, limit }),
     warehouses,
-    older: rows.length > MOST ? (rows[MOST - 1]?.id ?? null) : null,
-    movements: rows.slice(0, MOST).flatMap(({ id, at, ...row }) => {
+    older: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
+    results: rows.slice(0, limit).flatMap(({ id, at, ...row }) => {
       const names = named.get(row.versionId);
       return names ? [{ _id: id, at: at.toISOString(), ...row, ...names }] : [];
     }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   other = await operatorOf(api, 'warehouse');
 });
 const list = async (query: string, by = desk) =>
-  (await by(`GET /api/products/office/movements?${query}`)).json<{ results: MovementsPage }>().results;
+  (await by(`GET /api/products/office/movements?${query}`)).json<MovementsPage>();
 const enter = async (by: OfficeCaller, versionId: string, warehouseId: string): Promise<string> => {
   const lines = [{ versionId, units: 2 }];
   const body = { _id: randomUUID(), warehouseId, reason: 'Preventa', lines };
@@ -29,21 +29,21 @@ test('movements of all versions are found by cause, warehouse, day, operator, co
   const mine = await enter(desk, one?.id ?? '', 'MDE');
   const theirs = await enter(other, two?.id ?? '', 'BOG');
   const documents = async (query: string, by = desk) =>
-    (await list(query, by)).movements.map(({ document }) => document).filter(Boolean);
+    (await list(query, by)).results.map(({ document }) => document).filter(Boolean);
   expect((await documents('cause=receipt')).slice(0, 2)).toEqual([theirs, mine]);
   expect(await documents('cause=receipt&warehouseId=MDE')).toEqual([mine]);
   expect(await documents('mine=true')).toEqual([mine]);
   expect(await documents('mine=true', other)).toEqual([theirs]);
   expect(await documents(`q=${theirs.toLowerCase()}`)).toEqual([theirs]);
   const ofOne = await list(`q=${one?.code.toLowerCase()}`);
-  expect(ofOne.movements.map(({ code, units, cause }) => [code, units, cause])).toEqual([
+  expect(ofOne.results.map(({ code, units, cause }) => [code, units, cause])).toEqual([
     [one?.code, 2, 'receipt'],
     [one?.code, 5, 'opening'],
   ]);
   expect(await documents('from=2020-01-01&to=2020-01-02')).toEqual([]);
   expect(await documents('from=2020-01-01&cause=receipt')).toContain(mine);
-  const older = ofOne.movements[0]?._id ?? '';
-  expect((await list(`q=${one?.code}&before=${older}`)).movements.map(({ cause }) => cause)).toEqual(['opening']);
+  const older = ofOne.results[0]?._id ?? '';
+  expect((await list(`q=${one?.code}&before=${older}`)).results.map(({ cause }) => cause)).toEqual(['opening']);
   expect((await desk('GET /api/products/office/movements?cause=magic')).statusCode).toBe(400);
 });
 
@@ -53,10 +53,14 @@ test('more movements than one answer has are asked with the id of the last one (
   for (let units = 1; units <= 60; units += 1)
     await api.db.query('update products.stock set available = $2 where version_id = $1', [versionId, units]);
   const first = await list(`q=${product.code}`);
-  expect(first.movements).toHaveLength(50);
+  expect(first.results).toHaveLength(50);
   const rest = await list(`q=${product.code}&before=${first.older}`);
-  expect([rest.movements.length, rest.older]).toEqual([10, null]);
-  const after = [...first.movements, ...rest.movements].map(({ onHandAfter }) => onHandAfter);
+  expect([rest.results.length, rest.older]).toEqual([10, null]);
+  expect(first).toMatchObject({ page: 1, limit: 50, total: 60, totalIsExact: true, pages: 2 });
+  const third = await list(`q=${product.code}&limit=25&page=3`);
+  expect(third).toMatchObject({ page: 3, limit: 25, total: 60, pages: 3, older: null });
+  expect(third.results).toEqual(rest.results);
+  const after = [...first.results, ...rest.results].map(({ onHandAfter }) => onHandAfter);
   expect(after).toEqual(Array.from({ length: 60 }, (_, n) => 60 - n));
   const own = await desk(`GET /api/products/office/stock/${versionId}/movements`);
   const { movements } = own.json<{ results: StockOfVersion }>().results;

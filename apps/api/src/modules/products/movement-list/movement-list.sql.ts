@@ -1,21 +1,29 @@
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { MovementCause } from '../movement/movement.ts';
 
-/** Movements of all versions, newest first. `typed` is a document, or names the versions of `versionIds`. */
+/** The filters of a list; `typed` is a document, or names the versions of `versionIds`. */
+const isWanted = `($warehouseId::text is null or warehouse_id = $warehouseId)
+     and ($cause::text is null or cause = $cause)
+     and ($operatorId::uuid is null or operator_id = $operatorId)
+     and ($from::date is null or at >= $from::date::timestamp at time zone 'America/Bogota')
+     and ($to::date is null or at < ($to::date + 1)::timestamp at time zone 'America/Bogota')
+     and ($typed::text is null or document = $typed or version_id = any($versionIds::bigint[]))`;
+
+/** Movements of all versions, newest first. */
 export const listAllMovements = statement(
   'products.list_all_movements',
   `select id::text as id, version_id::text as "versionId", at, warehouse_id as "warehouseId", units, cause, reason, document,
      on_hand_after as "onHandAfter"
    from products.stock_movement
-   where ($before::bigint is null or id < $before)
-     and ($warehouseId::text is null or warehouse_id = $warehouseId)
-     and ($cause::text is null or cause = $cause)
-     and ($operatorId::uuid is null or operator_id = $operatorId)
-     and ($from::date is null or at >= $from::date::timestamp at time zone 'America/Bogota')
-     and ($to::date is null or at < ($to::date + 1)::timestamp at time zone 'America/Bogota')
-     and ($typed::text is null or document = $typed or version_id = any($versionIds::bigint[]))
-   order by stock_movement.id desc limit $limit`,
+   where ($before::bigint is null or id < $before) and ${isWanted}
+   order by stock_movement.id desc limit $limit offset $offset`,
   rowIs<{ id: string; versionId: string; cause: MovementCause }>(),
+);
+
+/** How many movements pass the filters, counted up to `most`. */
+export const countAllMovements = statement(
+  'products.count_all_movements',
+  `select count(*)::int as movements from (select from products.stock_movement where ${isWanted} limit $most) counted`,
 );
 
 /** Where a version lies; the row is locked. */
