@@ -12,7 +12,7 @@ import { percentile } from './figures.ts';
 import { type Ask, loadSteadily } from './load.ts';
 import { type Desk, openSession } from './office-desk.ts';
 import { post, untilEnded } from './office-import.ts';
-import type { Server } from './processes.ts';
+import { type Server, processorTime } from './processes.ts';
 import { findReads, mixed } from './reads.ts';
 import { type Table, megabytes, ms, seconds, times } from './report.ts';
 
@@ -37,11 +37,12 @@ export async function measurePhotographs(server: Server, home: string, count: nu
     const reads = mixed((await findReads(db)).flatMap(({ others }) => others));
     await loadSteadily(server.url, reads, QUIET_MS / 2, RATE); // JIT compilation and plans
     const quiet = (await loadSteadily(server.url, reads, QUIET_MS, RATE)).latencies;
-    const began = performance.now();
+    const [began, used] = [performance.now(), processorTime(server) ?? 0];
     const work = sendArchive(desk, zip, count);
     const busy = await readUntil(server, reads, work);
     const { sentIn } = await work;
-    return report({ count, bytes: zip.size, sentIn, tookIn: performance.now() - began, quiet, busy });
+    const cpu = (processorTime(server) ?? 0) - used;
+    return report({ count, bytes: zip.size, sentIn, tookIn: performance.now() - began, cpu, quiet, busy });
   } finally {
     rmSync(path, { force: true });
     await db.end();
@@ -74,7 +75,13 @@ async function writeZip(path: string, names: readonly string[]): Promise<void> {
 async function makePicture(): Promise<Buffer> {
   const noise = (side: number, sigma: number) =>
     sharp({
-      create: { width: side, height: side, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 128, sigma } },
+      create: {
+        width: side,
+        height: side,
+        channels: 3,
+        background: 'gray',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
     });
   const shapes = await noise(24, 90).resize(SIDE, SIDE, { kernel: 'cubic' }).png().toBuffer();
   const grain = await noise(SIDE, 9).png().toBuffer();
@@ -133,11 +140,13 @@ interface Measured {
   bytes: number;
   sentIn: number;
   tookIn: number;
+  /** CPU time of the server, in ms. */
+  cpu: number;
   quiet: number[];
   busy: number[];
 }
 
-function report({ count, bytes, sentIn, tookIn, quiet, busy }: Measured): Table {
+function report({ count, bytes, sentIn, tookIn, cpu, quiet, busy }: Measured): Table {
   const perMinute = count / (tookIn / 60_000);
   const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
   return {
@@ -152,6 +161,8 @@ function report({ count, bytes, sentIn, tookIn, quiet, busy }: Measured): Table 
         budget: `≥ ${PER_MINUTE}`,
         met: perMinute >= PER_MINUTE,
       },
+      // what other work on the machine does not change
+      { what: 'CPU time per photograph, reads included', cells: [ms(cpu / count)], budget: '', met: undefined },
       { what: 'p99 of the reads before', cells: [ms(before)], budget: '', met: undefined },
       { what: 'p99 of the reads meanwhile', cells: [ms(during)], budget: '', met: undefined },
       { what: 'p99 meanwhile / before', cells: [times(during / before)], budget: '≤ 2', met: during <= 2 * before },
