@@ -100,7 +100,7 @@ export const firstRunTexts = {
     noFee: 'Escribe la tarifa de cada zona; 0 si el envío es gratis.',
     noDays: 'Escoge al menos un día de entrega en cada zona.',
     add: 'Agregar municipio',
-    addText: (city: string) => `Se entrega con la tarifa y los días de ${city}.`,
+    addText: (city: string) => `Se entrega con la tarifa y los días de ${city.replace(/\.$/, '')}.`,
     added: (city: string) => `Municipios con ${city}`,
     remove: (city: string) => `Quitar ${city}`,
     unknown: 'No conocemos ese municipio. Escoge uno de la lista.',

@@ -55,6 +55,7 @@ export const pricesTexts = {
   timeline: 'Calendario de precios',
   noEnd: 'sin fin',
   endsOn: (day: string) => `hasta el ${day}`,
+  startsOn: (day: string) => `desde el ${day}`,
   endedOn: (day: string) => `terminó el ${day}`,
   states: { coming: 'Programado', running: 'Activo', ended: 'Terminado', cancelled: 'Cancelado' } satisfies Record<
     ProgramState,
@@ -75,6 +76,10 @@ export const pricesTexts = {
     'Los pedidos hechos conservan su precio; los carritos toman el nuevo y el cliente ve el cambio antes de pedir.',
   loaded: 'Se cargó fuera de la oficina',
   edit: 'Editar',
+  copy: 'Duplicar',
+  copies: 'duplicar',
+  acts: (name: string) => `Acciones de ${name}`,
+  actsOf: 'Acciones',
   cancel: 'Cancelar',
   cancelTitle: (name: string) => `Cancelar «${name}»`,
   cancelRunning: 'Termina ya. La tienda vuelve al precio de antes en unos segundos.',
@@ -92,6 +97,7 @@ export const pricesTexts = {
   opens: 'abrir',
   makes: 'crear',
   count: (count: string) => `${count} en total`,
+  dealsRunning: (count: number) => (count === 1 ? '1 activa' : `${formatNumber(count)} activas`),
   sales: 'Ventas',
   salesHelp: 'De lo que cubre la oferta, a todos los clientes, en los días que lleva; hasta 45 días',
   change: 'Contra normal',
@@ -180,6 +186,8 @@ export const pricesTexts = {
     all: 'Todo',
     usesOf: (most: number | null) => (most === null ? 'sin límite' : `de ${formatNumber(most)}`),
     given: 'Descuento dado',
+    running: (count: number) => (count === 1 ? '1 activo' : `${formatNumber(count)} activos`),
+    givenAway: 'dados',
     hidden: 'Solo con el código',
     create: 'Crear cupón',
     edit: 'Editar cupón',
@@ -243,7 +251,7 @@ export const pricesTexts = {
       better_deal: 'Otra oferta o precio por volumen da un precio igual o menor',
     } satisfies Record<NonNullable<PriceStepShown['reason']>, string>,
     terms: (terms: NonNullable<PriceStepShown['terms']>) =>
-      `${terms.discountType === 'percentage' ? `−${terms.amount} %` : `−${formatPesos(terms.amount)}`}${
+      `${terms.discountType === 'percentage' ? `−${terms.amount}%` : `−${formatPesos(terms.amount)}`}${
         terms.minQuantity > 1 ? `, desde ${units(terms.minQuantity)}` : ''
       }`,
     rounding: 'Redondeo',

@@ -3,7 +3,7 @@ import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { presalesTexts as texts } from '../../messages/presales.es-CO.ts';
-import { moreOutline } from './presale-outlines.ts';
+import { moreOutline } from '../../components/more-outline.ts';
 
 /** What can be done with a presale. */
 export type PresaleAct = 'mover' | 'cambiar' | 'cerrar' | 'recibir';

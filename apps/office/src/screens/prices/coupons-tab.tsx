@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import { formatNumber } from '@tonalia/rules/money';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { couponSalesQuery, couponsQuery, stopCoupon } from '../../api/coupons.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
@@ -38,6 +38,9 @@ export function CouponsTab({ search, onChange }: PricesTabProps) {
     ArrowUp: () => move(-1),
     Enter: mayEdit && chosen && chosen.state !== 'ended' ? () => onChange({ panel: 'cupon' }) : undefined,
   });
+  // of the whole list only: a page knows nothing of the others
+  const running = list.data?.pages === 1 && !q && !estado ? coupons.filter(({ state }) => state === 'running') : [];
+  const given = [...(sales?.values() ?? [])].reduce((sum, one) => sum + one.given, 0);
   const stopped = coupons.find(({ _id }) => _id === ending);
   return (
     <>
@@ -56,6 +59,16 @@ export function CouponsTab({ search, onChange }: PricesTabProps) {
             onChange({ estado: couponStateNames.find((one) => one === name), pagina: undefined, fila: undefined })
           }
         />
+        {running.length > 0 && (
+          <span className="ml-auto text-[0.875rem] text-text-2 max-lg:hidden">
+            {texts.running(running.length)}
+            {sales && (
+              <>
+                , <b className="font-semibold text-text">{formatPesos(given)}</b> {texts.givenAway}
+              </>
+            )}
+          </span>
+        )}
       </div>
       {list.isPending && <LoadingRows rows={8} />}
       {list.isError && !list.data && (

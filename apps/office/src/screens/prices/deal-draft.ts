@@ -30,6 +30,12 @@ export const dealFields = (deal: OfficeDeal | undefined, kind: OfficeDeal['kind'
   until: deal || kind === 'break' ? (deal?.until ? toField(deal.until) : '') : `${dayAfter(dayIn(now), 8)}T00:00`,
 });
 
+/** The fields of a new deal like another, with the dates of a new one. */
+export const copiedFields = (deal: OfficeDeal, now: Date): DealFields => {
+  const { from, until } = dealFields(undefined, deal.kind, now);
+  return { ...dealFields(deal, deal.kind, now), from, until };
+};
+
 /** The fewest units that a deal of a kind may ask for. */
 export const fewestUnits = (kind: OfficeDeal['kind']): number => (kind === 'deal' ? 1 : 2);
 

@@ -6,7 +6,15 @@ import { PesoField } from '../../components/peso-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { type DealFields, dealDraft, dealFields, fewestUnits, isDiscount, isTooFew } from './deal-draft.ts';
+import {
+  type DealFields,
+  copiedFields,
+  dealDraft,
+  dealFields,
+  fewestUnits,
+  isDiscount,
+  isTooFew,
+} from './deal-draft.ts';
 import { EffectBox } from './effect-box.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { ListField, SpanFields } from './span-fields.tsx';
@@ -24,14 +32,16 @@ export type DealSheetProps = {
   kind: OfficeDeal['kind'];
   /** The one to edit; undefined for a new one. */
   deal: OfficeDeal | undefined;
+  /** A new one is like this, from tomorrow on. */
+  copyOf?: OfficeDeal | undefined;
   onClose: () => void;
 };
 
 /** Makes or edits an offer or a price by quantity, with prices that the server computes while one types. */
-export function DealSheet({ kind, deal, onClose }: DealSheetProps) {
+export function DealSheet({ kind, deal, copyOf, onClose }: DealSheetProps) {
   const now = useNow();
   const sayDone = useSayDone();
-  const [fields, setFields] = useState(() => dealFields(deal, kind, now));
+  const [fields, setFields] = useState(() => (copyOf ? copiedFields(copyOf, now) : dealFields(deal, kind, now)));
   const change = (part: Partial<DealFields>) => setFields((before) => ({ ...before, ...part }));
   const runs = deal?.state === 'running';
   const draft = dealDraft(fields, runs ? (deal.from ?? undefined) : undefined);

@@ -3,12 +3,12 @@ import type { OfficeDeal } from '@tonalia/contract/prices-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
-import { OfficeButton } from '../../components/office-button.tsx';
 import { type KeyHint, PageFoot, type PageFootProps } from '../../components/page-foot.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
-import { dayOf, dealTerms, endWords } from './calendar-rows.ts';
+import { dealTerms, spanWords } from './calendar-rows.ts';
+import { type DealAct, DealActs } from './deal-acts.tsx';
 import { DealFigures, DealFigureTitles } from './deal-figures.tsx';
 import { stateTones } from './row-detail.tsx';
 
@@ -19,13 +19,12 @@ export type DealTableProps = {
   sales?: ReadonlyMap<string, DealSales> | undefined;
   /** Id of the row with the focus. */
   chosen: string | undefined;
-  onOpen: ((id: string) => void) | undefined;
-  onStop: ((id: string) => void) | undefined;
+  /** Undefined for a role that only reads. */
+  onAct: ((id: string, act: DealAct) => void) | undefined;
 };
 
 /** The offers as rows: discount, what it is about, dates, what they sold, state. */
-export function DealTable({ deals, kind, sales, chosen, onOpen, onStop }: DealTableProps) {
-  const now = useNow();
+export function DealTable({ deals, kind, sales, chosen, onAct }: DealTableProps) {
   return (
     <div className="relative min-w-0 flex-1 overflow-x-auto">
       <table className="w-full text-left">
@@ -45,7 +44,7 @@ export function DealTable({ deals, kind, sales, chosen, onOpen, onStop }: DealTa
               {texts.state}
             </th>
             <th scope="col" className="pr-7">
-              <span className="sr-only">{texts.stop}</span>
+              <span className="sr-only">{texts.actsOf}</span>
             </th>
           </tr>
         </thead>
@@ -64,22 +63,21 @@ export function DealTable({ deals, kind, sales, chosen, onOpen, onStop }: DealTa
                 {dealTerms(deal)}
               </td>
               <td className="py-3 max-lg:flex-1">
-                <DealName deal={deal} onOpen={deal.state === 'ended' ? undefined : onOpen} />
+                <DealName
+                  deal={deal}
+                  onOpen={deal.state === 'ended' ? undefined : onAct && ((id) => onAct(id, 'edit'))}
+                />
               </td>
               <td className="px-3 text-right tabular-nums max-lg:hidden">{formatNumber(deal.versions)}</td>
-              <td className="px-3 max-lg:w-full max-lg:px-0">
-                {[deal.from && `desde el ${dayOf(deal.from)}`, endWords(deal.until, now)].filter(Boolean).join(', ')}
+              <td className="px-3 whitespace-nowrap max-lg:w-full max-lg:px-0">
+                <DealDates deal={deal} />
               </td>
               {kind === 'deal' && <DealFigures sales={sales?.get(deal._id)} />}
               <td className="px-3 max-lg:px-0">
                 <Badge tone={stateTones[deal.state]}>{texts.stateOf[kind][deal.state]}</Badge>
               </td>
               <td className="pr-7 text-right max-lg:ml-auto max-lg:pr-0">
-                {onStop && deal.state !== 'ended' && (
-                  <OfficeButton look="secondary" small onClick={() => onStop(deal._id)}>
-                    {texts.stop}
-                  </OfficeButton>
-                )}
+                {onAct && <DealActs deal={deal} onAct={onAct} />}
               </td>
             </tr>
           ))}
@@ -89,7 +87,27 @@ export function DealTable({ deals, kind, sales, chosen, onOpen, onStop }: DealTa
   );
 }
 
-function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: DealTableProps['onOpen'] }) {
+/** The days of an offer, and of one that runs the part of them that is over. */
+function DealDates({ deal }: { deal: OfficeDeal }) {
+  const now = useNow();
+  const { from, until, state } = deal;
+  const [first, last] = [Date.parse(from ?? ''), Date.parse(until ?? '')];
+  return (
+    <>
+      {spanWords(deal)}
+      {state === 'running' && first < last && (
+        <span aria-hidden="true" className="mt-1 block h-[3px] w-[110px] overflow-hidden rounded-[2px] bg-surface-3">
+          <span
+            className="block h-full bg-brand"
+            style={{ width: `${Math.min(100, ((now.getTime() - first) * 100) / (last - first))}%` }}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: ((id: string) => void) | undefined }) {
   const { _id, name, about, minQuantity, pictures } = deal;
   return (
     <div className="flex items-center gap-4">
@@ -101,8 +119,8 @@ function DealName({ deal, onOpen }: { deal: OfficeDeal; onOpen: DealTableProps['
         ) : (
           <b className="font-semibold">{name}</b>
         )}
-        <span className="block text-[0.8125rem] text-text-2">
-          {texts.about[about.kind]} {about.name}
+        <span className="line-clamp-1 text-[0.8125rem] text-text-2">
+          {about.name}
           {minQuantity > 1 && `, ${texts.orMore(minQuantity)}`}
         </span>
       </span>
@@ -121,7 +139,12 @@ const keys: readonly KeyHint[] = [
   { keys: ['N'], does: texts.makes },
 ];
 
+const copyKey: KeyHint = { keys: ['D'], does: texts.copies };
+
 /** The foot of a list of prices. */
-export const PricesFoot = (props: Pick<PageFootProps, 'facts' | 'page' | 'pages' | 'onPage'>) => (
-  <PageFoot {...props} keys={keys} />
+export const PricesFoot = ({
+  canCopy = false,
+  ...props
+}: Pick<PageFootProps, 'facts' | 'page' | 'pages' | 'onPage'> & { canCopy?: boolean }) => (
+  <PageFoot {...props} keys={canCopy ? [...keys, copyKey] : keys} />
 );

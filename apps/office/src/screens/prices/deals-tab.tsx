@@ -9,6 +9,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import type { DealAct } from './deal-acts.tsx';
 import { DealTable, PricesFoot } from './deal-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
@@ -22,6 +23,7 @@ export type DealsTabProps = PricesTabProps & { kind: OfficeDeal['kind'] };
 export function DealsTab({ kind, search, onChange }: DealsTabProps) {
   const operator = useOperator();
   const [ending, setEnding] = useState<string>();
+  const [copied, setCopied] = useState<OfficeDeal>();
   const { q, pagina, fila, panel } = search;
   const estado = dealStateNames.find((name) => name === search.estado);
   const list = useQuery(dealsQuery({ q, kind, state: estado && dealStates[estado], page: pagina }));
@@ -40,7 +42,14 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: edit,
+    d: mayEdit && chosen ? () => setCopied(chosen) : undefined,
   });
+  const act = (_id: string, name: DealAct) => {
+    if (name === 'edit') onChange({ fila: _id, panel: 'oferta' });
+    if (name === 'copy') setCopied(deals.find((deal) => deal._id === _id));
+    if (name === 'stop') setEnding(_id);
+  };
+  const running = list.data?.pages === 1 && !q && !estado ? deals.filter(({ state }) => state === 'running') : [];
   const stopped = deals.find(({ _id }) => _id === ending);
   return (
     <>
@@ -59,6 +68,14 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
             onChange({ estado: dealStateNames.find((one) => one === name), pagina: undefined, fila: undefined })
           }
         />
+        {kind === 'deal' && running.length > 0 && (
+          <span className="ml-auto text-[0.875rem] text-text-2 max-lg:hidden">
+            {texts.dealsRunning(running.length)},{' '}
+            <b className="font-semibold text-text">
+              {texts.versions(running.reduce((sum, { versions }) => sum + versions, 0))}
+            </b>
+          </span>
+        )}
       </div>
       {list.isPending && <LoadingRows rows={8} />}
       {list.isError && !list.data && (
@@ -72,14 +89,7 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
         />
       )}
       {deals.length > 0 && (
-        <DealTable
-          deals={deals}
-          kind={kind}
-          sales={sales}
-          chosen={fila}
-          onOpen={mayEdit ? (_id) => onChange({ fila: _id, panel: 'oferta' }) : undefined}
-          onStop={mayEdit ? setEnding : undefined}
-        />
+        <DealTable deals={deals} kind={kind} sales={sales} chosen={fila} onAct={mayEdit ? act : undefined} />
       )}
       {list.data && (
         <PricesFoot
@@ -87,7 +97,13 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
           page={list.data.page}
           pages={list.data.pages}
           onPage={(page) => onChange({ pagina: page, fila: undefined })}
+          canCopy={mayEdit}
         />
+      )}
+      {copied && (
+        <Suspense>
+          <DealSheet kind={kind} deal={undefined} copyOf={copied} onClose={() => setCopied(undefined)} />
+        </Suspense>
       )}
       {panel === 'oferta' && (chosen !== undefined || fila === undefined) && (
         <Suspense>

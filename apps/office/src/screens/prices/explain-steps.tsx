@@ -9,6 +9,7 @@ import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { formatHour } from '../../components/when.ts';
 import { outlines } from '../../components/outlines.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
+import { percentOutline } from './price-outlines.ts';
 
 const texts = pricesTexts.explain;
 const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
@@ -17,7 +18,7 @@ const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
   agreed: 'user',
   programmed: 'calendar-clock',
   break: outlines.layers,
-  deal: 'sort',
+  deal: percentOutline,
 };
 
 /** Every rule in its order: those that decide the price, and those that do not, with the reason. */

@@ -1,9 +1,12 @@
 import { weekdayOf } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { classNames } from '@tonalia/ui/class-names';
+import { Icon, type IconProps } from '@tonalia/ui/icon';
+import { outlines } from '../../components/outlines.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { type CalendarSpan, barOf, nowIn } from './calendar.ts';
 import { type CalendarRow, changeOf, endWords, thingOf } from './calendar-rows.ts';
+import { percentOutline } from './price-outlines.ts';
 
 const LETTERS = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 const looks = {
@@ -70,6 +73,10 @@ export function PriceCalendar({ span, rows, chosen, now, onChoose }: PriceCalend
   );
 }
 
+/** An offer, the prices of one trade type, or a change of all lists. */
+const iconOf = (row: CalendarRow): IconProps['name'] =>
+  row.kind === 'deal' ? percentOutline : row.program.tradeTypeId === null ? outlines.trend : 'store';
+
 function CalendarLine({
   row,
   span,
@@ -101,10 +108,13 @@ function CalendarLine({
         )}
         onClick={onChoose}
       >
-        <span className="w-[240px] shrink-0 px-7 py-2.5 leading-[1.3] max-lg:w-auto max-lg:px-0 max-lg:py-1">
-          <b className="block truncate font-semibold">{thing.name}</b>
-          <span className="block truncate text-[0.8125rem] text-text-2">
-            {texts.kinds[row.kind]} {changeOf(row) !== texts.kinds[row.kind] && changeOf(row)}
+        <span className="flex w-[240px] shrink-0 items-center gap-3.5 px-7 py-2.5 leading-[1.3] max-lg:w-auto max-lg:px-0 max-lg:py-1">
+          <Icon name={iconOf(row)} size="sm" className="shrink-0 text-text-2" />
+          <span className="min-w-0 flex-1">
+            <b className="block truncate font-semibold">{thing.name}</b>
+            <span className="block truncate text-[0.8125rem] text-text-2">
+              {texts.kinds[row.kind]} {changeOf(row) !== texts.kinds[row.kind] && changeOf(row)}
+            </span>
           </span>
         </span>
         <span className="relative min-h-[52px] min-w-0 flex-1 max-lg:min-h-9">

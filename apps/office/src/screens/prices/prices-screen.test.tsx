@@ -129,7 +129,7 @@ test('the address asks why a price is what it is, and each rule is shown in its 
     'Precio pactado No tiene–',
     'Precio programado «Temporada» $ 16.101',
     'Por volumen «Docena» −$ 4.000, desde 12 unidades. Faltan unidades–',
-    'Oferta «Semana del color» Decide el precio−20 %, desde 6 unidades$ 12.881',
+    'Oferta «Semana del color» Decide el precio−20%, desde 6 unidades$ 12.881',
     'Redondeo a pesos enteros: $ 12.880,8 → $ 12.881$ 12.881',
     'Cupón y medio de pago Se aplican al total del pedido, no a cada unidad.–',
   ]);
@@ -172,7 +172,7 @@ test('the calendar has programmed prices and offers; keys walk them, and the cho
   await userEvent.keyboard('jj');
   expect(router.state.location.search).toMatchObject({ fila: program()._id });
   const panel = screen.getByRole('region', { name: 'Alza Tinta Sur' });
-  expect(within(panel).getByText('+5 %')).toBeDefined();
+  expect(within(panel).getByText('+5%')).toBeDefined();
   expect(within(panel).getByText('Reemplaza el precio')).toBeDefined();
   expect(within(panel).getByText('86')).toBeDefined();
 });
@@ -251,12 +251,30 @@ test('an offer is stopped after a confirmation, and a role that only reads is of
   renderOffice('/precios?vista=ofertas');
   const row = (await screen.findByText('Semana del color')).closest('tr');
   if (!row) throw new Error('a row');
-  expect(within(row).getByText('−20 %')).toBeDefined();
-  await userEvent.click(within(row).getByRole('button', { name: 'Terminar' }));
+  expect(within(row).getByText('−20%')).toBeDefined();
+  await userEvent.click(within(row).getByRole('button', { name: 'Acciones de Semana del color' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
   const dialog = await openDialog('Terminar «Semana del color»');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Terminar', hidden: true }));
   await waitFor(() => expect(asked['POST /api/products/office/deals/12/stop']?.[0]?.body).toEqual({ version: 2 }));
   expect(await screen.findByText('«Semana del color» terminó')).toBeDefined();
+});
+
+test('D begins an offer like the one of the row, from tomorrow on, and the bar says how many run (OFC-407)', async () => {
+  const asked = office({
+    'POST /api/products/office/deals': () => ({
+      body: { results: { deal: deal(), effect: { versions: 412, fallMuch: 0, examples: [] }, undo: null } },
+    }),
+  });
+  renderOffice('/precios?vista=ofertas&fila=12');
+  expect((await screen.findByText('412 versiones')).parentElement?.textContent).toBe('1 activa, 412 versiones');
+  await userEvent.keyboard('d');
+  const sheet = await openDialog('Crear oferta');
+  expect(within(sheet).getByLabelText('Nombre')).toHaveProperty('value', 'Semana del color');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Guardar', hidden: true }));
+  const sent = () => asked['POST /api/products/office/deals']?.find(({ body }) => body['dryRun'] === false)?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ brandId: '3', amount: 20 }));
+  expect(Date.parse(String(sent()?.['from']))).toBeGreaterThan(Date.now());
 });
 
 test('an offer shows what it sold beside as many days before, and its margin to a role that sees costs; one to come has none (OFC-407)', async () => {
@@ -326,7 +344,7 @@ test('prices by quantity are a tab with its count, made from two units on and wi
   renderOffice('/precios?vista=volumen');
   expect(await screen.findByRole('link', { name: 'Por volumen 12' })).toHaveProperty('ariaCurrent', 'page');
   expect(screen.getByRole('link', { name: 'Ofertas 5' })).toBeDefined();
-  expect(await screen.findByText('Marca Tinta Sur, 12 o más')).toBeDefined();
+  expect(await screen.findByText('Tinta Sur, 12 o más')).toBeDefined();
   expect(asked['GET /api/products/office/deals']?.[0]?.query).toMatchObject({ kind: 'break' });
   await userEvent.click(screen.getByRole('button', { name: 'Crear precio por volumen' }));
   const sheet = await openDialog('Crear precio por volumen');
@@ -411,7 +429,7 @@ test('a role that only reads prices sees them without a way to change them (OFC-
   office({}, 'read-only');
   renderOffice('/precios?vista=ofertas');
   await screen.findByText('Semana del color');
-  expect(screen.queryByRole('button', { name: 'Terminar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Acciones de/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Crear oferta' })).toBeNull();
 });
 
