@@ -2211,7 +2211,7 @@ export interface StatementTypes {
     params: [Date];
   };
   'platform.plan_for_values': {
-    row: { set_config: string | null };
+    row: { set_config: string | null; memory: string | null };
     params: [];
   };
   'platform.postpone_message': {
@@ -3208,7 +3208,7 @@ export interface StatementTypes {
   };
   'products.list_stock_page': {
     row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; value: number; all_: number; running_out: number; out_: number; idle: number };
-    params: [{ period: number; since: string; warehouseId: string | null; q: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; isReserved: boolean | null; isShelved: boolean | null; isPresold: boolean | null; now: Date; cover: number | null; tab: string; sort: string; limit: number | string; offset: number | string }];
+    params: [{ period: number; since: string; warehouseId: string | null; q: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; isReserved: boolean | null; isShelved: boolean | null; isPresold: boolean | null; now: Date; tab: string; cover: number | null; sort: string; limit: number | string; offset: number | string }];
   };
   'products.list_suppliers': {
     row: { id: string; name: string; email: string | null; leadDays: number; minimum: number | null; version: number; brandIds: string[]; versions: number };

@@ -385,3 +385,23 @@ test('hostile edits are refused with a code, and nothing is lost or written', as
   expect(missing.refused).toMatchObject([{ code: 'VERSION_NOT_FOUND' }]);
   expect(await rowsOf(at, id)).toEqual([row]);
 });
+
+test('products are written only when what their cards show changes', async () => {
+  const { id: productId } = await dye();
+  await api.db.query('select products.refresh_shown(array[$1::bigint])', [productId]);
+  const owner = await desk();
+  const rowVersion = async () =>
+    (await api.db.query<{ xmin: string }>('select xmin::text from products.product where id = $1', [productId])).rows[0]
+      ?.xmin;
+  const before = await rowVersion();
+  await changed(
+    owner,
+    (await rowsOf(owner, productId)).map((row) => priceEdit(row, 17_000)),
+  );
+  await api.db.query('select products.refresh_shown(array[$1::bigint])', [productId]);
+  expect(await rowVersion()).toBe(before);
+  await api.db.query('update products.product set name = name || $2 where id = $1', [productId, ' nuevo']);
+  const renamed = await rowVersion();
+  await api.db.query('select products.refresh_shown(array[$1::bigint])', [productId]);
+  expect(await rowVersion()).not.toBe(renamed);
+});

@@ -22,7 +22,7 @@ export async function lockRows(tx: Transaction, versionIds: readonly string[]): 
   return new Map((await lockGridRows(tx, ids)).map((row) => [row.id, row]));
 }
 
-/** Writes cells of locked rows through the use cases of prices and states of sale, and refreshes what the shop shows. */
+/** Writes cells of locked rows through the use cases of prices and states of sale. Cards show the states, and no price or minimum. */
 export async function writeCells(tx: Transaction, cells: readonly CellToWrite[], by: string): Promise<void> {
   await writePrices(
     tx,
@@ -33,7 +33,8 @@ export async function writeCells(tx: Transaction, cells: readonly CellToWrite[],
   const minimums = new Map(cells.flatMap((cell) => (cell.field === 'minimum' ? [[cell.row.productId, cell.to]] : [])));
   if (minimums.size > 0) await setMinimums(tx, { ids: [...minimums.keys()], units: [...minimums.values()] });
   for (const { to, reason, items } of sellingWrites(cells)) await writeSelling(tx, items, { to, reason, by });
-  await refreshShown(tx, [...new Set(cells.map(({ row }) => row.productId))]);
+  const published = cells.flatMap(({ field, row }) => (field === 'visible' ? [row.productId] : []));
+  if (published.length > 0) await refreshShown(tx, [...new Set(published)]);
 }
 
 /** Cells that are written before the progress is noted. */

@@ -3,7 +3,6 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import { type ListedPrice, doubtOf } from '../import/price-check.rules.ts';
 import { readPriceLimits } from '../import/price-limits.ts';
-import { refreshShown } from '../shown.sql.ts';
 import { findTradePrice, lockVersionOfCode } from './set-price.sql.ts';
 import { writePrices } from './write-prices.ts';
 
@@ -40,7 +39,6 @@ export async function setPrice(db: Database, change: PriceChange): Promise<Price
     await writePrices(tx, [{ versionId: id, tradeTypeId, pesos: price.pesos }]);
     const detail = { code: version.code, tradeType: tradeTypeId, before, after: price.pesos, by };
     await recordAuditEvent(tx, { actorId: null, action: 'products.price_set', subjectId: id, detail });
-    await refreshShown(tx, [version.product_id]);
     return { outcome: 'done', name, before };
   });
   return set.catch((error: unknown): PriceSet => {

@@ -9,7 +9,7 @@ export interface PriceToWrite {
   pesos: number | null;
 }
 
-/** Writes prices of versions with locked rows in few statements. TRADE_TYPE_NOT_FOUND. Call `refreshShown` afterwards. */
+/** Writes prices of versions with locked rows in few statements. TRADE_TYPE_NOT_FOUND. */
 export async function writePrices(tx: Transaction, prices: readonly PriceToWrite[]): Promise<void> {
   const base: { ids: string[]; pesos: number[] } = { ids: [], pesos: [] };
   const trade: typeof base & { tradeTypeIds: string[] } = { ids: [], pesos: [], tradeTypeIds: [] };

@@ -37,15 +37,17 @@ export const listStockPage = statement(
        and ($isPresold::boolean is null or $isPresold = (not v.excluded_from_presale and exists (
          select from products.presale ps where ps.product_id = p.id and ps.opens_at <= $now and ps.closes_at > $now)))
        and coalesce(v.barcode = $q or ${hasTypedWords}, false)
-   ), counted as (
-     select *, (count(*) over ())::int as all_, (count(*) filter (where ${runsOut}) over ())::int as running_out,
-       (count(*) filter (where ${isOut}) over ())::int as out_, (count(*) filter (where ${isIdle}) over ())::int as idle
+   ), wanted as materialized (
+     select *, case $tab::text when 'running_out' then ${runsOut} when 'out' then ${isOut} when 'idle' then ${isIdle} else true end as in_tab
      from shown where $cover::int is null or cover <= $cover
+   ), counted as (
+     select count(*)::int as all_, (count(*) filter (where ${runsOut}))::int as running_out, (count(*) filter (where ${isOut}))::int as out_,
+       (count(*) filter (where ${isIdle}))::int as idle, coalesce(sum(value) filter (where in_tab), 0)::float8 as value
+     from wanted
    )
-   select id, on_hand as "onHand", reserved, available, per_day as "perDay", floor(cover)::int as "coverDays",
-     (coalesce(sum(value) over (), 0))::float8 as value, all_, running_out, out_, idle
-   from counted
-   where case $tab::text when 'running_out' then ${runsOut} when 'out' then ${isOut} when 'idle' then ${isIdle} else true end
+   select id, on_hand as "onHand", reserved, available, per_day as "perDay", floor(cover)::int as "coverDays", counted.value, all_, running_out,
+     out_, idle
+   from wanted, counted where in_tab
    order by case when $sort::text = 'cover' then cover end, case when $sort = 'available' then available end,
      case when $sort = '-available' then available end desc, search_name, position, id
    limit $limit offset $offset`,

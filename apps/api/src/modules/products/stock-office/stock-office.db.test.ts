@@ -179,7 +179,7 @@ test('PostgreSQL adds sales up once for a word, and looks at no product’s word
     await client.query(`set plan_cache_mode = force_custom_plan; prepare page as ${listStockPage.text}`);
     const explain = async (word: string) => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain execute page (30, '2026-05-01', null, ${word}, null, null, null, null, null, null, now(), null, 'all', '', 50, 0)`,
+        `explain execute page (30, '2026-05-01', null, ${word}, null, null, null, null, null, null, now(), 'all', null, '', 50, 0)`,
       );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
