@@ -48,6 +48,8 @@ export const PriceExplanation = z.object({
   minQuantity: z.int(),
   price: Pesos,
   originalPrice: Pesos,
+  /** The part of the price without IVA that stays after the cost: 0.31. Null without a cost, or without `costs.read`. */
+  margin: z.number().nullable(),
   steps: z.array(PriceStepShown),
   /** The price before it was rounded to whole pesos; null where nothing was rounded. */
   unrounded: z.number().nullable(),

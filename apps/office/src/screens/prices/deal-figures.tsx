@@ -6,6 +6,9 @@ import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 
 const percent = (fraction: number): string => `${Math.abs(Math.round(fraction * 100))}%`;
 
+/** "38%", "−4%". */
+export const percentWords = (fraction: number): string => `${fraction < 0 ? '−' : ''}${percent(fraction)}`;
+
 /** "+38%", "−4%", "0%". */
 export function changeWords(fraction: number): string {
   const rounded = Math.round(fraction * 100);
@@ -46,7 +49,7 @@ export function DealFigures({ sales }: { sales: DealSales | undefined }) {
       </td>
       {seesCosts && (
         <td className={classNames(cell, margin !== null && margin < 0 && 'text-danger')}>
-          {margin === null ? texts.unknown : `${margin < 0 ? '−' : ''}${percent(margin)}`}
+          {margin === null ? texts.unknown : percentWords(margin)}
         </td>
       )}
     </>

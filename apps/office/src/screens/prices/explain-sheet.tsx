@@ -9,6 +9,7 @@ import { outlines } from '../../components/outlines.ts';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { fromField } from './bogota-time.ts';
+import { percentWords } from './deal-figures.tsx';
 import { ExplainFields } from './explain-fields.tsx';
 import { ExplainSteps, NextPrices } from './explain-steps.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
@@ -69,6 +70,12 @@ export function ExplainSheet({ search, onChange }: PricesTabProps) {
       {answer && !asked.isError && (
         <>
           <div className="mt-4 rounded-[16px] bg-brand-soft px-[18px] py-4" aria-live="polite">
+            {answer.margin !== null && (
+              <p className="float-right text-right text-[0.8125rem] text-text-2">
+                {pricesTexts.margin}
+                <b className="block text-base font-semibold text-text">{percentWords(answer.margin)}</b>
+              </p>
+            )}
             <p className="text-[0.875rem] text-text-2">{texts.pays}</p>
             <p className="font-display text-[1.875rem] leading-[1.15] font-[650] tracking-[-0.02em]">
               {formatPesos(answer.price)}

@@ -74,6 +74,7 @@ const explanation: PriceExplanation = {
   minQuantity: 1,
   price: 12_881,
   originalPrice: 16_100,
+  margin: 0.31,
   steps: [
     { kind: 'list', name: null, amount: 16_100, holds: false, reason: 'programmed', terms: null },
     { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null },
@@ -134,6 +135,7 @@ test('the address asks why a price is what it is, and each rule is shown in its 
     'Cupón y medio de pago Se aplican al total del pedido, no a cada unidad.–',
   ]);
   expect(within(sheet).getByText('Desde el mar 1 dic, «Temporada»')).toBeDefined();
+  expect(within(sheet).getByText('31%').parentElement?.textContent).toBe('Margen31%');
   expect(asked[EXPLAIN]?.[0]?.query).toEqual({
     versionId: '71',
     tradeTypeId: 'distribuidor',

@@ -23,7 +23,7 @@ export const pricesEndpoints = ({
     'GET /office/prices/explain': {
       access: 'operator',
       needs: 'prices.read',
-      handle: async ({ query: { versionId, customerId, tradeTypeId, at, quantity, basePrice } }) => ({
+      handle: async ({ operator, query: { versionId, customerId, tradeTypeId, at, quantity, basePrice } }) => ({
         results: await explainFor(db, {
           versionId,
           buyer: customerId === undefined ? undefined : await office.findBuyer(customerId),
@@ -31,6 +31,7 @@ export const pricesEndpoints = ({
           at: at === undefined ? clock.now() : new Date(at),
           quantity,
           basePrice,
+          role: operator.role,
         }),
       }),
     },

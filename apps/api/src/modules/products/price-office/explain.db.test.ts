@@ -107,6 +107,19 @@ test('each step that does not decide the price says why, and the next changes ar
   expect(tried).toMatchObject({ price: 19_000, originalPrice: 20_000 });
 });
 
+test('the margin is that of the price to pay, for roles that read costs, and unknown without a cost (OFC-407)', async () => {
+  const product = await makeProduct(api.db, { price: 11_900 });
+  const query = { versionId: product.versions[0]?.id ?? '' };
+  const owner = await desk();
+  expect((await explain(owner, query)).margin).toBeNull();
+  await api.db.query('insert into products.version_supply (version_id, cost) values ($1, 6500)', [query.versionId]);
+  expect((await explain(owner, query)).margin).toBe(0.35);
+  await makeDeal(api.db, { amount: 20, productId: product.id });
+  const offered = await explain(owner, query);
+  expect([offered.price, offered.margin]).toEqual([9_520, 0.1875]);
+  expect((await explain(await desk('operations'), query)).margin).toBeNull();
+});
+
 test('an unknown version or customer is not found, and a role without prices sees none (OFC-407)', async () => {
   const at = await desk();
   const url = 'GET /api/products/office/prices/explain?versionId=';

@@ -1,10 +1,14 @@
 import { AppError } from '@tonalia/contract/errors';
+import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { PriceExplanation } from '@tonalia/contract/prices-office';
+import { marginOf } from '@tonalia/rules/margin';
 import { type PriceFacts, priceOf } from '@tonalia/rules/price';
 import { priceSteps, unroundedPrice } from '@tonalia/rules/price-steps';
+import { taxRates } from '@tonalia/rules/tax';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { knownCostsOf } from '../price/known-costs.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { listPriceMoments } from './explain.sql.ts';
 import { namedVersion } from './named-version.ts';
@@ -27,6 +31,8 @@ export interface PriceQuestion {
   quantity: number | undefined;
   /** Another list price to try; undefined for the saved one. */
   basePrice: number | undefined;
+  /** Decides whether the margin is shown. */
+  role: OfficeRole;
 }
 
 /** Explains a price as the shop quotes it at a moment; nothing is computed beside the price rules. VERSION_NOT_FOUND. */
@@ -56,6 +62,7 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     next.push({ at: moment.toISOString(), price: price.price, by });
     if (next.length === MOST_NEXT) break;
   }
+  const cost = (await knownCostsOf(db, [versionId], question.role)).get(versionId);
   return {
     version: namedVersion(now.version),
     customer: buyer ? { _id: buyer.customerId, name: buyer.customerName } : null,
@@ -65,6 +72,7 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     minQuantity: now.version.minQuantity,
     price: now.price.price,
     originalPrice: now.price.originalPrice,
+    margin: cost ? marginOf({ price: now.price.price, rate: taxRates[cost.taxClass], cost: cost.cost }) : null,
     steps: now.steps,
     unrounded: now.unrounded,
     next,
