@@ -23,7 +23,7 @@ export const returnMessages = {
   title: 'Devoluciones',
   ask: 'Devolver algo',
   sheet: 'Devolver',
-  until: (day: string) => `Hasta el ${day}`,
+  closed: (day: string) => `el plazo fue hasta el ${day}`,
   howMany: 'Cuántas',
   units: (n: number) => `${n} und.`,
   reasonOf: (name: string) => `Motivo de ${name}`,

@@ -1,10 +1,12 @@
 import type { Returnable } from '@tonalia/contract/returns-own';
+import { formatShortDay } from '@tonalia/rules/dates';
 import { maxLinePhotos } from '@tonalia/rules/policy';
 import { formatPesos } from '@tonalia/rules/money';
 import { Checkbox } from '@tonalia/ui/checkbox';
 import { Chip } from '@tonalia/ui/chip';
 import { classNames } from '@tonalia/ui/class-names';
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
+import { Picture } from '../../components/picture.tsx';
 import { PhotoTiles } from '../../components/photo-tiles.tsx';
 import { returnMessages as words } from '../../messages/returns.es-CO.ts';
 import { type ChosenLine, needsPhoto } from './request.ts';
@@ -18,8 +20,8 @@ interface ReturnLineProps {
   onChange: (chosen: ChosenLine | undefined) => void;
 }
 
-/** A line that can be returned; once chosen, its units, reason and photos. */
-export function ReturnLine({ line: { name, units, price }, chosen, onChange }: ReturnLineProps) {
+/** A delivered line; once chosen, its units, reason and photos. Past its last day it cannot be chosen. */
+export function ReturnLine({ line: { name, image, units, price, until, isOpen }, chosen, onChange }: ReturnLineProps) {
   return (
     <li
       className={classNames(
@@ -29,18 +31,29 @@ export function ReturnLine({ line: { name, units, price }, chosen, onChange }: R
     >
       <Checkbox
         checked={chosen !== undefined}
+        disabled={!isOpen}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.checked ? { units: 1, reason: undefined, photos: [] } : undefined)
         }
         after={<b className="text-label whitespace-nowrap">{formatPesos(price * (chosen?.units ?? units))}</b>}
       >
-        <span className="block text-label">{name}</span>
-        <span className="block text-small text-text-3">{words.units(units)}</span>
+        <span className="flex items-center gap-3">
+          <span aria-hidden="true" className="size-13 shrink-0 overflow-hidden rounded-[14px] bg-surface-3">
+            <Picture image={image} alt="" small sizes="52px" />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-label">{name}</span>
+            <span className="block text-small text-text-3">
+              {words.units(units)}
+              {!isOpen && until !== null && <span>, {words.closed(formatShortDay(until).toLowerCase())}</span>}
+            </span>
+          </span>
+        </span>
       </Checkbox>
       {chosen && (
         <div className="grid gap-3 pt-1.5 pb-1.5">
           <div className="flex items-center justify-between gap-3">
-            <span className="text-small">{words.howMany}</span>
+            <span className="text-label">{words.howMany}</span>
             <QuantityStepper
               label={name}
               value={chosen.units}
@@ -49,9 +62,14 @@ export function ReturnLine({ line: { name, units, price }, chosen, onChange }: R
               onChange={(next) => onChange(next > 0 ? { ...chosen, units: next } : undefined)}
             />
           </div>
-          <div role="group" aria-label={words.reasonOf(name)} className="flex flex-wrap gap-2">
+          <div role="group" aria-label={words.reasonOf(name)} className="flex flex-wrap gap-1.5">
             {reasons.map((reason) => (
-              <Chip key={reason} selected={chosen.reason === reason} onToggle={() => onChange({ ...chosen, reason })}>
+              <Chip
+                key={reason}
+                className="flex-1 justify-center px-2!"
+                selected={chosen.reason === reason}
+                onToggle={() => onChange({ ...chosen, reason })}
+              >
                 {words.reason(reason)}
               </Chip>
             ))}

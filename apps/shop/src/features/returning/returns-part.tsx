@@ -25,8 +25,9 @@ const returnsQuery = (orderCode: string) =>
 export function ReturnsPart({ order: { orderCode } }: { order: Order }) {
   const { data } = useQuery(returnsQuery(orderCode));
   const [isAsking, setAsking] = useState(false);
-  const lines = data?.returnable.lines.filter(({ isOpen, units }) => isOpen && units > 0) ?? [];
-  if (!data || (data.returns.length === 0 && lines.length === 0)) return null;
+  const lines = data?.returnable.lines.filter(({ until, units }) => until !== null && units > 0) ?? [];
+  const canAsk = lines.some(({ isOpen }) => isOpen);
+  if (!data || (data.returns.length === 0 && !canAsk)) return null;
   return (
     <section aria-label={words.title} className="grid gap-3">
       {data.returns.length > 0 && (
@@ -39,7 +40,7 @@ export function ReturnsPart({ order: { orderCode } }: { order: Order }) {
           </ul>
         </div>
       )}
-      {lines.length > 0 && (
+      {canAsk && (
         <Button variant="secondary" full onClick={() => setAsking(true)}>
           {words.ask}
         </Button>

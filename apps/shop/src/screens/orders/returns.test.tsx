@@ -59,7 +59,9 @@ test('a customer asks to return units of a line, and what is broken needs its ph
   await userEvent.click(await screen.findByRole('button', { name: 'Devolver algo' }));
   const sheet = await screen.findByRole('dialog', { name: /Devolver/, hidden: true });
   const get = within(sheet);
-  expect(get.queryByText('Champú')).toBeNull();
+  const tooLate = get.getByRole<HTMLInputElement>('checkbox', { name: /Champú/, hidden: true });
+  expect(tooLate.disabled).toBe(true);
+  expect(get.getByText(/el plazo fue hasta el sáb 28 nov/)).toBeDefined();
   await userEvent.click(get.getByRole('checkbox', { name: /Mascarilla/, hidden: true }));
   const send = () => get.getAllByRole<HTMLButtonElement>('button', { hidden: true }).at(-1);
   expect(send()?.textContent).toBe('Falta el motivo de Mascarilla');
