@@ -4,13 +4,13 @@ import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { Button } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
-import { SelectField } from '@tonalia/ui/select-field';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Toggle } from '@tonalia/ui/toggle';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { useSession } from '../../api/session/session.ts';
+import { RowSelect } from '../../components/row-select.tsx';
 import { listReminderMessages as words } from '../../messages/list-reminder.es-CO.ts';
 import { notify } from '../../state/notices.ts';
 import { SAVED_LISTS } from './saved-list-query.ts';
@@ -78,13 +78,13 @@ export function ReminderSheet({ list, onClose }: { list: SavedList; onClose: () 
             { value: 'four', label: words.monthly },
           ]}
         />
-        <SelectField
-          label={words.hour}
-          value={String(wish.hour)}
-          options={hours.map((hour) => ({ value: String(hour), label: words.at(hour) }))}
-          onChange={({ currentTarget }) => setWish({ ...wish, hour: Number(currentTarget.value) })}
-        />
         <div className="divide-y divide-line">
+          <RowSelect
+            label={words.hour}
+            value={String(wish.hour)}
+            options={hours.map((hour) => ({ value: String(hour), label: words.at(hour) }))}
+            onChange={(hour) => setWish({ ...wish, hour: Number(hour) })}
+          />
           {canWhatsapp && hasPhone && (
             <Toggle
               type="switch"
