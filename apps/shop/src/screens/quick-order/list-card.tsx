@@ -17,10 +17,12 @@ export function ListCard(props: {
   list: SavedList;
   isShown: boolean;
   isWide: boolean;
+  /** The first of the lists has the main button of the screen. */
+  isFirst: boolean;
   isOrdering: boolean;
   onOrder: () => void;
 }) {
-  const { list, isShown, isWide, isOrdering, onOrder } = props;
+  const { list, isShown, isWide, isFirst, isOrdering, onOrder } = props;
   const { name, lines, listId, reminder } = list;
   const { lines: ready, pesos, dearer, cheaper, missing } = sumOfList(lines);
   const href = savedListPath(listId);
@@ -73,7 +75,13 @@ export function ListCard(props: {
             <RouteLink href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               {words.edit} <span className="sr-only">{name}</span>
             </RouteLink>
-            <Button size="sm" disabled={ready === 0} loading={isOrdering} onClick={onOrder}>
+            <Button
+              variant={isFirst ? 'primary' : 'soft'}
+              size="sm"
+              disabled={ready === 0}
+              loading={isOrdering}
+              onClick={onOrder}
+            >
               {words.addShort} <span className="sr-only">{name}</span>
             </Button>
           </>

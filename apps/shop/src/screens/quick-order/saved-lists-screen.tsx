@@ -59,12 +59,13 @@ export function SavedListsScreen({ named }: { named: string }) {
                 <MakeFrom onMake={setSource} />
                 {lists.length === 0 && <Empty className="p-8" title={words.empty} text={words.emptyHelp} />}
                 <ul aria-label={words.title} className="mt-3 grid gap-2.5">
-                  {lists.map((list) => (
+                  {lists.map((list, at) => (
                     <ListCard
                       key={list.listId}
                       list={list}
                       isShown={list === chosen}
                       isWide={isWide}
+                      isFirst={at === 0}
                       isOrdering={ordering.isPending && ordering.variables.listId === list.listId}
                       onOrder={() => ordering.mutate(list)}
                     />
