@@ -3,6 +3,7 @@ import { proportionText } from '@tonalia/rules/mix-text';
 import { Icon } from '@tonalia/ui/icon';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
 import { useState } from 'react';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { formulaMessages as words } from '../../messages/formulas.es-CO.ts';
 import { DyeRow, ShelfLeft } from './dye-row.tsx';
 import { developerOf, totalOf } from './mix-figures.ts';
@@ -24,6 +25,7 @@ export function MixCard({ draft }: { draft: MixDraft }) {
   const correct = (versionId: string) => setCounted(shelf.get(versionId) ?? null);
   const developer = developerOf(mix);
   const oxidant = mix.developer?.versionId ?? null;
+  const bottle = oxidant === null ? null : (shelf.get(oxidant)?.match ?? null);
   return (
     <>
       <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-line">
@@ -49,6 +51,7 @@ export function MixCard({ draft }: { draft: MixDraft }) {
             />
           ))}
           <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
+            {bottle && <LinePicture match={bottle} />}
             <span className="min-w-0 flex-1">
               <b className="block text-label">
                 {mix.developer ? words.oxidant(mix.developer.volume) : words.noOxidant}

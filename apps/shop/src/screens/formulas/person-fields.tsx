@@ -20,7 +20,7 @@ export function PersonFields({ draft, error }: { draft: MixDraft; error: string 
   const { client, change, setMix } = draft;
   const { mix } = client;
   return (
-    <section className="grid gap-3 rounded-card bg-surface p-4 inset-ring inset-ring-line sm:grid-cols-2">
+    <section className="grid grid-cols-1 gap-3 rounded-card bg-surface p-4 inset-ring inset-ring-line sm:grid-cols-2">
       <h2 className="text-h3 sm:col-span-2">{words.person}</h2>
       <Field
         label={words.name}

@@ -2,6 +2,7 @@ import type { FormulaClient } from '@tonalia/contract/formulas';
 import { Button } from '@tonalia/ui/button';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Suspense, lazy } from 'react';
+import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { formulaMessages as words } from '../../messages/formulas.es-CO.ts';
 import { type SalonShelf, colourOf, labelOf, missingOf, totalOf } from './mix-figures.ts';
 import { MixSwatch } from './mix-swatch.tsx';
@@ -36,7 +37,11 @@ export function TodayCard({ clients, shelf }: { clients: readonly FormulaClient[
             const colour = colourOf(item);
             return (
               <li key={versionId} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
-                {colour !== null && <Swatch color={colour} size={26} className="size-8! rounded-[10px]!" />}
+                {colour === null ? (
+                  item?.match && <LinePicture match={item.match} size="map" />
+                ) : (
+                  <Swatch color={colour} size={26} className="size-8! rounded-[10px]!" />
+                )}
                 <b className="min-w-0 flex-1 text-label">
                   {labelOf(item)} <span className="font-medium text-on-deep-2">{words.uses(need)}</span>
                 </b>{' '}
