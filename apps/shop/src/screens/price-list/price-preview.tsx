@@ -15,7 +15,7 @@ export function PricePreview({ rows, hasTones }: { rows: PriceListPreview['rows'
     <div aria-hidden="true" className="h-40 overflow-hidden rounded-card bg-tile-mantequilla px-5 pt-4">
       <div className="mx-auto h-full max-w-51.5 rounded-t-[10px] bg-[#fff] scheme-light px-3.5 pt-3.5 text-[#171a16] shadow-2">
         <p className="flex items-center justify-between gap-2 text-[0.5rem] font-[650]">
-          <span className="[&_*]:h-3.5! [&_*]:text-[0.8125rem]!">
+          <span className="[&>*]:text-[0.8125rem]! [&>img]:h-3.5!">
             <BrandMark />
           </span>
           <span className="truncate">{(customer ?? user?.customer)?.name}</span>
