@@ -41,7 +41,7 @@ function LimitField({ name, digits, text: { error, value, ...input }, onSlide }:
   const at = digits === '' ? most[name] : Math.min(most[name], Number(digits));
   const share = `${(at / most[name]) * 100}%`;
   return (
-    <div className="py-2.5">
+    <div className="pt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
         <label htmlFor={id} className="text-label">
           {words[name]}
@@ -75,7 +75,7 @@ function LimitField({ name, digits, text: { error, value, ...input }, onSlide }:
         step={most[name] / 40}
         value={at}
         style={{ backgroundImage: `linear-gradient(to right, var(--brand) ${share}, var(--surface-3) ${share})` }}
-        className="limit-slider mt-1 h-11 w-full"
+        className="limit-slider h-11 w-full"
         onChange={({ target }) => onSlide(target.value)}
       />
     </div>
