@@ -54,11 +54,22 @@ export function followFilters(items: readonly PageItem[]): void {
   apply();
 }
 
-/** Marks the height that was asked for, and goes to it. */
+/** Marks the height at the top of the window, and goes to the one that was asked for. */
 function followHeights(asked: string | null, note: (name: string, value: string) => void): void {
   const links = all('[data-height]');
-  const go = (height: string) => {
+  const mark = (height: string) => {
     for (const link of links) link.toggleAttribute('data-on', link.dataset.height === height);
+  };
+  const atTop = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting && target instanceof HTMLElement) mark(target.dataset.section ?? '');
+    },
+    { rootMargin: '-15% 0px -80%' },
+  );
+  for (const section of all('[data-section]')) atTop.observe(section);
+  const go = (height: string) => {
+    mark(height);
     document.querySelector(`[data-section="${CSS.escape(height)}"]`)?.scrollIntoView({ block: 'start' });
   };
   for (const link of links) {
