@@ -10,7 +10,7 @@ test.beforeEach(({ page }, { project }) =>
   page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light', reducedMotion: 'reduce' }),
 );
 
-test('an owner invites an employee, who joins, asks for an order above the limit, and gets it approved · SEL-205', async ({
+test('an owner invites an employee, who joins and asks above the limit; approved from the notice, it is ordered once · SEL-205', async ({
   page,
   browser,
   db,
@@ -61,11 +61,19 @@ test('an owner invites an employee, who joins, asks for an order above the limit
   await expect(guest.getByText('Enviamos tu pedido a aprobación')).toBeVisible();
   expect(await ordersOf(db, owner)).toEqual([]);
 
-  await open(page, '/home/profile/team');
-  await expect(page.getByText('Karen pide tu aprobación')).toBeVisible();
+  // the notice is written within seconds, and leads to the request
+  const notice = page.getByRole('link', { name: /^Karen pide tu aprobación.*Revisar/ });
+  await expect(async () => {
+    await open(page, '/home/notices');
+    await expect(notice).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await notice.click();
+  await expect(page).toHaveURL('/home/profile/team');
+  await expect(page.getByRole('heading', { name: 'Karen pide tu aprobación' })).toBeVisible();
   found.push(...(await findings(page, 'request of an employee')));
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText(/Pedido \S+ hecho/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aprobar' })).toHaveCount(0);
   expect(await ordersOf(db, owner)).toHaveLength(1);
 
   await page.getByRole('link', { name: /Karen Duarte/ }).click();
