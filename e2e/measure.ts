@@ -10,7 +10,7 @@ export const smallTargets = (page: Page, least = 44): Promise<string[]> =>
   page.evaluate(
     ([selector, smallest]) => {
       const faults: string[] = [];
-      const scope = document.querySelector('dialog:modal') ?? document;
+      const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
       for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         if (element.matches(':disabled') || element.closest('[inert]') || element.tabIndex < 0) continue;
@@ -99,7 +99,7 @@ export const lostControls = (page: Page): Promise<string[]> =>
     const width = document.documentElement.clientWidth;
     const wide = (document.scrollingElement?.scrollWidth ?? 0) - width;
     if (wide > 0) faults.push(`the page is ${wide} px wider than the window`);
-    const scope = document.querySelector('dialog:modal') ?? document;
+    const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     for (const element of scope.querySelectorAll<HTMLElement>(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.matches(':disabled') || element.closest('[inert]') || element.tabIndex < 0) continue;
