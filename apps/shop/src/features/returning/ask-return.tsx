@@ -88,7 +88,7 @@ export function AskReturn({ orderCode, lines, onClose }: AskReturnProps) {
         </div>
       }
     >
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {lines.map((line) => (
           <ReturnLine
             key={line.line}

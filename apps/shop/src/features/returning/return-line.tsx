@@ -42,7 +42,7 @@ export function ReturnLine({ line: { name, image, units, price, until, isOpen },
             <Picture image={image} alt="" small sizes="52px" />
           </span>
           <span className="min-w-0">
-            <span className="block text-label">{name}</span>
+            <span className="block text-label wrap-anywhere">{name}</span>
             <span className="block text-small text-text-3">
               {words.units(units)}
               {!isOpen && until !== null && <span>, {words.closed(formatShortDay(until).toLowerCase())}</span>}
@@ -52,7 +52,7 @@ export function ReturnLine({ line: { name, image, units, price, until, isOpen },
       </Checkbox>
       {chosen && (
         <div className="grid gap-3 pt-1.5 pb-1.5">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <span className="text-label">{words.howMany}</span>
             <QuantityStepper
               label={name}

@@ -47,7 +47,7 @@ export function FormulasScreen() {
         />
         <IconButton icon="plus" label={words.add} tip="none" onClick={() => go(formulaPath())} />
       </MobileBar>
-      <div className="page-wrap grid w-full gap-3 pt-3 pb-8 lg:max-w-[52rem] lg:pt-7">
+      <div className="page-wrap grid w-full grid-cols-1 gap-3 pt-3 pb-8 lg:max-w-[52rem] lg:pt-7">
         <div className="flex items-center justify-between gap-4 max-lg:hidden">
           <h1 tabIndex={-1} className="text-h1 outline-none">
             {words.title}
@@ -66,7 +66,7 @@ export function FormulasScreen() {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <QueryStates query={query} failed={words.failed} className="grid gap-3">
+        <QueryStates query={query} failed={words.failed} className="grid grid-cols-1 gap-3">
           <Skeleton className="h-60 rounded-card" />
           <Skeleton className="h-40 rounded-card" />
         </QueryStates>

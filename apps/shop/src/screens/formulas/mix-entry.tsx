@@ -43,7 +43,7 @@ export function MixEntry({ draft }: { draft: MixDraft }) {
   }
   return (
     <form
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         setError(undefined);
