@@ -79,6 +79,36 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'else if (after > before) effect.rise += 1;',
     why: 'equal prices are decided before',
   },
+  {
+    file: 'apps/api/src/modules/dispatch/load/dispatch-load.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'for (const [, orderCode] of [...orders].toSorted(([one], [other]) => (one < other ? -1 : 1)))',
+    why: 'only the sign of what a comparison returns decides',
+  },
+  {
+    file: 'apps/api/src/modules/dispatch/load/dispatch-load.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText: 'for (const [, orderCode] of [...orders].toSorted(([one], [other]) => (one < other ? -1 : 1)))',
+    why: 'the keys of a map differ',
+  },
+  {
+    file: 'apps/api/src/modules/dispatch/shipment/leave-warehouse.sql.ts',
+    kind: 'drop condition',
+    before: 's.is_open',
+    lineText:
+      "where s.shipment_id = $shipmentId and s.is_open and s.kind = 'delivery' and l.id = s.load_id and l.state = 'draft' and l.warehouse_id <> $warehouseId`,",
+    why: 'every stop of a draft is open; the condition is for the index',
+  },
+  {
+    file: 'apps/api/src/modules/products/transfer/transfer.sql.ts',
+    kind: 'drop condition',
+    before: 'transfer_id in (select id from page)',
+    lineText:
+      'from products.transfer_line where transfer_id in (select id from page) group by transfer_id) l on l.transfer_id = t.id',
+    why: 'the join keeps the lines of the page; the condition only saves summing the others',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

@@ -1,3 +1,4 @@
+import type { OrderPicking } from '@tonalia/contract/dispatch-office';
 import type { PackLabels, Packing } from '@tonalia/contract/packing-office';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
@@ -74,6 +75,18 @@ test('missing units stay out of the boxes, and the wave and the order show the p
   expect((await readWave(one, wave)).shipments).toMatchObject([{ isPacked: true }]);
   const picking = await one(`GET /api/purchase/office/orders/${orderCode}/picking`);
   expect(picking.json()).toMatchObject({ results: { packings: [{ isPacked: true, boxes: 1, weight: 11_800 }] } });
+});
+
+test('an order whose units were all taken out of its boxes again shows no packing (OFC-204)', async () => {
+  const { shipmentId, orderCode, product } = await makePickable(api);
+  const put = { versionId: product.versions[0]?.id ?? '', units: 2 };
+  await putUnits(one, shipmentId, put);
+  const packings = async () =>
+    (await one(`GET /api/purchase/office/orders/${orderCode}/picking`)).json<{ results: OrderPicking }>().results
+      .packings;
+  expect(await packings()).toMatchObject([{ shipmentId, isPacked: false, boxes: 1 }]);
+  await one(`PUT /api/purchase/office/shipments/${shipmentId}/boxes/1/units`, { ...put, units: 0, was: 2 });
+  expect(await packings()).toEqual([]);
 });
 
 test('an order that changes after its packing is to be packed again (OFC-204)', async () => {

@@ -29,5 +29,6 @@ test('the strictest budget decides', () => {
   expect(asked(1, 60)).toEqual({ step: 'none' });
   expect(asked(1, 61)).toEqual({ step: 'work', bits: 15 });
   expect(asked(100, 61)).toEqual({ step: 'work', bits: 17 });
+  expect(asked(1, 600)).toEqual({ step: 'work', bits: 18 });
   expect(asked(1, 601)).toEqual({ step: 'code' });
 });

@@ -7,6 +7,7 @@ import { audit } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeLoad as makeFilled, makePacked, nextDraftDay } from '../../../../test/fill-loads.ts';
 import { howOften } from '../../../../test/how-often.ts';
+import { lockOrder, untilWaiting } from '../../../../test/locks.ts';
 import { driverOf, photo, refusalsOf, sendDeliveries } from '../../../../test/make-loads.ts';
 import {
   addPickups,
@@ -71,6 +72,20 @@ test('a route where nothing but pick-ups is due shows them, and its sheet takes 
   expect(['PICKUP_IN_LOAD', 'LOAD_EMPTY']).toContain(codeOf(refused));
   expect((await waiting())?.pickups ?? 0).toBe(0);
   expect(codeOf(await office('POST /api/purchase/office/loads', place))).toBe('LOAD_EMPTY');
+});
+
+test('a sheet that takes due pick-ups waits for their orders, and leaves out what a driver took meanwhile (OFC-208)', async () => {
+  const made = await makePickup(api);
+  const release = await lockOrder(api.db, made.order.orderId);
+  const place = { dispatchDate: nextDraftDay(), warehouseId: 'BOG', routeId: null };
+  const asked = Promise.resolve(office('POST /api/purchase/office/loads', place));
+  try {
+    await untilWaiting(api.db, 1);
+    await api.db.query('update purchase.return set picked_up_at = now() where id = $1', [made.id]);
+  } finally {
+    await release();
+  }
+  expect(codeOf(await asked)).toBe('PICKUP_NOT_DUE');
 });
 
 test('an approved return is a stop of a draft from the list of due pick-ups, and is due again once it is taken out (OFC-208, OFC-205)', async () => {

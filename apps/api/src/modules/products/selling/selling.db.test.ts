@@ -126,6 +126,7 @@ describe('one shade', () => {
     });
     expect(await set('published', ['IMP'])).toBe(1);
     await expect.poll(() => shown('IMP'), WAIT).toMatchObject({ versions: ['IMP-7'] });
+    expect(await listSelling(api.db, 'casa imp', 10)).toMatchObject([{ code: 'IMP-1', selling: 'withdrawn' }]);
   });
 });
 

@@ -228,6 +228,13 @@ describe('an approved transfer', () => {
     ]);
     const seen = (await order.buyer.call(`GET /payment/${order.orderCode}`)).json<{ results: object }>();
     expect(seen.results).toMatchObject({ status: 'pending', amount: 30_000, hasProof: false });
+    await api.drain();
+    const listed = await api.send({ url: '/api/notices/list', token: order.buyer.token });
+    expect(listed.json()).toMatchObject({
+      results: expect.arrayContaining([
+        expect.objectContaining({ title: `Falta una parte del pago de tu pedido ${order.orderCode}` }),
+      ]),
+    });
     expect(await approve({ ids: [rest?.id] })).toMatchObject({ changed: [rest?.id] });
     expect(await statusOf(order)).toBe('paid');
     expect(await audit(api.db)).toEqual([]);

@@ -199,3 +199,24 @@ test('SEL-204: foreign documents, other files and a member without the credit se
   ]);
   expect(rows).toEqual([]);
 });
+
+test('a person sends ten proofs in a minute, and a network sixty', async () => {
+  const { buyer, choose } = await makeDebtor(1);
+  const remoteAddress = '198.51.100.24';
+  const send = ({ token }: Debtor, network = remoteAddress) =>
+    api.send({
+      method: 'POST',
+      url: '/api/customers/statement/proof',
+      token,
+      remoteAddress: network,
+      payload: { documents: choose(80_001), file: PNG },
+    });
+  const own: unknown[] = [];
+  for (let n = 0; n < 11; n += 1) own.push(codeOf(await send(buyer, '198.51.100.25')));
+  expect(own).toEqual([...Array<string>(10).fill('CREDIT_DOCUMENT_CHANGED'), 'TOO_MANY_REQUESTS']);
+  const people = await Promise.all(Array.from({ length: 7 }, () => makeBuyer(api, { creditLimit: 900_000 })));
+  const all: unknown[] = [];
+  for (const [at, person] of people.entries())
+    for (let n = 0; n < (at < 6 ? 10 : 1); n += 1) all.push(codeOf(await send(person)));
+  expect(all).toEqual([...Array<string>(60).fill('CREDIT_DOCUMENT_NOT_FOUND'), 'TOO_MANY_REQUESTS']);
+});
