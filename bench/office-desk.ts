@@ -53,7 +53,7 @@ export function row(what: string, took: readonly number[], limit: number): Repor
   };
 }
 
-/** The cookie of an owner, who may see and do everything. */
+/** The cookie of an owner: every call is allowed. */
 export async function openSession(db: pg.Pool): Promise<string> {
   const token = `to_${randomBytes(24).toString('base64url')}`;
   await db.query(
