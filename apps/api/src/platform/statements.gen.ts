@@ -4947,7 +4947,7 @@ export interface StatementTypes {
     params: [{ since: Date; amount: number | string | null; typed: string | null; limit: number | string }];
   };
   'purchase.list_reported_lines': {
-    row: { name: string; units: number; amount: number };
+    row: { name: string; versionName: string | null; units: number; amount: number };
     params: [string];
   };
   'purchase.list_returnable': {

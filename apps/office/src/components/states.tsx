@@ -112,9 +112,9 @@ export function LoadingRows({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-busy="true" aria-label={texts.loading} role="status" className="late overflow-hidden">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="flex h-11 items-center gap-4 border-b border-hair px-5 lg:px-7">
-          {['w-4', 'w-14', 'w-7', at % 2 === 0 ? 'w-28' : 'w-20', 'ml-auto w-16', 'w-14'].map((width, part) => (
-            <span key={part} className={`skeleton h-3 rounded-full ${width}`} />
+        <div key={at} className="loading-row flex h-11 items-center gap-4 border-b border-hair px-5 lg:px-7">
+          {Array.from({ length: 6 }, (_cell, part) => (
+            <span key={part} className="skeleton" />
           ))}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
+import { lineName } from '@tonalia/rules/line-name';
 import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 import { usePicking } from './picking.ts';
 
@@ -11,7 +12,7 @@ export function RefundOrder({ order, onClose }: { order: OfficeOrder; onClose: (
       const units = pickingOf(line)?.short ?? 0;
       const paid = amount ?? 0;
       return units > 0 && paid > 0
-        ? [{ name: versionName ?? name, units, amount: Math.floor((paid * units) / quantity) }]
+        ? [{ name: lineName({ name, versionName }), units, amount: Math.floor((paid * units) / quantity) }]
         : [];
     }),
   );

@@ -59,7 +59,7 @@ export function FilterBar({ filters, search, change, page, seesAmounts, columns 
       {page && (
         <span className="text-[0.8125rem] whitespace-nowrap text-text-3" role="status">
           {countWords(page)}
-          {page.amount !== null && (
+          {page.amount !== null && page.amount > 0 && (
             <>
               , <b className="font-semibold text-text-2">{formatPesos(page.amount)}</b>
             </>

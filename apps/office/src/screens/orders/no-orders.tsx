@@ -26,12 +26,14 @@ export function NoOrders({ filters, search, change }: NoOrdersProps) {
             <Icon name="x" size="xs" />
           </button>
         ))}
-        <OfficeButton
-          look="secondary"
-          onClick={() => change(Object.assign({ q: undefined }, ...filters.map(({ name }) => withoutFilter(name))))}
-        >
-          {texts.removeAll}
-        </OfficeButton>
+        <div className="w-full">
+          <OfficeButton
+            look="secondary"
+            onClick={() => change(Object.assign({ q: undefined }, ...filters.map(({ name }) => withoutFilter(name))))}
+          >
+            {texts.removeAll}
+          </OfficeButton>
+        </div>
       </NothingFound>
     );
   return search.vista === 'por-alistar' ? (

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { RefundRequest, RefundSources } from '@tonalia/contract/refunds-office';
+import { lineName } from '@tonalia/rules/line-name';
 import { refundAloneLimit } from '@tonalia/rules/policy';
 import { type OperatorAuthor, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -39,7 +40,7 @@ export async function readRefundSources(db: Database, orderCode: string): Promis
         card: cardBrand !== null && cardLastFour !== null ? { brand: cardBrand, lastFour: cardLastFour } : null,
       })),
     hasBalance: Boolean(credit),
-    reported,
+    reported: reported.map(({ name, versionName, ...line }) => ({ name: lineName({ name, versionName }), ...line })),
     alone: Math.max(0, refundAloneLimit - (before?.alone ?? 0)),
     isWaiting: (waiting?.count ?? 0) > 0,
   };

@@ -92,9 +92,9 @@ export const listHoldingPayments = statement(
 /** Lines of returns of an order that wait for their decision, with what their units cost the customer. */
 export const listReportedLines = statement(
   'purchase.list_reported_lines',
-  `select coalesce(l.version_name, l.name) as name, sum(x.units)::int as units, sum(x.units::bigint * l.price)::float8 as amount
+  `select l.name, l.version_name as "versionName", sum(x.units)::int as units, sum(x.units::bigint * l.price)::float8 as amount
    from purchase.return r join purchase.return_line x on x.return_id = r.id join purchase.order_line l on l.order_id = x.order_id and l.line_no = x.line_no
    where r.order_id = $1 and r.state in ('asked', 'collecting', 'received')
    group by l.line_no, l.version_name, l.name order by l.line_no`,
-  rowIs<{ name: string; units: number; amount: number }>(),
+  rowIs<{ name: string; versionName: string | null; units: number; amount: number }>(),
 );

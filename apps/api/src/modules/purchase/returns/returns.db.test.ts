@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkResult } from '@tonalia/contract/office-wire';
+import type { RefundSources } from '@tonalia/contract/refunds-office';
 import type { ReturnOutcome } from '@tonalia/contract/return-decision';
 import type { OfficeReturn, OfficeReturnPage } from '@tonalia/contract/returns-office';
 import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
@@ -83,6 +84,19 @@ test('returns are listed by the warehouse that their part left from, not by that
   expect([await codesIn('BOG'), await codesIn('MDE')]).toEqual([[code], []]);
   await api.db.query(`update purchase.shipment set warehouse_id = 'MDE' where order_id = $1`, [order.orderId]);
   expect([await codesIn('BOG'), await codesIn('MDE')]).toEqual([[], [code]]);
+});
+
+test('the refund of an order names what waits to be returned by its product and size, with what it cost (OFC-108)', async () => {
+  const order = await delivered();
+  await ask(order, [line(2)]);
+  await api.db.query(
+    `update purchase.order_line set name = 'Champú con romero', version_name = '300 ml' where order_id = $1`,
+    [order.orderId],
+  );
+  const { results } = answer<RefundSources>(
+    await desks[0].call(`GET /api/purchase/office/orders/${order.orderCode}/refund`),
+  );
+  expect(results.reported).toEqual([{ name: 'Champú con romero 300 ml', units: 2, amount: 40_000 }]);
 });
 
 describe('a customer', () => {
