@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launch } from './first-load.ts';
 import { row } from './office-desk.ts';
 import type { ReportRow } from './report.ts';
@@ -13,11 +13,7 @@ const WARM = 3;
 export async function measureOfficeScreens(url: string, cookie: string): Promise<ReportRow[]> {
   const browser = await launch();
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-CO' });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([
-      { name, value, url: url.replace('http:', 'https:'), httpOnly: true, secure: true, sameSite: 'Strict' },
-    ]);
+    const context = await officeContext(browser, url, cookie);
     const page = await context.newPage();
     await page.goto(`${url}/oficina/pedidos`);
     await page.locator('[data-code]').first().waitFor();
@@ -35,6 +31,16 @@ export async function measureOfficeScreens(url: string, cookie: string): Promise
   } finally {
     await browser.close();
   }
+}
+
+/** A window of the office that is signed in. */
+export async function officeContext(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-CO' });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([
+    { name, value, url: url.replace('http:', 'https:'), httpOnly: true, secure: true, sameSite: 'Strict' },
+  ]);
+  return context;
 }
 
 /** Opens the row below the last one and goes back to the list. */

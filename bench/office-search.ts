@@ -6,6 +6,7 @@ import { openSession, row } from './office-desk.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
 import { measureOfficeScreens } from './office-screens.ts';
+import { measureOfficeTyping } from './office-typing.ts';
 import { type Server, startServer } from './processes.ts';
 import type { ReportRow, Table } from './report.ts';
 
@@ -34,7 +35,11 @@ export async function measureOffice(home: string, isQuick: boolean, show: (table
     show({ title: `The office's lists and acts: ${of}`, columns, rows: lists });
     const catalogue = await measureOfficeCatalogue({ server: product, cookie, db }, size.versions);
     show({ title: `The office's catalogue, stock and customers: ${of}`, columns, rows: catalogue });
-    show({ title: `The office's screens: ${of}`, columns, rows: await measureOfficeScreens(product.url, cookie) });
+    const screens = [
+      ...(await measureOfficeScreens(product.url, cookie)),
+      ...(await measureOfficeTyping(product.url, cookie, db)),
+    ];
+    show({ title: `The office's screens: ${of}`, columns, rows: screens });
     show({ title: `The office's search: ${of}`, columns, rows: await askAll(product, cookie, db) });
   } finally {
     await product?.stop();
