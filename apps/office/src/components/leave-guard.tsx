@@ -1,12 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
+import { memo } from 'react';
 import { OfficeButton } from './office-button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 import { productsTexts } from '../messages/products.es-CO.ts';
 
 const texts = productsTexts.leave;
 
-/** Asks before the page is left with unsaved cells. They stay on the device. */
-export function LeaveGuard({ count }: { count: number }) {
+/** Asks before the page is left with unsaved cells. They stay on the device. A key that changes no count registers nothing again. */
+export const LeaveGuard = memo(function LeaveGuard({ count }: { count: number }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
     enableBeforeUnload: count > 0,
@@ -29,4 +30,4 @@ export function LeaveGuard({ count }: { count: number }) {
       <p className="text-text-2">{texts.text(count)}</p>
     </OfficeDialog>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, memo, useCallback, useId, useState } from 'react';
+import { Suspense, lazy, memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
@@ -185,8 +185,14 @@ const BasePrice = memo(function BasePrice({ product, rows, changeCells, canPrice
 
 type DescriptionProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
 
+/** The area keeps its own text and takes another one, as of an undone step: React would write all of it again at each key. */
 function Description({ value, isLocked, onChange }: DescriptionProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [first] = useState(value);
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== value) area.current.value = value;
+  }, [value]);
   return (
     <div className="mt-3">
       <label htmlFor={id} className="mb-1.5 block text-label">
@@ -197,7 +203,8 @@ function Description({ value, isLocked, onChange }: DescriptionProps) {
         rows={3}
         maxLength={5_000}
         readOnly={isLocked}
-        value={value}
+        ref={area}
+        defaultValue={first}
         className="field-edge block w-full rounded-[12px] bg-surface px-3 py-2.5 text-[0.9375rem] text-text"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
