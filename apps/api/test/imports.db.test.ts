@@ -243,6 +243,55 @@ test('the columns that were chosen are kept for a supplier, and the next list of
   });
 });
 
+test('a list that only changes creates nothing, and one that only creates changes nothing; the rows left out say why (OFC-404)', async () => {
+  const [brand, other, p] = [fresh('Tinta Sur'), fresh('Nueva Marca'), prefix()];
+  const bring = async (mode: OneImport['mode'], text: string) => {
+    const list = await upload(text);
+    const targets = list.columns.map(({ target }) => target);
+    const saved = await desk(`PUT ${base}/${list._id}/columns`, {
+      version: list.version,
+      targets,
+      template: null,
+      mode,
+    });
+    expect(saved.json<{ results: OneImport }>().results.mode).toBe(mode);
+    await work('import_check', list._id);
+    await work('import_run', list._id);
+    return rowsOf(list._id, 'skipped');
+  };
+  await bring('both', listOf(brand, [[`${p}1`, 16_900, 4]]));
+  const more = listOf(brand, [
+    [`${p}1`, 17_900, 9],
+    [`${p}2`, 18_900, 2],
+  ]);
+  const created = await bring('create', more);
+  expect(created).toMatchObject([{ code: `${p}1`, reason: 'ya existe, y la lista solo crea' }]);
+  expect(await stored(brand)).toEqual([
+    { code: `${p}1`, price: 16_900, units: 4 },
+    { code: `${p}2`, price: 18_900, units: 2 },
+  ]);
+  const [, ...rest] = listOf(other, [[`${p}9`, 9_900, 1]]).split('\n');
+  const changed = await bring(
+    'update',
+    [
+      listOf(brand, [
+        [`${p}1`, 17_500, 5],
+        [`${p}3`, 15_900, 1],
+      ]),
+      ...rest,
+    ].join('\n'),
+  );
+  expect(changed.map(({ code, reason }) => [code, reason])).toEqual([
+    [`${p}3`, 'no existe, y la lista solo actualiza'],
+    [`${p}9`, 'no existe, y la lista solo actualiza'],
+  ]);
+  expect(await stored(brand)).toEqual([
+    { code: `${p}1`, price: 17_500, units: 5 },
+    { code: `${p}2`, price: 18_900, units: 2 },
+  ]);
+  expect((await api.db.query('select from products.manufacturer where name = $1', [other])).rowCount).toBe(0);
+});
+
 test('versions missing from a list are counted first, and withdrawn only when they are not more than was shown (OFC-404)', async () => {
   const [brand, p] = [fresh('Lumbra'), prefix()];
   const whole = await upload(

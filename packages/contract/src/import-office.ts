@@ -24,6 +24,10 @@ export const ImportState = z.enum([
 ]);
 export type ImportState = z.infer<typeof ImportState>;
 
+/** What a list of products may do: create what is not found, change what is, or both. Other kinds are always `both`. */
+export const ImportMode = z.enum(['both', 'update', 'create']);
+export type ImportMode = z.infer<typeof ImportMode>;
+
 /** What a column of a list is: a field of the reader, `price:barberia` or `stock:BOG`. */
 export const ImportTarget = z.string().regex(/^([a-z_]{3,20}|price:[\w-]{1,40}|stock:[A-Z]{3})$/);
 
@@ -105,6 +109,7 @@ export type ImportSummary = z.infer<typeof ImportSummary>;
 /** An import with its columns and runs. */
 export const OneImport = ImportSummary.extend({
   version: z.int(),
+  mode: ImportMode,
   columns: z.array(ImportColumn),
   /** What a column can be, in the order of the choice. */
   targets: z.array(z.object({ target: z.string(), name: z.string() })),
@@ -174,6 +179,7 @@ export const importOfficeApi = {
       version: RowVersion.min(1),
       targets: z.array(ImportTarget.nullable()).max(200),
       template: Line.pipe(z.string().min(1).max(80)).nullable(),
+      mode: ImportMode.default('both'),
     }),
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNDER_WAY', 'IMPORT_COLUMN_WRONG', 'IMPORT_COLUMN_TWICE', 'VERSION_CONFLICT'],
   },

@@ -2515,7 +2515,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_list': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; mode: 'both' | 'update' | 'create'; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
     params: [string];
   };
   'products.find_import_run': {
@@ -2871,7 +2871,7 @@ export interface StatementTypes {
     params: [{ versionIds: readonly (number | string)[]; warehouseIds: readonly string[]; available: readonly number[]; movedFor: string | null }];
   };
   'products.import_upsert_versions': {
-    row: { row_no: number | null; version_id: string | null; code: string | null; outcome: string; price_before: number | null; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null; texts_changed: boolean };
+    row: { row_no: number | null; version_id: string | null; is_known: boolean; code: string | null; outcome: string; price_before: number | null; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null; texts_changed: boolean };
     params: [number | string, string];
   };
   'products.insert_cell_act': {
@@ -3624,7 +3624,7 @@ export interface StatementTypes {
   };
   'products.set_import_targets': {
     row: { id: string };
-    params: [{ targets: string; template: string | null; id: string; version: number }];
+    params: [{ targets: string; template: string | null; mode: string | null; id: string; version: number }];
   };
   'products.set_minimums': {
     row: never;

@@ -73,6 +73,7 @@ export interface ColumnsWish {
   version: number;
   targets: (string | null)[];
   template: string | null;
+  mode: OneImport['mode'];
 }
 
 export const saveColumns = (id: string, body: ColumnsWish): Promise<OneImport> =>

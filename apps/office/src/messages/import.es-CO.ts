@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRowFilter, ImportState } from '@tonalia/contract/import-office';
+import type { ImportKind, ImportMode, ImportRowFilter, ImportState } from '@tonalia/contract/import-office';
 import { formatNumber } from '@tonalia/rules/money';
 
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${formatNumber(count)} filas`);
@@ -75,6 +75,11 @@ export const importTexts = {
   isIt: (name: string) => `¿Es ${name}?`,
   remember: 'Recordar para',
   supplier: 'Proveedor',
+  mode: 'Qué hace la lista',
+  modes: { both: 'Actualizar y crear', update: 'Solo actualizar', create: 'Solo crear' } satisfies Record<
+    ImportMode,
+    string
+  >,
   useTemplate: 'Usar plantilla',
   noTemplate: 'Ninguna',
   brought: (count: number, all: number) => `${count} de ${all} columnas`,

@@ -7,9 +7,12 @@ import { forgetImports, keepImport, saveColumns, takeTemplate } from '../../api/
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ColumnRow } from './column-row.tsx';
 import { FileHead, StepFoot } from './file-head.tsx';
+
+const modes = ['both', 'update', 'create'] as const;
 
 /** What each column of the list is, beside its first rows; kept for the supplier when it has a name. */
 export function ColumnsStep({ one }: { one: OneImport }) {
@@ -17,11 +20,12 @@ export function ColumnsStep({ one }: { one: OneImport }) {
   const navigate = useNavigate();
   const [targets, setTargets] = useState(() => one.columns.map(({ target }) => target));
   const [supplier, setSupplier] = useState(one.template ?? '');
+  const [mode, setMode] = useState(one.mode);
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const check = useMutation({
     mutationFn: async () => {
       const template = supplier.trim() === '' ? null : supplier.trim();
-      const saved = await saveColumns(one._id, { version: one.version, targets, template });
+      const saved = await saveColumns(one._id, { version: one.version, targets, template, mode });
       await beginJob(cache, { kind: 'import_check', importId: one._id });
       return saved;
     },
@@ -43,6 +47,15 @@ export function ColumnsStep({ one }: { one: OneImport }) {
     <>
       <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
         <FileHead one={one}>
+          {one.kind === 'catalogue' && (
+            <Segments
+              label={texts.mode}
+              small
+              value={mode}
+              choices={modes.map((value) => ({ value, label: texts.modes[value] }))}
+              onChoose={setMode}
+            />
+          )}
           {one.templates.length > 0 && (
             <label className="flex items-center gap-2 text-small text-text-2">
               {texts.useTemplate}

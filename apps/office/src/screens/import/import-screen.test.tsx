@@ -58,6 +58,7 @@ const summary: ImportSummary = {
 const one = (more: Partial<OneImport> = {}): OneImport => ({
   ...summary,
   version: 1,
+  mode: 'both',
   columns: [
     { title: 'REF', target: 'code', isSure: true, samples: ['TS-70', 'TS-71', 'TS-73'] },
     { title: 'VR UNIT', target: null, isSure: true, samples: ['16.900', '16.900', '16.900'] },
@@ -160,9 +161,16 @@ test('columns are named by hand beside their first rows, a guess asks, and they 
   await userEvent.selectOptions(screen.getByLabelText('Qué es VR UNIT'), 'Precio, lista base');
   await userEvent.selectOptions(screen.getByLabelText('Qué es EXIST BOG'), 'No traer');
   await userEvent.type(screen.getByLabelText('Recordar para'), 'Tinta Sur');
+  expect(screen.getByRole('button', { name: 'Actualizar y crear' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Solo actualizar' }));
   await userEvent.click(screen.getByRole('button', { name: 'Revisar cambios' }));
   await waitFor(() => expect(asked[JOBS]?.[0]?.body).toEqual({ kind: 'import_check', importId: ID }));
-  expect(asked[COLUMNS]?.[0]?.body).toEqual({ version: 1, targets: ['code', 'price', null], template: 'Tinta Sur' });
+  expect(asked[COLUMNS]?.[0]?.body).toEqual({
+    version: 1,
+    targets: ['code', 'price', null],
+    template: 'Tinta Sur',
+    mode: 'update',
+  });
 });
 
 test('columns that are refused keep what was chosen, with the sentence (OFC-404)', async () => {

@@ -1,3 +1,4 @@
+import type { ImportMode } from '@tonalia/contract/import-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
@@ -15,6 +16,7 @@ export interface ColumnsChange {
   targets: Targets;
   /** The name of the template that keeps them. */
   template: string | null;
+  mode: ImportMode;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface ColumnsChange {
 export async function changeColumns(
   context: ImportContext,
   operator: OperatorActor,
-  { id, version, targets, template }: ColumnsChange,
+  { id, version, targets, template, mode }: ColumnsChange,
 ): Promise<void> {
   const list = await findOwnList(context, operator, id);
   const { kind, titles } = list;
@@ -33,7 +35,7 @@ export async function changeColumns(
   if (!isKnown || targets.length !== titles.length) throw new OfficeError('IMPORT_COLUMN_WRONG');
   if (!areTargetsOnce(targets)) throw new OfficeError('IMPORT_COLUMN_TWICE');
   await inTransaction(context.db, async (tx) => {
-    const set = await setTargets(tx, { id, version, targets: JSON.stringify(targets), template });
+    const set = await setTargets(tx, { id, version, targets: JSON.stringify(targets), template, mode });
     if (set.length === 0) throw refusalOf(list, version);
     if (template === null) return;
     await saveTemplate(tx, {
@@ -59,7 +61,8 @@ export async function takeTemplate(
   const [warehouse] = await warehouseNames(db);
   const guesses = listKind(context, list.kind).guess(list.titles, warehouse?._id);
   const targets = targetsByTemplate(list.titles, template.targets, guesses);
-  const set = await setTargets(db, { id, version, targets: JSON.stringify(targets), template: template.name });
+  const wish = { id, version, targets: JSON.stringify(targets), template: template.name, mode: null };
+  const set = await setTargets(db, wish);
   if (set.length === 0) throw refusalOf(list, version);
 }
 

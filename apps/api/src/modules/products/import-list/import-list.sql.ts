@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportKind, ImportState } from '@tonalia/contract/import-office';
+import type { ImportCounts, ImportKind, ImportMode, ImportState } from '@tonalia/contract/import-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { PriceCheck } from '../import/check-prices.ts';
 import type { MissingCount } from '../import/withdraw-missing.ts';
@@ -9,6 +9,7 @@ interface ListClaim {
   kind: ImportKind;
   state: ImportState;
   canUndo: boolean;
+  mode: ImportMode;
   titles: string[];
   samples: string[][];
   targets: Targets;
@@ -40,7 +41,7 @@ export const findFile = statement(
 
 export const findList = statement(
   'products.find_import_list',
-  `select ${listed}, l.titles, l.samples, l.targets, l.template, l.problem, l.version, l.check_id as "checkId", l.run_id as "runId"
+  `select ${listed}, l.mode, l.titles, l.samples, l.targets, l.template, l.problem, l.version, l.check_id as "checkId", l.run_id as "runId"
    ${from} where l.id = $1`,
   rowIs<ListClaim>(),
 );
@@ -62,7 +63,7 @@ export const countLists = statement(
 /** Says what the columns are, while nothing is imported; a check of earlier columns no longer counts. No row for another version. */
 export const setTargets = statement(
   'products.set_import_targets',
-  `update products.import_list set targets = $targets, template = $template, version = version + 1, state = 'columns', problem = null, check_id = null
+  `update products.import_list set targets = $targets, template = $template, mode = coalesce($mode, mode), version = version + 1, state = 'columns', problem = null, check_id = null
    where id = $id and version = $version and state in ('columns', 'checking', 'checked') returning id`,
 );
 

@@ -139,7 +139,14 @@ async function saveSome(context: ImportContext, { list, run, author }: ImportWor
   do {
     const saved = kind
       ? await saveNextListed(db, run.id, afterKey, { rows: kind, dryRun: run.isCheck, author, advance })
-      : await saveNext(db, run.id, afterKey, { families, dryRun: run.isCheck, author, advance, held: heldOf(run) });
+      : await saveNext(db, run.id, afterKey, {
+          families,
+          dryRun: run.isCheck,
+          author,
+          advance,
+          held: heldOf(run),
+          mode: list.mode,
+        });
     if (!saved) {
       await notePhase(db, { id: run.id, from: 'saving', to: 'closing' });
       return handled;

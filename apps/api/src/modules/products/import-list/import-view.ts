@@ -70,6 +70,7 @@ export async function readImport(context: ImportContext, id: string): Promise<On
   return {
     ...toSummary(list, (run ?? check)?.counts ?? null),
     version: list.version,
+    mode: list.mode,
     columns: columnsOf(kind, list, warehouses),
     targets: choicesOf(kind, list, warehouses),
     template: list.template,

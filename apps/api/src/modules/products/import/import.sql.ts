@@ -184,12 +184,17 @@ export interface VersionInput {
   volume: number | null;
   volume_unit: string | null;
   price: number | null;
+  /** What the list may do with a version that is not there, or is. */
+  may_create: boolean;
+  may_change: boolean;
 }
 
 export interface SavedVersion extends SellingRow {
   row_no: number;
-  /** Null for a new version without a price, which is not created. */
+  /** Null for a version that the list leaves out, and for a new one without a price, which is not created. */
   version_id: string | null;
+  /** It was there before. */
+  is_known: boolean;
   code: string;
   outcome: 'created' | 'updated' | 'unchanged';
   /** Null for a new version. */
@@ -208,7 +213,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
   'products.import_upsert_versions',
   `with input as (
      select * from jsonb_to_recordset($2::jsonb) as r(row_no int, code text, has_own_code boolean, shade_code text, shade_name text,
-       hex text, colour_family_id smallint, volume int, volume_unit text, price int)),
+       hex text, colour_family_id smallint, volume int, volume_unit text, price int, may_create boolean, may_change boolean)),
    coded as (
      select i.*, v.id as coded_id from input i left join products.version v on i.has_own_code and v.product_id = $1 and v.code = i.code),
    known as (
@@ -220,7 +225,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
    made as (
      insert into products.version (product_id, code, shade_code, shade_name, hex, colour_family_id, volume, volume_unit, base_price, position)
      select $1, k.code, k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, k.price, k.row_no
-     from known k where k.id is null and k.price is not null
+     from known k where k.id is null and k.price is not null and k.may_create
      returning id, code),
    -- what a list says nothing of stays as it is; a colour that stays keeps its family
    merged as (
@@ -229,7 +234,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
        case when k.hex is null or k.hex = v.hex then coalesce(v.colour_family_id, k.colour_family_id) else k.colour_family_id end as colour_family_id,
        coalesce(k.volume, v.volume) as volume, coalesce(k.volume_unit, v.volume_unit) as volume_unit,
        coalesce(k.price, v.base_price) as base_price, v.base_price as price_before, v.withdrawn_by_import, v.selling, v.selling_reason, v.selling_by
-     from known k join products.version v on v.id = k.id),
+     from known k join products.version v on v.id = k.id where k.may_change),
    changed as (
      update products.version v set code = t.code, shade_code = t.shade_code, shade_name = t.shade_name, hex = t.hex,
        colour_family_id = t.colour_family_id, volume = t.volume, volume_unit = t.volume_unit, base_price = t.base_price,
@@ -240,7 +245,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
      from merged t where v.id = t.id and (v.code, v.shade_code, v.shade_name, v.hex, v.colour_family_id, v.volume, v.volume_unit, v.base_price, v.withdrawn_by_import)
        is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.colour_family_id, t.volume, t.volume_unit, t.base_price, false)
      returning v.id)
-   select k.row_no, coalesce(k.id, m.id) as version_id, coalesce(t.code, k.code) as code,
+   select k.row_no, case when k.id is null then m.id when k.may_change then k.id end as version_id, k.id is not null as is_known, coalesce(t.code, k.code) as code,
      case when k.id is null then 'created' when c.id is not null then 'updated' else 'unchanged' end as outcome,
      t.price_before, coalesce(t.withdrawn_by_import, false) as published_again,
      case when t.withdrawn_by_import then 'published' else coalesce(t.selling, 'published') end as selling,

@@ -1,4 +1,5 @@
 import { toLch } from '@tonalia/artwork/colour';
+import type { ImportMode } from '@tonalia/contract/import-office';
 import { recordActs } from '../../../platform/audit.ts';
 import type { ImportAuthor } from '../../../platform/row-import.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
@@ -36,6 +37,8 @@ export interface SaveContext {
   author?: ImportAuthor | undefined;
   /** Prices that are not written. */
   held?: HeldPrices | undefined;
+  /** Whether versions are only changed, or only created. */
+  mode?: ImportMode | undefined;
 }
 
 export interface NumberedRow {
@@ -60,7 +63,8 @@ export async function saveProduct(
   const [first] = rows;
   if (!first) return { productId: undefined, outcomes: [] };
   await lockProduct(tx, key);
-  const product = await findOrCreate(tx, known, { key, hasVersions, row: first.content });
+  const { mode = 'both' } = context;
+  const product = await findOrCreate(tx, known, { key, hasVersions, row: first.content, mode });
   if (typeof product === 'string') return { productId: undefined, outcomes: rows.map((row) => skipped(row, product)) };
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
@@ -85,7 +89,7 @@ export async function saveProduct(
       ? await upsertVersions(
           tx,
           product.id,
-          JSON.stringify(usable.map((row) => versionInput(row, product, context.families))),
+          JSON.stringify(usable.map((row) => versionInput(row, product, { families: context.families, mode }))),
         )
       : [];
   const changed = await savePricesAndStock(tx, usable, saved, context.author);
@@ -95,7 +99,7 @@ export async function saveProduct(
   const outcomes = rows.map((row): RowOutcome => {
     const version = byRow.get(row.row_no);
     if (!version) return skipped(row, refused(row) ?? 'no se pudo guardar');
-    if (!version.version_id) return skipped(row, row.content.notes[0] ?? 'falta el precio');
+    if (!version.version_id) return skipped(row, leftOut(mode, version) ?? row.content.notes[0] ?? 'falta el precio');
     const changes = [...basePriceChange(version, row.content), ...(changed.get(version.version_id) ?? [])];
     const isTouched = version.outcome === 'unchanged' && (changes.length > 0 || product.changed);
     const outcome = isTouched ? 'updated' : version.outcome;
@@ -111,6 +115,14 @@ export async function saveProduct(
     };
   });
   return { productId: product.id, outcomes };
+}
+
+const ABSENT = 'no existe, y la lista solo actualiza';
+
+/** Why a list that only changes, or only creates, leaves a version out. */
+function leftOut(mode: ImportMode, { is_known: isKnown }: SavedVersion): string | undefined {
+  if (mode === 'update') return ABSENT;
+  return mode === 'create' && isKnown ? 'ya existe, y la lista solo crea' : undefined;
 }
 
 function basePriceChange({ price_before: before, outcome }: SavedVersion, { price }: ImportedRow): RowChange[] {
@@ -166,24 +178,26 @@ interface FoundProduct {
 /** A product by the key of its rows; the first row names and describes it. */
 interface NamedProduct extends Pick<ListedProduct, 'key' | 'hasVersions'> {
   row: ImportedRow;
+  mode: ImportMode;
 }
 
 /** Updates or creates the product of a row; or returns why the list must not change it. */
 async function findOrCreate(
   tx: Transaction,
   known: KnownNames,
-  { key, hasVersions, row }: NamedProduct,
+  { key, hasVersions, row, mode }: NamedProduct,
 ): Promise<FoundProduct | string> {
   const { manufacturer: brand, product: name, productCode, description, minQuantity } = row;
   if (brand === null || name === null) {
     const [found] = await findProductById(tx, key.replace(/^id:/, ''));
-    return found ? updateFound(tx, known, found, { hasVersions, row }) : 'su producto ya no existe';
+    return found ? updateFound(tx, known, found, { hasVersions, row, mode }) : 'su producto ya no existe';
   }
   const manufacturer = await brandId(tx, known, brand);
   const [found] = await findProduct(tx, { code: productCode, manufacturerId: manufacturer, name });
   if (found && found.manufacturer_id !== manufacturer)
     return `el código ${found.code} ya es de un producto de otra marca`;
-  if (found) return updateFound(tx, known, found, { hasVersions, row });
+  if (found) return updateFound(tx, known, found, { hasVersions, row, mode });
+  if (mode === 'update') return ABSENT;
   const code = productCode ?? (hasVersions ? madeCode(brand, name) : row.code);
   const category = await categoryId(tx, known, row.category);
   const [created] = await insertProduct(tx, {
@@ -204,19 +218,19 @@ async function updateFound(
   tx: Transaction,
   known: KnownNames,
   found: MatchedProduct,
-  { hasVersions, row }: Pick<NamedProduct, 'hasVersions' | 'row'>,
+  { hasVersions, row, mode }: Pick<NamedProduct, 'hasVersions' | 'row' | 'mode'>,
 ): Promise<FoundProduct | string> {
   if (found.kind === 'combo') return 'es un combo: no se importa';
   const { id, code, has_versions } = found;
-  const category = row.category ? await categoryId(tx, known, row.category) : null;
-  const name = row.product ?? found.name;
+  const mayChange = mode !== 'create';
+  const category = mayChange && row.category ? await categoryId(tx, known, row.category) : null;
   const [updated] = await updateProduct(tx, {
     id,
-    name,
-    description: row.description,
+    name: (mayChange && row.product) || found.name,
+    description: mayChange ? row.description : null,
     categoryId: category,
     hasVersions,
-    minQuantity: row.minQuantity,
+    minQuantity: mayChange ? row.minQuantity : null,
   });
   return { id, code, hasVersions: hasVersions || has_versions, changed: updated !== undefined, selling: found };
 }
@@ -224,7 +238,7 @@ async function updateFound(
 function versionInput(
   { row_no, content }: NumberedRow,
   product: FoundProduct,
-  families: readonly ColourFamily[],
+  { families, mode }: { families: readonly ColourFamily[]; mode: ImportMode },
 ): VersionInput {
   return {
     row_no,
@@ -238,6 +252,8 @@ function versionInput(
     volume: content.volume,
     volume_unit: content.volumeUnit,
     price: content.price,
+    may_create: mode !== 'update',
+    may_change: mode !== 'create',
   };
 }
 
