@@ -27,6 +27,7 @@ export const importTexts = {
   choose: 'Escoger archivo',
   paste: 'Pegar',
   pasted: 'pegado.csv',
+  nothingToPaste: 'No hay celdas copiadas. Cópialas en Excel con sus títulos y pega con ⌘V o Ctrl V.',
   reading: 'Leyendo el archivo',
   templates: 'Plantillas',
   templateColumns: {

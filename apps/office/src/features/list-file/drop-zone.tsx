@@ -17,6 +17,7 @@ export function DropZone({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const take = useRef(onFile);
   useEffect(() => {
     take.current = onFile;
@@ -31,6 +32,16 @@ export function DropZone({
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
+  const paste = async () => {
+    let file: File | undefined;
+    try {
+      file = fileOfCells(await navigator.clipboard.readText());
+    } catch {
+      // refused, or a page without https: the sentence names the keys
+    }
+    setEmpty(!file);
+    if (file) onFile(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -72,13 +83,13 @@ export function DropZone({
         <OfficeButton icon="file" busy={isBusy} onClick={() => input.current?.click()}>
           {texts.choose}
         </OfficeButton>
-        <span className="inline-flex items-center gap-2 text-small text-text-2 max-lg:hidden">
+        <OfficeButton look="secondary" className="max-lg:hidden" disabled={isBusy} onClick={() => void paste()}>
           {texts.paste} <Key>⌘V</Key>
-        </span>
+        </OfficeButton>
       </div>
-      {problem && (
+      {(problem ?? (isEmpty ? texts.nothingToPaste : null)) !== null && (
         <p role="alert" className="mt-4 max-w-[46ch] font-semibold text-danger">
-          {problem}
+          {problem ?? texts.nothingToPaste}
         </p>
       )}
     </div>
@@ -90,6 +101,8 @@ function fileOf({ clipboardData, target }: Pick<ClipboardEvent, 'clipboardData' 
   if (target instanceof HTMLElement && target.matches('input, textarea, select')) return undefined;
   const [file] = clipboardData.files;
   if (file) return file;
-  const text = clipboardData.getData('text/plain');
-  return text.includes('\n') ? new File([text], texts.pasted, { type: 'text/csv' }) : undefined;
+  return fileOfCells(clipboardData.getData('text/plain'));
 }
+
+const fileOfCells = (text: string): File | undefined =>
+  text.includes('\n') ? new File([text], texts.pasted, { type: 'text/csv' }) : undefined;

@@ -138,6 +138,20 @@ test('a file that is chosen opens its columns, and a refused one says why in its
   expect(asked[UPLOAD]?.[0]?.query).toEqual({ kind: 'catalogue', name: 'lista.csv' });
 });
 
+test('copied cells are pasted with the button as a list, and without any the zone says so (OFC-404)', async () => {
+  const user = userEvent.setup();
+  const asked = office({ [UPLOAD]: () => ({ body: { results: one() } }) });
+  const router = renderOffice('/importar');
+  const paste = await screen.findByRole('button', { name: /^Pegar/ });
+  await user.click(paste);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No hay celdas copiadas/);
+  expect(asked[UPLOAD]).toBeUndefined();
+  await navigator.clipboard.writeText('Código\tPrecio\nTS-70\t16900');
+  await user.click(paste);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/importar/${ID}`));
+  expect(asked[UPLOAD]?.[0]?.query).toEqual({ kind: 'catalogue', name: 'pegado.csv' });
+});
+
 test('the imports are listed with what they did, and a role sees only its kinds of lists (OFC-404)', async () => {
   office({}, 'warehouse');
   renderOffice('/importar');
