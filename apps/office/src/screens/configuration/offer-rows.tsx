@@ -90,7 +90,7 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
     <li
       ref={row}
       data-edge={edge}
-      className="flex items-center gap-3.5 border-t border-hair px-[18px] py-1 data-[edge=bottom]:shadow-[inset_0_-3px_0_var(--brand)] data-[edge=top]:shadow-[inset_0_3px_0_var(--brand)]"
+      className="relative flex items-center gap-3.5 border-t border-hair px-[18px] py-1 data-[edge=bottom]:shadow-[inset_0_-3px_0_var(--brand)] data-[edge=top]:shadow-[inset_0_3px_0_var(--brand)]"
     >
       {!isReadOnly && (
         <button
@@ -111,7 +111,9 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
       )}
       <PaymentIcon method={reference} />
       {movement && (
-        <b className={`order-1 font-semibold ${movement.type === 'discount' ? 'text-brand-text' : 'text-text-2'}`}>
+        <b
+          className={`order-1 font-semibold lg:absolute lg:right-[78px] ${movement.type === 'discount' ? 'text-brand-text' : 'text-text-2'}`}
+        >
           {texts.movement(movement)}
         </b>
       )}
