@@ -43,7 +43,7 @@ export function DealFigures({ sales }: { sales: DealSales | undefined }) {
   const cell = 'px-3 text-right whitespace-nowrap tabular-nums max-lg:hidden';
   return (
     <>
-      <td className={classNames(cell, 'font-semibold')}>{sales ? formatPesos(sales.sales) : texts.unknown}</td>
+      <td className={classNames(cell, 'font-semibold')}>{sales?.sales ? formatPesos(sales.sales) : texts.unknown}</td>
       <td className={classNames(cell, change !== null && (change < 0 ? 'text-warn' : 'text-brand-text'))}>
         {change === null ? texts.unknown : changeWords(change)}
       </td>
