@@ -126,7 +126,7 @@ export function RefundDialog({ orderCode, missing = [], onClose }: RefundDialogP
       {held > 0 && (
         <form
           id={formId}
-          className="grid gap-4"
+          className="refund grid grid-cols-1 gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             if (!isBusy) void send();
