@@ -16,7 +16,7 @@ export function ShelfSheet({ item, onClose }: { item: ShelfItem; onClose: () => 
   return (
     <Sheet open onClose={onClose} title={words.shelf} subtitle={nameOf(item)} toField>
       <form
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isNumber) return;
