@@ -57,6 +57,8 @@ test('a driver delivers, takes a part back and is refused without network, and t
   const [, back = ''] = (await page.getByText(/menos \$/).innerText()).split('menos');
   const due = (part?.total ?? 0) - Number(back.replace(/\D/g, ''));
   await page.getByLabel('Efectivo').fill(String(due));
+  await page.reload();
+  await expect(page.getByLabel('Efectivo')).toHaveValue(/\d/);
   found.push(...(await findings(page, 'partial')));
   await press(page, 'Confirmar entrega parcial');
 
