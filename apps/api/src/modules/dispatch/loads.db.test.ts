@@ -28,6 +28,8 @@ test('a load leaves when every box is aboard, moves all its shipments and tells 
   const load = await makeLoad(call, orders);
   expect(load.code).toMatch(/^HR-\d{5}$/);
   expect(load).toMatchObject({ boxes: 2, aboard: 0, units: 4, weight: 23_600, collecting: 2 });
+  const filled = `select detail from platform.audit where subject_id = $1 and action = 'dispatch.load_filled'`;
+  expect((await api.db.query(filled, [load.code])).rows).toEqual([{ detail: { shipments: 2, by: 'Ana Ríos' } }]);
   expect((await send(load.code)).json()).toEqual(refusal('LOAD_INCOMPLETE'));
   const { aboard } = await loadAboard(call, load);
   expect(aboard).toBe(2);
@@ -335,4 +337,9 @@ test('a sheet takes 500 stops and refuses more with a sentence (OFC-205)', async
   const refused = await call('POST /api/purchase/office/loads', { ...place, shipmentIds: [more.shipmentId] });
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ code: 'LOAD_FULL', message: expect.stringContaining('500 paradas') });
+  // the draft of another route has room, and nothing is due on it
+  const route = { warehouseId: 'BOG', name: 'Sabana sur', position: 8, leavesAt: '14:30', places: [] };
+  const made = await call('POST /api/purchase/office/routes', route);
+  const routeId = made.json<{ results: { _id: string } }>().results._id;
+  expect((await call('POST /api/purchase/office/loads', { ...place, routeId })).json()).toEqual(refusal('LOAD_EMPTY'));
 });

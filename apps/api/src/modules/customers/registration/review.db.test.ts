@@ -4,7 +4,7 @@ import { applyPolicy } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
-import { assignCustomer, makeSeller } from '../../../../test/make.ts';
+import { assignCustomer, makeCustomer, makeSeller } from '../../../../test/make.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
 import { ownRegistration, provePhone } from '../../../../test/registering.ts';
@@ -128,9 +128,10 @@ test('a customer whose invoices go to the mail of a registration is named, with 
     [customerId, twin, email],
   );
   await api.db.query(`insert into auth.last_purchase (customer_id, bought_on) values ($1, '2026-04-20')`, [twin]);
-  await api.db.query(`insert into auth.credit_account (customer_id, credit_limit, used) values ($1, 500000, 184200)`, [
-    twin,
-  ]);
+  await api.db.query(
+    `insert into auth.credit_account (customer_id, credit_limit, used) values ($1, 500000, 184200), ($2, 500000, 9000)`,
+    [twin, (await makeCustomer(api.db)).customerId],
+  );
   const twinsFor = async (role: OfficeRole) => {
     const desk = await makeOperator(api.db, { role });
     const answer = await officeCaller(api, desk.cookie)('GET /api/customers/office/registrations');

@@ -67,6 +67,16 @@ test('damaged units and those that the driver named but did not bring are lost, 
   expect(await audit(api.db)).toEqual([]);
 });
 
+test('the count of one order leaves what waits of another (OFC-206)', async () => {
+  const counted = await comesBack(api, (stopId) => partial(stopId, 40_000));
+  const waiting = await comesBack(api, (stopId) => partial(stopId, 40_000));
+  expect((await count(counted, 1)).statusCode).toBe(200);
+  expect(await read(waiting)).toMatchObject([{ counted: null, lines: [{ line: 1, units: 1, toStock: null }] }]);
+  expect((await count(waiting, 1)).statusCode).toBe(200);
+  expect(await placesOf(api, waiting)).toEqual({ available: 49, lost: 0 });
+  expect(await audit(api.db)).toEqual([]);
+});
+
 test('the units of a combo come back as its parts (OFC-206)', async () => {
   const part = await makeProduct(api.db, { stock: 50 });
   const kit = await makeProduct(api.db, { kind: 'combo', price: 40_000, parts: [{ productId: part.id, quantity: 3 }] });

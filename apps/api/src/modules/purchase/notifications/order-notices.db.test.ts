@@ -124,4 +124,6 @@ test('SEL-209: a refund makes a notice when it starts and when it is done, each 
     ]),
   );
   expect(refunds).toHaveLength(2);
+  const path = `/home/profile/orders/history/${unpaid.orderCode}`;
+  expect(new Set(refunds.map((notice) => notice.path))).toEqual(new Set([path]));
 });

@@ -4,6 +4,7 @@ import type { RefundSources } from '@tonalia/contract/refunds-office';
 import type { ReturnOutcome } from '@tonalia/contract/return-decision';
 import type { OfficeReturn, OfficeReturnPage } from '@tonalia/contract/returns-office';
 import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
+import { maxPhotoBytes, maxReturnPhotos } from '@tonalia/rules/policy';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
@@ -183,6 +184,18 @@ describe('a customer', () => {
     const order = await delivered(1);
     expect(await ask(order, [line(1, { photos: [photo()] })])).toMatchObject({ status: 400, code });
     expect((await own(order)).returns).toEqual([]);
+  });
+
+  test('has room for the most photos of the largest size, and for the rest of its fields (OFC-208)', async () => {
+    const { buyer } = await delivered(1);
+    const most = maxReturnPhotos * Math.ceil(maxPhotoBytes / 3) * 4 + 256 * 1024;
+    const send = async (bytes: number) => {
+      const payload = JSON.stringify({ orderCode: '' }).padEnd(bytes);
+      const headers = { 'content-type': 'application/json' };
+      return (await api.send({ method: 'POST', url: '/api/purchase/returns', headers, payload, token: buyer.token }))
+        .statusCode;
+    };
+    expect([await send(most), await send(most + 1)]).toEqual([400, 413]);
   });
 
   test('needs a photo of broken goods, and sends at most three of a line (OFC-208)', async () => {

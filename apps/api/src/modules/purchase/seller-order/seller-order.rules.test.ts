@@ -58,6 +58,8 @@ test('the instants of a phone are doubted when they are ahead or too old (SEL-10
   const hours = (n: number) => new Date(at.getTime() + n * 3_600_000);
   expect(doubtInstants(hours(-2), hours(-5), at)).toEqual([]);
   expect(doubtInstants(hours(-24), hours(-30), at)).toEqual([]);
+  // a clock that is ten minutes ahead
+  expect(doubtInstants(hours(1 / 6), at, at)).toEqual([]);
   expect(doubtInstants(hours(-24.1), hours(-30), at)).toEqual(['OLD']);
   expect(doubtInstants(hours(0.1), hours(0.1), at)).toEqual([]);
   expect(doubtInstants(hours(0.2), hours(-1), at)).toEqual(['CLOCK']);
