@@ -58,7 +58,6 @@ import { stockTransfersApi } from './stock-transfers.ts';
 import { purchasingApi } from './purchasing-office.ts';
 import { tradeTypesOfficeApi } from './trade-types-office.ts';
 import { warehousesOfficeApi } from './warehouses-office.ts';
-import type { ServiceName } from './services.ts';
 import { versionSalesApi } from './version-sales.ts';
 
 /** The office's calls by service. The base is `/api/<name>`; only an operator's session opens them. */
