@@ -103,6 +103,15 @@ describe('goods that come back', () => {
     expect(plan.lines.map(({ amount }) => amount)).toEqual([32_400, 16_200]);
   });
 
+  test('refused at the door, all of them cost no delivery, and a part of them leaves it (OFC-206)', () => {
+    const refuse = (units: number) => {
+      const goods = [1, 2].map((line) => ({ line, units: line === 1 ? units : 2, to: 'stock' as const, reason: '' }));
+      return planBack(before, lines, { shipmentId: null, cause: 'door', lines: goods }).after;
+    };
+    expect(refuse(4)).toMatchObject({ units: 0, shipping: 0, total: 0 });
+    expect(refuse(3)).toMatchObject({ units: 1, shipping: 8_000, total: 16_100 });
+  });
+
   test.each([
     [10, [1, 1, 1], [3, 3, 4]],
     [0, [5], [0]],
