@@ -73,7 +73,7 @@ test('a WhatsApp message of sixty rows with six doubts: what is clear and what w
   expect(cart?.products.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(54 * 2 + 1 + 3);
 });
 
-test('an XLSX of three hundred rows is read whole and added in one write · SEL-003 SEL-004', async ({
+test('an XLSX of three hundred rows, whose units are in an unknown column, is read whole and added in one write · SEL-003 SEL-004', async ({
   page,
   db,
   request,
@@ -81,7 +81,10 @@ test('an XLSX of three hundred rows is read whole and added in one write · SEL-
   const customer = await makeCustomer(db);
   const shades = Array.from({ length: 300 }, (_, n) => ({ code: `${n}`, name: `Rubio ${n}`, stock: 50 }));
   const dye = await makeProduct(db, { shades, price: 4_000 });
-  const rows = [['Código', 'Cantidad'], ...shades.map(({ code }, at) => [`${dye.code}-${code}`, 1 + (at % 3)])];
+  const rows = [
+    ['Código', 'Pide', 'Bodega'],
+    ...shades.map(({ code }, at) => [`${dye.code}-${code}`, 1 + (at % 3), 7]),
+  ];
   const file = { name: 'pedido.xlsx', mimeType: XLSX, buffer: await buffer(xlsxOf(Readable.from(rows), 'Pedido')) };
   const writes: string[] = [];
   page.on('request', (sent) => {
@@ -89,9 +92,13 @@ test('an XLSX of three hundred rows is read whole and added in one write · SEL-
   });
 
   await openPaste(page, customer.email);
+  await page.getByText('Excel o CSV').click();
   await page.getByLabel('Subir Excel o CSV').setInputFiles(file);
-  await expect(page.getByLabel('Tu lista')).toHaveValue(new RegExp(`${dye.code}-299`));
-  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await expect(page.getByLabel('Qué es Pide')).toHaveValue('none');
+  await page.getByLabel('Qué es Pide').selectOption('Cantidad');
+  await expect(page.getByRole('table')).toContainText('Rubio 3');
+  expect(await findings(page, 'columns of a file')).toEqual([]);
+  await page.getByRole('button', { name: 'Leer 300 filas' }).click();
   await expect(page.getByRole('list', { name: '300 líneas' })).toBeVisible();
   await page.getByRole('button', { name: /Agregar (300|todo)/ }).click();
   await expect(page.getByText('600 unidades en el carrito')).toBeVisible();

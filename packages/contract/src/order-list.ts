@@ -49,6 +49,21 @@ export const RecognisedRow = z.object({
 });
 export type RecognisedRow = z.infer<typeof RecognisedRow>;
 
+/** What a column of a list's file means. */
+export const ListColumn = z.enum(['code', 'name', 'units', 'none']);
+export type ListColumn = z.infer<typeof ListColumn>;
+
+/** The rows of a file as they are written. */
+export const ListTable = z.object({
+  /** With the titles; `row` is the number that a spreadsheet shows. Rows without text are left out. */
+  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  /** What each column seems to mean, by its title or its content. */
+  columns: z.array(ListColumn),
+  /** Whether the first row seems to be titles. */
+  hasTitles: z.boolean(),
+});
+export type ListTable = z.infer<typeof ListTable>;
+
 /** The calls of ordering by list. */
 export const orderListApi = {
   /** Understands a pasted list, 500 rows at most; changes nothing. */
@@ -69,11 +84,11 @@ export const orderListApi = {
     response: resultsOf(z.object({ words: z.string() })),
     errors: [...buyerErrors, 'VERSION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
-  /** The rows of an Excel workbook (XLSX) as the text of a list, 500 at most; changes nothing. */
+  /** The rows of an Excel workbook (XLSX) or of a CSV file, 500 and their titles at most; changes nothing. */
   'POST /recognise/file': {
     query: Hints,
     body: z.strictObject({ file: z.base64().min(4).max(MOST_FILE) }),
-    response: resultsOf(z.object({ text: z.string(), rows: z.int() })),
+    response: resultsOf(ListTable),
     errors: [...buyerErrors, 'TOO_MANY_REQUESTS'],
   },
 } satisfies Service;

@@ -28,6 +28,7 @@ const parts = [
   () => import('../screens/quick-order/order-rows.tsx'),
   () => import('../screens/quick-order/order-summary.tsx'),
   () => import('../screens/quick-order/order-bar.tsx'),
+  () => import('../screens/quick-order/paste-sheet.tsx'),
   () => import('../screens/quick-order/leave-to-send.tsx'),
   () => import('../screens/quick-order/leave-sheet.tsx'),
   () => import('../screens/register-process/customer-registration.tsx'),

@@ -127,23 +127,3 @@ test('a line understood as last time says so, and can be changed', async () => {
   await userEvent.type(text, '8.3{Enter}');
   await waitFor(() => expect(chosen(api)).toEqual([{ words: 'rubio', versionId: '183' }]));
 });
-
-test('a workbook is read by the server and its text shown; a refused one says why · SEL-003', async () => {
-  const { api } = await open();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Pegar lista' })[0] as HTMLElement);
-  const choose = await screen.findByLabelText('Subir Excel o CSV');
-  const file = (bytes: number[]) => new File([new Uint8Array(bytes)], 'pedido.xlsx');
-  api.on('products', 'POST /recognise/file', { results: { text: '7.1\tx3', rows: 1 } });
-  await userEvent.upload(choose, file([0x50, 0x4b, 3, 4]));
-  const text = screen.getByRole('textbox', { name: 'Tu lista' });
-  await waitFor(() => expect(text).toHaveProperty('value', '7.1\tx3'));
-  expect(api.requestsTo('products POST /recognise/file')[0]?.body).toEqual({ file: 'UEsDBA==' });
-  api.on(
-    'products',
-    'POST /recognise/file',
-    new Refusal('INVALID_REQUEST', { message: 'Archivo: tiene más de 500 filas; súbelo en partes.' }),
-  );
-  await userEvent.upload(choose, file([0x50, 0x4b, 3, 4]));
-  expect((await screen.findByRole('alert')).textContent).toContain('tiene más de 500 filas');
-  expect(text).toHaveProperty('value', '7.1\tx3');
-});

@@ -11,11 +11,13 @@ import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 import { EntryForm } from './entry-form.tsx';
+import { FILE } from './file-icon.ts';
 import { paths } from '../../paths.ts';
 import { draftOwnerOf } from './draft.ts';
 import { isOpen, linesIn, useLineView } from './line-view.ts';
 import { LineViews } from './line-views.tsx';
 import { type QuickLine, linesBefore } from './quick-line.ts';
+import type { PasteSource } from './paste-sheet.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 
 const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: m.OrderRows })));
@@ -44,7 +46,7 @@ export function QuickOrderScreen() {
 
 function OrderLines({ owner }: { owner: string }) {
   const order = useQuickOrder(owner);
-  const [isPasting, setPasting] = useState(false);
+  const [pasting, setPasting] = useState<PasteSource | null>(null);
   const [isScanning, setScanning] = useState(false);
   const { lines, addAll } = order;
   const { view, addressOf } = useLineView();
@@ -79,7 +81,7 @@ function OrderLines({ owner }: { owner: string }) {
           </>
         }
       >
-        <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => setPasting(true)} />
+        <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => setPasting('text')} />
         <CartLink />
       </MobileBar>
       <div className="page-wrap w-full pt-2 pb-8 lg:pt-7">
@@ -136,8 +138,11 @@ function OrderLines({ owner }: { owner: string }) {
                 <OrderSummary order={order} />
               </Suspense>
             )}
-            <Button variant="secondary" icon="list" full className="max-lg:hidden" onClick={() => setPasting(true)}>
+            <Button variant="secondary" icon="list" full className="max-lg:hidden" onClick={() => setPasting('text')}>
               {words.paste}
+            </Button>
+            <Button variant="secondary" full className="max-lg:hidden" onClick={() => setPasting('file')}>
+              <Icon name={FILE} size="sm" /> {words.file}
             </Button>
             <Button variant="secondary" icon="camera" full className="max-lg:hidden" onClick={() => setScanning(true)}>
               {words.scan}
@@ -158,9 +163,9 @@ function OrderLines({ owner }: { owner: string }) {
           <ScanSheet order={order} onClose={() => setScanning(false)} />
         </Suspense>
       )}
-      {isPasting && (
+      {pasting && (
         <Suspense>
-          <PasteSheet onClose={() => setPasting(false)} onRead={order.paste} onUnread={order.write} />
+          <PasteSheet from={pasting} onClose={() => setPasting(null)} onRead={order.paste} onUnread={order.write} />
         </Suspense>
       )}
     </>

@@ -1,31 +1,75 @@
 import { expect, test } from 'vitest';
 import { choiceWords } from './choice-words.ts';
-import { listColumns, listLine } from './list-columns.ts';
+import { guessColumns } from './list-columns.ts';
 
 test.each([
-  [['Código', 'Cantidad'], { code: 0, name: -1, units: 1 }],
-  [['Referencia', 'Descripción', 'Cant.', 'Vr. unit.'], { code: 0, name: 1, units: 2 }],
-  [[' UNIDADES ', 'Producto'], { code: -1, name: 1, units: 0 }],
-  [['7.1', '3'], null],
-  [['Código', 'Precio'], null],
-  [['Cantidad'], null],
-])('the columns of %j are %j · SEL-003', (titles, columns) => {
-  expect(listColumns(titles)).toEqual(columns);
+  [
+    ['Código', 'Cantidad'],
+    ['code', 'units'],
+  ],
+  [
+    ['Referencia', 'Descripción', 'Cant.', 'Vr. unit.'],
+    ['code', 'name', 'units', 'none'],
+  ],
+  [
+    [' UNIDADES ', 'Producto'],
+    ['units', 'name'],
+  ],
+])('the titles %j say what the columns are · SEL-003', (titles, columns) => {
+  expect(guessColumns([titles, titles.map(() => '7')])).toEqual({ columns, hasTitles: true });
 });
 
 test.each([
-  [['TS-71', 'Tinte 7.1 cenizo', '12', '12900'], 'TS-71\tx12'],
-  [['', 'Tinte 7.1\ncenizo', '12', ''], 'Tinte 7.1 cenizo\tx12'],
-  [['TS-71', '', '', ''], 'TS-71'],
-  [['TS-71', '', '2 cajas', ''], 'TS-71\t2 cajas'],
-  [['TS-71', '', '0', ''], ''],
-  [['', '', '3', ''], ''],
-])('a row %j of a file with titles is the line %j', (cells, line) => {
-  expect(listLine(cells, { code: 0, name: 1, units: 2 })).toBe(line);
+  [
+    [
+      ['7.1', '3'],
+      ['8.34', '2'],
+    ],
+    ['code', 'units'],
+    false,
+  ],
+  [
+    [
+      ['Ítem', 'Quiero', 'Vr.'],
+      ['TS-71', '12', '12.900'],
+      ['OX-20', '6', '18.500'],
+    ],
+    ['code', 'units', 'none'],
+    true,
+  ],
+  [
+    [
+      ['4', 'Champú'],
+      ['12', 'Mascarilla'],
+    ],
+    ['units', 'name'],
+    false,
+  ],
+  [[['7.1 x3'], ['8.34']], ['code'], false],
+  [[['7'], ['6']], ['code'], false],
+  [
+    [
+      ['Código', 'Pido'],
+      ['71', '3'],
+      ['60', '2'],
+    ],
+    ['code', 'units'],
+    true,
+  ],
+  [
+    [
+      ['Código', 'Precio'],
+      ['TS-71', '$ 12.900'],
+    ],
+    ['code', 'none'],
+    true,
+  ],
+])('without known titles the cells of %j say it · SEL-003', (rows, columns, hasTitles) => {
+  expect(guessColumns(rows)).toEqual({ columns, hasTitles });
 });
 
-test('without known titles all cells stay, in order', () => {
-  expect(listLine(['7.1 ', '', 'x3'], null)).toBe('7.1\tx3');
+test('a list without rows has no columns', () => {
+  expect(guessColumns([])).toEqual({ columns: [], hasTitles: false });
 });
 
 test('words are remembered without case, accents and spaces between them', () => {

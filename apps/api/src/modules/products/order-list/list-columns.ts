@@ -1,31 +1,53 @@
+import type { ListColumn } from '@tonalia/contract/order-list';
 import { plain } from '@tonalia/search/text';
 
-const CODE = /^(?:cod(?:igo)?|ref(?:erencia)?|sku|ean|codigo de barras)$/;
-const NAME = /^(?:producto|descripcion|nombre|articulo|detalle|tono)$/;
-const UNITS = /^(?:cant(?:idad)?|unidades|und|uds|pedido)$/;
+const TITLES: Record<Exclude<ListColumn, 'none'>, RegExp> = {
+  code: /^(?:cod(?:igo)?|ref(?:erencia)?|sku|ean|codigo de barras)$/,
+  name: /^(?:producto|descripcion|nombre|articulo|detalle|tono)$/,
+  units: /^(?:cant(?:idad)?|unidades|und|uds|pedido)$/,
+};
+/** The share of the cells of a column that must look alike. */
+const MOSTLY = 0.8;
+const UNITS = /^\d{1,3}$/;
 
-/** Places of the columns of a list; -1 for one that it has not. */
-interface ListColumns {
-  code: number;
-  name: number;
-  units: number;
+/** What the columns of a list seem to mean, and whether its first row is titles. */
+export interface GuessedColumns {
+  columns: ListColumn[];
+  hasTitles: boolean;
 }
 
-/** The columns by their titles; null when the row is no titles of a list: those name the units and a code or a product. */
-export function listColumns(titles: readonly string[]): ListColumns | null {
-  const named = titles.map((title) => plain(title).replaceAll('.', '').trim());
-  const at = (title: RegExp) => named.findIndex((one) => title.test(one));
-  const columns = { code: at(CODE), name: at(NAME), units: at(UNITS) };
-  return columns.units >= 0 && (columns.code >= 0 || columns.name >= 0) ? columns : null;
+/** By the titles of the first row, and what they do not say by what the cells look like. */
+export function guessColumns(rows: readonly (readonly string[])[]): GuessedColumns {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const named = Array.from({ length: width }, (_, at) =>
+    plain(rows[0]?.[at] ?? '')
+      .replaceAll('.', '')
+      .trim(),
+  );
+  const at = (kind: keyof typeof TITLES) => named.findIndex((one) => TITLES[kind].test(one));
+  const [code, name, units] = [at('code'), at('name'), at('units')];
+  const isTitled = code >= 0 || name >= 0;
+  if (isTitled && units >= 0) return { columns: columnsOf(width, { code, name, units }), hasTitles: true };
+  const hasTitles = rows.length > 1 && (isTitled || !named.some((title) => /\d/.test(title)));
+  const body = hasTitles ? rows.slice(1) : rows;
+  const isMostly = (column: number, looks: (cell: string) => boolean) => {
+    const cells = body.map((row) => (row[column] ?? '').trim()).filter(Boolean);
+    return cells.length > 0 && cells.filter(looks).length >= MOSTLY * cells.length;
+  };
+  const places = named.map((_, column) => column);
+  const isOther = (column: number) => column !== code && column !== name;
+  const counted =
+    width > 1 ? places.findLast((place) => isOther(place) && isMostly(place, (cell) => UNITS.test(cell))) : -1;
+  if (isTitled) return { columns: columnsOf(width, { code, name, units: counted ?? -1 }), hasTitles };
+  const thing = places.find((column) => column !== counted && isMostly(column, (cell) => !UNITS.test(cell))) ?? 0;
+  const isCode = isMostly(thing, (cell) => /\d/.test(cell));
+  const found = { code: isCode ? thing : -1, name: isCode ? -1 : thing, units: counted ?? -1 };
+  return { columns: columnsOf(width, found), hasTitles };
 }
 
-/** A line of a list: the code, else the product, with its units; without known columns all cells, which the recogniser reads. */
-export function listLine(cells: readonly string[], columns: ListColumns | null): string {
-  const clean = cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
-  if (columns === null) return clean.filter(Boolean).join('\t');
-  const thing = clean[columns.code] || clean[columns.name] || '';
-  const units = clean[columns.units] ?? '';
-  if (thing === '' || /^0+$/.test(units)) return '';
-  if (units === '') return thing;
-  return /^\d{1,4}$/.test(units) ? `${thing}\tx${units}` : `${thing}\t${units}`;
-}
+const columnsOf = (width: number, at: Record<keyof typeof TITLES, number>): ListColumn[] =>
+  Array.from({ length: width }, (_, column) => {
+    if (column === at.code) return 'code';
+    if (column === at.name) return 'name';
+    return column === at.units ? 'units' : 'none';
+  });

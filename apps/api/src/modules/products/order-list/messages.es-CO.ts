@@ -3,9 +3,7 @@ export const tooManyRows = (most: number): string => `tiene más de ${most} fila
 
 /** Why a file is no list; each follows "archivo". */
 export const fileRefusals = {
-  noWorkbook: 'no es un libro de Excel (.xlsx); si es texto, cópialo y pégalo',
   row: (rowNo: number, why: string) => `la fila ${rowNo} no se puede leer: ${why}`,
   tooManyRows: (most: number) => `tiene más de ${most} filas; súbelo en partes`,
   empty: 'no tiene filas con productos',
-  tooLong: 'tiene demasiado texto; deja solo el código y la cantidad',
 } as const;

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { RecognisedRow } from '@tonalia/contract/order-list';
+import type { ListTable } from '@tonalia/contract/order-list';
 import { expect, test } from 'vitest';
 import yazl from 'yazl';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeGuestToken } from '../../../../test/make.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
-import { makeProduct } from '../../../../test/make-products.ts';
 import { type TableCell, xlsxOf } from '../../../platform/table-file/write-xlsx.ts';
 
 const api = useApi();
@@ -37,49 +36,56 @@ async function send(file: Buffer | string, given?: string) {
     payload: { file: base64 },
     token,
   });
-  return { status: answer.statusCode, body: answer.json<{ results: { text: string; rows: number } }>() };
+  return { status: answer.statusCode, body: answer.json<{ results: ListTable }>() };
 }
 const detailOf = async (file: Buffer | string) => {
   const { status, body } = await send(file);
   return [status, (body as { params?: { detail?: string } }).params?.detail]; // as: a refusal
 };
 
-test('a workbook becomes the lines of a list, and they are recognised · SEL-003', async () => {
-  const { code } = await makeProduct(api.db, { code: 'HOJA', name: 'Champú hojarasca', stock: 40 });
+test('a workbook becomes rows with the numbers of the sheet, and its columns are guessed · SEL-003', async () => {
   const file = await workbook([
     ['Referencia', 'Descripción', 'Cant.', 'Vr. unit.'],
-    [code, 'Champú hojarasca', 12, 12_900],
-    ['', 'champu hojarasca', '2', 12_900],
-    ['NADA-0', '', 4, 0],
+    ['TS-71', 'Tinte 7.1\ncenizo', 12, 12_900],
     ['', '', '', ''],
+    ['', 'champu hojarasca', '2', 12_900],
   ]);
-  const { token } = await makeBuyer(api);
-  const { body } = await send(file, token);
-  expect(body.results).toEqual({ text: 'HOJA\tx12\nchampu hojarasca\tx2\nNADA-0\tx4', rows: 3 });
-  const { results } = (
-    await api.send({ method: 'POST', url: '/api/products/recognise', payload: { text: body.results.text }, token })
-  ).json<{ results: RecognisedRow[] }>();
-  expect(results.map(({ verdict, quantity, match }) => [verdict, quantity, match?.code])).toEqual([
-    ['recognised', 12, 'HOJA'],
-    ['recognised', 2, 'HOJA'],
-    ['unknown', 4, undefined],
-  ]);
+  const { body } = await send(file);
+  expect(body.results).toEqual({
+    rows: [
+      { row: 1, cells: ['Referencia', 'Descripción', 'Cant.', 'Vr. unit.'] },
+      { row: 2, cells: ['TS-71', 'Tinte 7.1 cenizo', '12', '12900'] },
+      { row: 4, cells: ['', 'champu hojarasca', '2', '12900'] },
+    ],
+    columns: ['code', 'name', 'units', 'none'],
+    hasTitles: true,
+  });
 });
 
-test('500 rows are a list, 501 are not; cells without titles stay as written', async () => {
+test('a CSV of old Excel is read like a workbook · SEL-003', async () => {
+  const { body } = await send(Buffer.from('C\u00f3digo;Cantidad\n7.1;3', 'latin1'));
+  expect(body.results).toEqual({
+    rows: [
+      { row: 1, cells: ['Código', 'Cantidad'] },
+      { row: 2, cells: ['7.1', '3'] },
+    ],
+    columns: ['code', 'units'],
+    hasTitles: true,
+  });
+});
+
+test('500 rows are a list, 501 are not', async () => {
   const rows = (n: number): TableCell[][] => Array.from({ length: n }, (_, at) => [`7.${at % 9}`, 3]);
-  expect((await send(await workbook(rows(500)))).body.results).toMatchObject({ rows: 500 });
+  expect((await send(await workbook(rows(500)))).body.results.rows).toHaveLength(500);
   expect(await detailOf(await workbook(rows(501)))).toEqual([400, 'tiene más de 500 filas; súbelo en partes']);
-  expect((await send(await workbook([['7.1 x3'], ['8.34']]))).body.results.text).toBe('7.1 x3\n8.34');
+  const titled = await workbook([['Código', 'Cantidad'], ...rows(500)]);
+  expect((await send(titled)).body.results.rows).toHaveLength(501);
 });
 
-test('a file that is no workbook, or a hostile one, is refused in words', async () => {
-  expect(await detailOf(Buffer.from('Código;Cantidad\n7.1;3'))).toEqual([
-    400,
-    'no es un libro de Excel (.xlsx); si es texto, cópialo y pégalo',
-  ]);
+test('a file that is no table, or a hostile one, is refused in words', async () => {
   expect((await detailOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')))[1]).toContain('Excel antiguo');
   expect((await detailOf(await zipOf({ 'hola.txt': 'hola' })))[1]).toBe('El archivo no es un libro de Excel');
+  expect((await detailOf(Buffer.from([0, 1, 2, 0, 3])))[1]).toBe('El archivo no es un archivo de texto ni de Excel');
   const good = await workbook([['7.1', 3]]);
   expect((await detailOf(good.subarray(0, good.length - 40)))[0]).toBe(400);
   expect((await detailOf(Buffer.concat([good.subarray(0, 40), randomBytes(4_000)])))[0]).toBe(400);
@@ -106,14 +112,9 @@ test('a guest uploads nothing', async () => {
 test('the template of the shop, filled in, is a list · SEL-003', async () => {
   const template = await readFile(new URL('../../../../../shop/public/plantilla-pedido.xlsx', import.meta.url));
   expect(await detailOf(template)).toEqual([400, 'no tiene filas con productos']);
-  expect(
-    (
-      await send(
-        await workbook([
-          ['Código', 'Cantidad'],
-          ['7.1', 3],
-        ]),
-      )
-    ).body.results.text,
-  ).toBe('7.1\tx3');
+  const filled = await workbook([
+    ['Código', 'Cantidad'],
+    ['7.1', 3],
+  ]);
+  expect((await send(filled)).body.results.columns).toEqual(['code', 'units']);
 });
