@@ -18,8 +18,9 @@ test(
     await setPrice(db, product, 'distribuidor', 15_500);
     await signIn(page, sellerOne, '/home/select-customer');
     await page.getByRole('button', { name: 'Descargar' }).click();
-    await expect(page.getByText(/Sin red tienes [\d.]+ productos y [\d.]+ clientes/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/^De hoy, \d/)).toBeVisible();
+    await expect(page.getByText(/^Actualizado hoy, \d.*: [\d.]+ productos, [\d.]+ clientes/)).toBeVisible({
+      timeout: 30_000,
+    });
     await page.getByLabel('Nombre, cédula o NIT').fill(salon.name);
     await page.getByRole('button', { name: salon.name }).click();
     await expect(page).toHaveURL('/home/marketplace/seller');

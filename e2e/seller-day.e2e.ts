@@ -117,7 +117,9 @@ test('a seller opens a customer for the first time without a network, and credit
   await signIn(page, sellerOne, '/home/marketplace/seller');
   const start = performance.now();
   await page.getByRole('button', { name: 'Descargar' }).click();
-  await expect(page.getByText(/Sin red tienes [\d.]+ productos y [\d.]+ clientes/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Actualizado hoy, .*: [\d.]+ productos, [\d.]+ clientes/)).toBeVisible({
+    timeout: 30_000,
+  });
   const visit = page.getByRole('main').getByRole('link', { name: new RegExp(customer.name) });
   const more = page.getByRole('button', { name: /^Ver \d+ más$/ }).first();
   if (!(await visit.first().isVisible())) await more.click();

@@ -137,7 +137,7 @@ test('an order for a customer that was not opened with a network has the address
   await fillLogin(page, field.seller);
   await page.getByRole('link', { name: /Selecciona un cliente/ }).click();
   await page.getByRole('button', { name: 'Descargar' }).click();
-  await expect(page.getByText(/Sin red tienes/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Listo para vender sin red')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: field.customer.name }).click();
   await toQuickOrder(page);
   await note(page, field.soap, 1);

@@ -55,7 +55,7 @@ test('a round without a network: a pasted list, a presale, a killed app; a price
   await fillLogin(page, seller);
   await page.getByRole('link', { name: /Selecciona un cliente/ }).click();
   await page.getByRole('button', { name: 'Descargar' }).click();
-  await expect(page.getByText(/Sin red tienes/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Listo para vender sin red')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: first.name }).click();
 
   const restore = await loseNetwork(page.context());

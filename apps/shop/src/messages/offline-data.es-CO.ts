@@ -23,9 +23,10 @@ export const offlineDataMessages = {
   banner: (at: string) => `Sin red. Precios y existencias de ${whenOf(at)}`,
   there: (units: number) => `Había ${formatNumber(units)}`,
   thereAt: (units: number, at: string) => `Había ${formatNumber(units)} a las ${hourOf(new Date(at))}`,
-  holds: (products: number, customers: number) =>
-    `Sin red tienes ${count(products, 'producto', 'productos')} y ${count(customers, 'cliente', 'clientes')}`,
-  of: (at: string) => `De ${whenOf(at)}`,
+  ready: 'Listo para vender sin red',
+  readyOffline: 'Sin red, todo listo para vender',
+  holds: (at: string, products: number, customers: number) =>
+    `Actualizado ${whenOf(at)}: ${count(products, 'producto', 'productos')}, ${count(customers, 'cliente', 'clientes')}`,
   nothing: 'Descarga tu cartera y el catálogo para tomar pedidos sin red',
   download: 'Descargar',
   failed: 'No se pudo descargar. Intenta de nuevo con buena señal.',
