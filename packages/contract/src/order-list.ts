@@ -50,15 +50,15 @@ export const RecognisedRow = z.object({
 export type RecognisedRow = z.infer<typeof RecognisedRow>;
 
 /** What a column of a list's file means. */
-export const ListColumn = z.enum(['code', 'name', 'units', 'none']);
-export type ListColumn = z.infer<typeof ListColumn>;
+export const ListFileColumn = z.enum(['code', 'name', 'units', 'none']);
+export type ListFileColumn = z.infer<typeof ListFileColumn>;
 
 /** The rows of a file as they are written. */
 export const ListTable = z.object({
   /** With the titles; `row` is the number that a spreadsheet shows. Rows without text are left out. */
   rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /** What each column seems to mean, by its title or its content. */
-  columns: z.array(ListColumn),
+  columns: z.array(ListFileColumn),
   /** Whether the first row seems to be titles. */
   hasTitles: z.boolean(),
 });

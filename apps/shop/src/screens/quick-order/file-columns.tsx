@@ -1,4 +1,4 @@
-import type { ListColumn, ListTable } from '@tonalia/contract/order-list';
+import type { ListFileColumn, ListTable } from '@tonalia/contract/order-list';
 import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { SelectField } from '@tonalia/ui/select-field';
@@ -12,10 +12,10 @@ const EXAMPLES = 3;
 interface FileColumnsProps {
   name: string;
   table: ListTable;
-  columns: readonly ListColumn[];
+  columns: readonly ListFileColumn[];
   hasTitles: boolean;
   isKept: boolean;
-  onColumn: (at: number, meaning: ListColumn) => void;
+  onColumn: (at: number, meaning: ListFileColumn) => void;
   onTitles: (hasTitles: boolean) => void;
   onKeep: (isKept: boolean) => void;
   onRemove: () => void;
@@ -69,7 +69,7 @@ export function FileColumns(props: FileColumnsProps) {
                     label: words.meanings[value],
                   }))}
                   // as: the options are the meanings
-                  onChange={({ currentTarget }) => onColumn(at, currentTarget.value as ListColumn)}
+                  onChange={({ currentTarget }) => onColumn(at, currentTarget.value as ListFileColumn)}
                 />
               </span>
             </li>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListColumn } from '@tonalia/contract/order-list';
+import type { ListFileColumn } from '@tonalia/contract/order-list';
 import { lineName } from '@tonalia/rules/line-name';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { listFileMessages as words } from '../../messages/list-file.es-CO.ts';
@@ -12,7 +12,7 @@ const SHOWN = 8;
 const SHOWN_NARROW = 3;
 
 /** The first rows of a file as they are read, with the products that they mean. */
-export function FilePreview({ lines, columns }: { lines: readonly ListLine[]; columns: readonly ListColumn[] }) {
+export function FilePreview({ lines, columns }: { lines: readonly ListLine[]; columns: readonly ListFileColumn[] }) {
   const shown = lines.slice(0, SHOWN);
   const text = shown.map((line) => line.text).join('\n');
   const { data = [] } = useQuery({
@@ -23,7 +23,7 @@ export function FilePreview({ lines, columns }: { lines: readonly ListLine[]; co
     retry: false,
   });
   const rowAt = (place: number) => data.find(({ line }) => line === place + 1);
-  const at = (meaning: ListColumn) => columns.indexOf(meaning);
+  const at = (meaning: ListFileColumn) => columns.indexOf(meaning);
   const [code, name, units] = [at('code'), at('name'), at('units')];
   const thing = code === -1 ? name : code;
   const beside = name !== -1 && name !== thing ? name : at('none');

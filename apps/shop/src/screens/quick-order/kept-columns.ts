@@ -1,4 +1,4 @@
-import type { ListColumn, ListTable } from '@tonalia/contract/order-list';
+import type { ListFileColumn, ListTable } from '@tonalia/contract/order-list';
 
 /** `forgetOnSignOut` removes what is stored under it. */
 const PREFIX = 'tonalia.quickOrder.columns.';
@@ -7,10 +7,10 @@ const PREFIX = 'tonalia.quickOrder.columns.';
 const keyOf = ({ rows }: ListTable): string => PREFIX + JSON.stringify(rows[0]?.cells ?? []);
 
 /** What the columns of a file with these titles meant the last time; null when it was not kept. */
-export function keptColumns(table: ListTable): ListColumn[] | null {
+export function keptColumns(table: ListTable): ListFileColumn[] | null {
   try {
     // as: only `keepColumns` writes under this key
-    const kept = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as ListColumn[] | null;
+    const kept = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null') as ListFileColumn[] | null;
     return kept?.length === table.columns.length ? kept : null;
   } catch {
     return null;
@@ -18,7 +18,7 @@ export function keptColumns(table: ListTable): ListColumn[] | null {
 }
 
 /** Keeps what the columns mean for the next file with these titles; null forgets it. */
-export function keepColumns(table: ListTable, columns: readonly ListColumn[] | null): void {
+export function keepColumns(table: ListTable, columns: readonly ListFileColumn[] | null): void {
   try {
     if (columns === null) localStorage.removeItem(keyOf(table));
     else localStorage.setItem(keyOf(table), JSON.stringify(columns));

@@ -1,4 +1,4 @@
-import type { ListColumn, ListTable } from '@tonalia/contract/order-list';
+import type { ListFileColumn, ListTable } from '@tonalia/contract/order-list';
 
 /** A row of a file as a line of a list. */
 export interface ListLine {
@@ -11,10 +11,10 @@ export interface ListLine {
 /** The rows of a file as the lines of a list, by what its columns mean; rows without a product or with no units are left out. */
 export function linesOfTable(
   { rows }: Pick<ListTable, 'rows'>,
-  columns: readonly ListColumn[],
+  columns: readonly ListFileColumn[],
   hasTitles: boolean,
 ): ListLine[] {
-  const at = (column: ListColumn) => columns.indexOf(column);
+  const at = (column: ListFileColumn) => columns.indexOf(column);
   const [code, name, units] = [at('code'), at('name'), at('units')];
   return rows.slice(hasTitles ? 1 : 0).flatMap(({ row, cells }) => {
     const text = lineOf(cells[code] || cells[name] || '', cells[units] ?? '');
@@ -29,7 +29,7 @@ function lineOf(thing: string, units: string): string {
 }
 
 /** The columns after one of them was given another meaning: no two mean the same. */
-export const withColumn = (columns: readonly ListColumn[], at: number, meaning: ListColumn): ListColumn[] =>
+export const withColumn = (columns: readonly ListFileColumn[], at: number, meaning: ListFileColumn): ListFileColumn[] =>
   columns.map((one, column) => {
     if (column === at) return meaning;
     return one === meaning ? 'none' : one;

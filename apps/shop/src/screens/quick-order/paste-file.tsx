@@ -1,5 +1,5 @@
 import { buttonClass } from '@tonalia/ui/button';
-import type { ListColumn, ListTable } from '@tonalia/contract/order-list';
+import type { ListFileColumn, ListTable } from '@tonalia/contract/order-list';
 import { listFileMessages as words } from '../../messages/list-file.es-CO.ts';
 import { FileColumns } from './file-columns.tsx';
 import { FilePreview } from './file-preview.tsx';
@@ -9,7 +9,7 @@ import type { ListLine } from './list-lines.ts';
 export interface PastedFile {
   name: string;
   table: ListTable;
-  columns: readonly ListColumn[];
+  columns: readonly ListFileColumn[];
   hasTitles: boolean;
   isKept: boolean;
 }
@@ -19,7 +19,7 @@ interface PasteFileProps {
   lines: readonly ListLine[];
   onFile: (file: File) => void;
   onRemove: () => void;
-  onColumn: (at: number, meaning: ListColumn) => void;
+  onColumn: (at: number, meaning: ListFileColumn) => void;
   onChange: (change: Partial<PastedFile>) => void;
 }
 

@@ -1,7 +1,7 @@
-import type { ListColumn } from '@tonalia/contract/order-list';
+import type { ListFileColumn } from '@tonalia/contract/order-list';
 import { plain } from '@tonalia/search/text';
 
-const TITLES: Record<Exclude<ListColumn, 'none'>, RegExp> = {
+const TITLES: Record<Exclude<ListFileColumn, 'none'>, RegExp> = {
   code: /^(?:cod(?:igo)?|ref(?:erencia)?|sku|ean|codigo de barras)$/,
   name: /^(?:producto|descripcion|nombre|articulo|detalle|tono)$/,
   units: /^(?:cant(?:idad)?|unidades|und|uds|pedido)$/,
@@ -12,7 +12,7 @@ const UNITS = /^\d{1,3}$/;
 
 /** What the columns of a list seem to mean, and whether its first row is titles. */
 export interface GuessedColumns {
-  columns: ListColumn[];
+  columns: ListFileColumn[];
   hasTitles: boolean;
 }
 
@@ -45,7 +45,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): GuessedColum
   return { columns: columnsOf(width, found), hasTitles };
 }
 
-const columnsOf = (width: number, at: Record<keyof typeof TITLES, number>): ListColumn[] =>
+const columnsOf = (width: number, at: Record<keyof typeof TITLES, number>): ListFileColumn[] =>
   Array.from({ length: width }, (_, column) => {
     if (column === at.code) return 'code';
     if (column === at.name) return 'name';
