@@ -92,7 +92,7 @@ test('an XLSX of three hundred rows, whose units are in an unknown column, is re
   });
 
   await openPaste(page, customer.email);
-  await page.getByText('Excel o CSV').click();
+  await page.getByText('Excel o CSV', { exact: true }).click();
   await page.getByLabel('Subir Excel o CSV').setInputFiles(file);
   await expect(page.getByLabel('Qué es Pide')).toHaveValue('none');
   await page.getByLabel('Qué es Pide').selectOption('Cantidad');
