@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
 import type { Reordered } from '@tonalia/contract/purchase';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/http/client.ts';
 import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
 import { keys } from '../../api/queries/queries.ts';
@@ -139,6 +139,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     for (const { id, text, units } of waiting) await readLine(id, text, units);
   });
 
+  const onRestored = useEffectEvent(() => void readAgain());
   // Once: what a kill of the app left, then today's prices.
   useEffect(() => {
     const shown = new Set(newest.current.map(({ key }) => key));
@@ -150,7 +151,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
           ...kept.lines.map((line) => fromStored(line, nextId.current++)),
         ]);
       }
-      void readAgain();
+      onRestored();
     });
   }, [restore]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsOnline } from '../../native/use-online.ts';
 import type { QuickLine } from './quick-line.ts';
 
@@ -26,13 +26,14 @@ export function useReadAgain(
     isRunning.current = false;
   }
 
+  const onTime = useEffectEvent(() => void readAgain());
   useEffect(() => {
     // What was shown before the network was lost is not of now.
     if (!isOnline) isRenewed.current = false;
   }, [isOnline]);
   useEffect(() => {
     if (!isOnline || (isRenewed.current && !lines.some(({ state }) => state === 'waiting'))) return;
-    const timer = setTimeout(() => void readAgain(), PAUSE_MS);
+    const timer = setTimeout(onTime, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isOnline, lines]);
   return readAgain;
