@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { match, rowOf, understand } from '../../../test/listed-rows.ts';
 import { makeUser } from '../../../test/make.ts';
-import { type ApiRequest, Refusal, mockApi } from '../../../test/mock-api.ts';
+import { type ApiRequest, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { forgetOnSignOut } from '../../api/storage/device-storage.ts';
 import { QuickOrderScreen } from './quick-order-screen.tsx';
