@@ -20,10 +20,11 @@ export const listAudit = statement(
   rowIs<{ detail: Record<string, unknown> }>(),
 );
 
-/** How many audit events pass all filters, counted up to `most`. */
+/** How many audit events pass all filters, counted up to `most`. Sorted, so that an index serves it. */
 export const countAudit = statement(
   'office.count_audit',
-  `select count(*)::int as events from (select from platform.audit a where ${isWanted} limit $most) counted`,
+  `select count(*)::int as events from (
+     select from platform.audit a where ${isWanted} order by a.at desc limit $most) counted`,
 );
 
 /** Operators with an audit event, by name; former operators too. */
