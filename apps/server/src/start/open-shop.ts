@@ -14,8 +14,8 @@ import type { AddressInfo } from 'node:net';
 import { compose } from './compose.ts';
 import type { ProgressSteps } from '../terminal/steps.ts';
 
-/** What a start opens before the shop, and how the shop registers what it opens itself. */
-interface Opened {
+/** The database and the settings of a start; `registerClose` takes each function that closes what is opened. */
+interface StartContext {
   config: ServerConfig;
   db: Database;
   databaseUrl: string;
@@ -24,7 +24,7 @@ interface Opened {
 }
 
 /** Fills an empty database as configured, serves the product on the configured port and prints its address. Throws Stop when a setting is missing. */
-export async function openShop({ config, db, databaseUrl, steps, registerClose }: Opened): Promise<void> {
+export async function openShop({ config, db, databaseUrl, steps, registerClose }: StartContext): Promise<void> {
   const hasDemo = await ensureDemo(db, databaseUrl, config, steps);
   const firstToken = config.demo === 'off' && config.shop === 'built' ? await beginFirstRun(db) : undefined;
   if (config.demo === 'off' && !isLoopback(config.host)) {
