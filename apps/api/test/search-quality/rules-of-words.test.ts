@@ -63,6 +63,7 @@ describe('a number with its unit', () => {
     withVolume('Oxidante suave', '60 ml'),
     withVolume('Oxidante rápido', '60 ml'),
     withVolume('Oxidante claro', '500 ml'),
+    withVolume('Oxidante entero', '1000 ml'),
     product('Kit 7 piezas'),
     product('Kit 9 piezas'),
   ];
@@ -71,6 +72,7 @@ describe('a number with its unit', () => {
     ['oxidante 1,5 litros', ['Oxidante fuerte']],
     ['oxidante 1500ml', ['Oxidante fuerte']],
     ['oxidante medio litro', ['Oxidante claro']],
+    ['oxidante litro', ['Oxidante entero']],
     ['oxidante 60 cc', ['Oxidante rápido', 'Oxidante suave']],
     ['oxidante 60 ml suave', ['Oxidante suave']],
   ])('is the volume of a version, in another unit too: "%s"', (words, names) => {

@@ -27,7 +27,7 @@ test('a code of ten letters does not hide the longer ones that begin with it', (
 });
 
 test('every code is found whole, whatever its length and in whatever order they came', () => {
-  const code = fc.stringMatching(/^ab1212121(1|2)?[12]{0,5}$/);
+  const code = fc.stringMatching(/^ab12[12]2121(1|2)?[12]{0,5}$/);
   fc.assert(
     fc.property(fc.uniqueArray(code, { minLength: 2, maxLength: 200 }), (all) => {
       const codes = codesOf(all);
@@ -52,6 +52,15 @@ test('a code is found by itself, its start, one of its parts and the start of a 
     ]),
   );
   expect(codes.find('99', 10).size).toBe(0);
+});
+
+test('the digits at the end of a code are a part of it, without a separator too', () => {
+  expect(codesOf(['NA214', '214NA']).find('214', 10)).toEqual(
+    new Map([
+      [0, 'part'],
+      [1, 'start'],
+    ]),
+  );
 });
 
 test('an owner of several codes is found once, by the code that matches best', () => {

@@ -20,6 +20,7 @@ test.each([
   ['brillos de labios', 'gloss'],
   ['brillo labios', 'gloss'],
   ['brillo para labios', 'gloss'],
+  ['brillo para los labios', 'gloss'],
   ['secador de unas', 'lampara'],
   ['rojas', 'red'],
   ['luces', 'mechas'],
@@ -32,6 +33,10 @@ test.each([
 test('a part of a term is not the term', () => {
   expect(synonyms.matchesAt(['brillo'], 0)).toEqual([]);
   expect(synonyms.matchesAt(['labios'], 0)).toEqual([]);
+});
+
+test('a term is four words at most, the silent ones included', () => {
+  expect(synonyms.matchesAt(['brillo', 'de', 'los', 'de', 'labios'], 0)).toEqual([]);
 });
 
 test('"una" is no "uña"', () => {

@@ -69,7 +69,7 @@ export function split(knowledge: Knowledge, word: string, most = 3): string[] | 
   const { vocabulary, roles } = knowledge;
   if (/\d/.test(word) || word.length > 40) return undefined;
   const isWord = (part: string): boolean =>
-    part.length > 2 ? vocabulary.term(part) !== undefined : part !== 'a' && part !== 'y' && roles.isSilent(part);
+    part.length > 2 ? vocabulary.term(part) !== undefined : roles.isSilent(part);
   let best: string[] | undefined;
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [begin, rest] = [word.slice(0, at), word.slice(at)];
