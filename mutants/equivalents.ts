@@ -109,6 +109,41 @@ export const equivalents: readonly Equivalent[] = [
       'from products.transfer_line where transfer_id in (select id from page) group by transfer_id) l on l.transfer_id = t.id',
     why: 'the join keeps the lines of the page; the condition only saves summing the others',
   },
+  {
+    file: 'packages/search/src/query/words-to-keep.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText: 'if (sum > shortAt(worth, bits)) worth[bits] = sum;',
+    why: 'an equal sum is the same number',
+  },
+  {
+    file: 'packages/search/src/index/codes.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'firstNotBelow(ends.length, (at) => (uintAt(ends, at) <= place ? -1 : 1));',
+    why: 'only the sign of a comparison decides',
+  },
+  {
+    file: 'packages/search/src/index/near-words.ts',
+    kind: 'flip comparison',
+    before: '<=',
+    lineText: 'const letterOf = (code: number): number => (code >= 97 && code <= 122 ? code - 96 : 27);',
+    why: 'a z is softened to an s before',
+  },
+  {
+    file: 'packages/search/src/index/near-words.ts',
+    kind: 'change number',
+    before: '4095',
+    lineText: 'if (term % 4096 === 4095) yield;',
+    why: 'which word of each 4,096 pauses the work changes nothing in its result',
+  },
+  {
+    file: 'apps/api/src/modules/products/colour-index/colour-index.ts',
+    kind: 'change number',
+    before: '2',
+    lineText: 'if (byLightness > limit + 2 / FINE) {',
+    why: 'the walk ends a little later; what it meets there is too far and is not kept',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

@@ -30,7 +30,8 @@ const CONTRARY = new Set(['sin']);
 /** Whether a word says nothing about a product. */
 export const isSilent = (word: string): boolean => SILENT.has(word) && !CONTRARY.has(word);
 
-const NOTHING: WordsExplained = { cost: Infinity, parts: new Set(), isWholeCode: false, unsaid: 0 };
+type WordsSoFar = Omit<WordsExplained, 'unsaid'>;
+const NOTHING: WordsSoFar = { cost: Infinity, parts: new Set(), isWholeCode: false };
 
 interface WordStep {
   length: number;
@@ -49,15 +50,15 @@ export function explain(row: RowWords, version: NamedVersion): WordsExplained | 
   return { ...best, unsaid };
 }
 
-function from(row: RowWords, version: NamedVersion, at: number): WordsExplained {
-  if (at >= row.words.length) return { cost: 0, parts: new Set(), isWholeCode: false, unsaid: 0 };
+function from(row: RowWords, version: NamedVersion, at: number): WordsSoFar {
+  if (at >= row.words.length) return { cost: 0, parts: new Set(), isWholeCode: false };
   let best = NOTHING;
   for (const step of stepsAt(row, version, at)) {
     const rest = from(row, version, at + step.length);
     const cost = step.cost + rest.cost;
     if (cost >= best.cost) continue;
     const parts = step.part === null ? rest.parts : new Set([...rest.parts, step.part]);
-    best = { cost, parts, isWholeCode: rest.isWholeCode || step.isWholeCode === true, unsaid: 0 };
+    best = { cost, parts, isWholeCode: rest.isWholeCode || step.isWholeCode === true };
   }
   return best;
 }
