@@ -121,7 +121,9 @@ test('a product with volumes requires one, and its price follows · VAL-06', asy
 test('each tap on a shade adds one unit, up to the rest; chosen shades are rows with a stepper · VAL-08 CON-06', async () => {
   const { api } = await openProduct(dye);
   const ash = () => screen.getByRole('button', { name: /^7.1 Rubio medio cenizo/ });
+  expect(ash().getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(ash());
+  expect(ash().getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(ash());
   await userEvent.click(ash());
   expect(screen.getByRole('alert').textContent).toBe('Stock máximo sobrepasado: solo quedan 2 unidades disponibles');

@@ -111,6 +111,14 @@ test('three steps create an account: the person is signed in and sees its status
   expect(currentPhoneFlow()).toBeNull();
 });
 
+test('a document with letters opens the whole keyboard, one of digits only the numbers', async () => {
+  await open(mockApi());
+  const keyboard = () => screen.getByLabelText('Número').getAttribute('inputmode');
+  expect(keyboard()).toBe('numeric');
+  await person.selectOptions(screen.getByLabelText('Documento'), 'CE');
+  expect(keyboard()).toBe('text');
+});
+
 test("the browser's Back returns one step, with all values kept", async () => {
   storeDraft(phone, { ...written, business_name: '' });
   const { router } = await open(mockApi());
