@@ -200,6 +200,15 @@ test('a list of receivables brings each invoice once, as a document of own credi
     },
   ];
   expect(await account()).toEqual(debts);
+  const { rows: noted } = await api.db.query(
+    `select detail->>'document' as invoice, (detail->>'amount')::int as amount from platform.audit
+     where action = 'auth.receivable_imported' and subject_id = $1 order by 1`,
+    [customerId],
+  );
+  expect(noted).toEqual([
+    { invoice: 'FE-101', amount: 350_000 },
+    { invoice: 'FE-102', amount: 120_000 },
+  ]);
   expect((await whole('receivables', text())).run?.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
   expect(await account()).toEqual(debts);
   const moved = await whole('receivables', text('2020-02-28'));
@@ -325,12 +334,16 @@ test('a list of receivables that is undone takes its invoices off the debt, exce
     nit.whole,
   ]);
   const text = `NIT;Factura;Vencimiento;Saldo\n${nit.whole};A-1;2090-01-31;50.000\n${nit.whole};A-2;2090-01-31;70.000`;
-  const used = async () =>
-    (await api.db.query('select used from auth.credit_account where customer_id = $1', [customerId])).rows;
+  const usedOf = async (id: string) =>
+    (await api.db.query('select used from auth.credit_account where customer_id = $1', [id])).rows;
+  const used = () => usedOf(customerId);
+  const other = await makeCustomer(api.db, { creditLimit: 90_000 });
+  await api.db.query('update auth.credit_account set used = 60000 where customer_id = $1', [other.customerId]);
   const list = await whole('receivables', text);
   expect(await used()).toEqual([{ used: 120_000 }]);
   await work('import_undo', list._id);
   expect(await used()).toEqual([{ used: 0 }]);
+  expect(await usedOf(other.customerId)).toEqual([{ used: 60_000 }]);
   const again = await whole('receivables', text);
   expect(await used()).toEqual([{ used: 120_000 }]);
   await api.db.query(

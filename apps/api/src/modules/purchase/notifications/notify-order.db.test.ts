@@ -1,9 +1,10 @@
-import type { CartView } from '@tonalia/contract/purchase';
+import type { CartView, Order } from '@tonalia/contract/purchase';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+import { publish } from '../../../platform/publish.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { changeOrder, lockOrder } from '../order/change-order.ts';
 import { setSetting } from '../../../platform/settings/set-setting.ts';
@@ -116,6 +117,30 @@ test('each shipment is announced when it leaves and when it arrives, to the sell
   expect(leaving?.text).not.toContain('Tinte');
   await move(orderCode, 'delivered');
   expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill(`Entregamos tu pedido ${orderCode}`));
+});
+
+test('a part that moved to another date is announced while it waits, and no more once it has left', async () => {
+  const buyer = await makeBuyer(api);
+  const { orderId, orderCode } = await order(buyer, [[await makeProduct(api.db, { stock: 9 }), 1]]);
+  await mails();
+  const tellMove = async () => {
+    const [part] = (await buyer.call(`GET /order/${orderCode}`)).json<{ results: Order }>().results.shipments;
+    await inTransaction(api.db, (tx) =>
+      publish(tx, 'order.shipment_moved', {
+        orderId,
+        customerId: buyer.customerId,
+        shipmentId: part?._id,
+        dispatchDate: part?.dispatchDate,
+      }),
+    );
+    return (await mails()).map(({ subject }) => subject);
+  };
+  expect(await tellMove()).toEqual([`Cambió la fecha de tu pedido ${orderCode}`]);
+  await move(orderCode, 'preparing');
+  expect(await tellMove()).toEqual([`Cambió la fecha de tu pedido ${orderCode}`]);
+  await move(orderCode, 'dispatched');
+  await mails();
+  expect(await tellMove()).toEqual([]);
 });
 
 /** Locks the waiting messages, so that a running relay takes none of them meanwhile. */

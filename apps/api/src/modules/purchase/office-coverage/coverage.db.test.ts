@@ -14,7 +14,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
-import { cities } from '../../../../test/make.ts';
+import { cities, makeAddress } from '../../../../test/make.ts';
 import { makeUnpaidOrder } from '../../../../test/payments.ts';
 import { setUpWarehouse } from '../../tracking/index.ts';
 
@@ -84,6 +84,8 @@ const orderOf = async (buyer: MadeBuyer, code: string) => resultsOf<Order>(await
 test('a new zone brings delivery to a hole: the shop takes orders there with its fee and dates (OFC-409)', async () => {
   const [cityId = ''] = await holes(1);
   const buyer = await makeBuyer(api, { cityId });
+  const moved = await makeAddress(api.db, (await makeBuyer(api)).customerId, { cityId });
+  await api.db.query('update auth.address set deleted_at = now() where id = $1', [moved]);
   const product = await makeProduct(api.db, { stock: 9, price: 40_000 });
   const add = () => buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
   expect(refusal(await add())).toEqual([409, 'NO_COVERAGE']);

@@ -31,6 +31,22 @@ test('the figures of a customer count its agreed orders alone, without amounts f
   expect(months.slice(-3).map(({ orders }) => orders)).toEqual([1, 2, 0]);
 });
 
+test('an order from before two closed years makes no rhythm (OFC-301)', async () => {
+  api.clock.set(new Date('2026-11-23T10:24:00-05:00'));
+  const buyer = await makeBuyer(api);
+  const product = await makeProduct(api.db, { stock: 500, price: 50_000 });
+  const read = async () =>
+    (await (await desk('operations'))(`GET /api/purchase/office/customers/${buyer.customerId}/purchases`)).json<{
+      results: CustomerPurchases;
+    }>().results;
+  // 21 October 2024, 23 November 2026
+  for (const daysAgo of [763, 0]) await placeEarlier(api, buyer, daysAgo, [[product, 2]]);
+  expect((await read()).every).toBeNull();
+  // 1 November 2024
+  await placeEarlier(api, buyer, 752, [[product, 2]]);
+  expect((await read()).every).toBe(752);
+});
+
 test('the list of orders is filtered by one customer, also beside its seller (OFC-102)', async () => {
   const [buyer, other] = [await makeBuyer(api), await makeBuyer(api)];
   const product = await makeProduct(api.db, { stock: 500, price: 50_000 });
