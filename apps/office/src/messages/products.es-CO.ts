@@ -34,6 +34,7 @@ export const productsTexts = {
   category: 'Categoría',
   brand: 'Marca',
   stock: 'Existencias',
+  list: 'Lista',
   stockChoices: { some: 'Con existencias', none: 'Agotado' },
   group: 'Agrupar',
   byProduct: 'Por producto',

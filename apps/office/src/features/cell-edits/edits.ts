@@ -32,9 +32,18 @@ export type GridEdits = Edits<PendingEdit>;
 /** The least and greatest value that can be typed. */
 const bounds = { price: [1, 100_000_000], minimum: [1, 999] } as const;
 
-/** Names a cell among the pending ones. The minimum is the product's, whichever of its rows it is typed into. */
-export const editKey = (field: EditedField, { _id, productId }: Pick<GridVersion, '_id' | 'productId'>): string =>
-  field === 'minimum' ? `p${productId}:minimum` : `${_id}:${field}`;
+/**
+ * Names a cell among the pending ones; a price by its list, that of a trade type. The minimum is the product's, whichever of its rows it is
+ * typed into.
+ */
+export const editKey = (
+  field: EditedField,
+  { _id, productId }: Pick<GridVersion, '_id' | 'productId'>,
+  list?: string,
+): string =>
+  field === 'minimum'
+    ? `p${productId}:minimum`
+    : cellNameOf({ versionId: _id, field, tradeTypeId: field === 'price' ? list : undefined });
 
 /** The name of an edit's cell in the answers of the API. */
 export const cellNameOf = ({
@@ -47,13 +56,19 @@ export const cellNameOf = ({
 export const savedOf = (version: GridVersion, field: EditedField): EditedValue | null =>
   field === 'price' ? version.price : field === 'minimum' ? version.minimum : version.isVisible;
 
-/** The edit of a version's cell; undefined when the value is the saved one. */
-export function editOf(version: GridVersion, field: EditedField, after: EditedValue): PendingEdit | undefined {
+/** The edit of a version's cell, a price in the list of a trade type or the base list; undefined when the value is the saved one. */
+export function editOf(
+  version: GridVersion,
+  field: EditedField,
+  after: EditedValue,
+  list?: string,
+): PendingEdit | undefined {
   const before = savedOf(version, field);
   if (before === after) return undefined;
   const { _id: versionId, swatch, image, tile } = version;
   const name = field === 'minimum' ? version.productName : nameOf(version);
-  return { versionId, version: version.version, field, before, after, name, swatch, image, tile };
+  const tradeTypeId = field === 'price' ? list : undefined;
+  return { versionId, version: version.version, field, tradeTypeId, before, after, name, swatch, image, tile };
 }
 
 /** The edit of a product's minimum. */

@@ -43,6 +43,8 @@ export interface ViewFacts {
   pending: PendingCells<PendingEdit>;
   problems: ReadonlyMap<string, string>;
   mayEdit: (field: EditedField) => boolean;
+  /** The trade type whose prices are shown; absent for the base list. */
+  list: string | undefined;
   onToggle: (productId: string) => void;
 }
 
@@ -100,7 +102,7 @@ const checkView = (checked: boolean | 'mixed', isEditable: boolean): CellView =>
 });
 
 function versionCell(version: GridVersion, id: EditedField, facts: ViewFacts): CellView {
-  const key = editKey(id, version);
+  const key = editKey(id, version, facts.list);
   const edit = facts.pending.get(key);
   const problem = facts.problems.get(key);
   const isEditable = facts.mayEdit(id);

@@ -43,9 +43,9 @@ export interface ExportChoice {
   warehouse: string;
 }
 
-/** Where the server streams the file; page and order of the list do not count. */
+/** Where the server streams the file; page and order do not count, and the list of prices is that of the choice. */
 export function exportAddress(
-  { page: _page, sort: _sort, ...filter }: GridFilter,
+  { page: _page, sort: _sort, tradeTypeId: _list, ...filter }: GridFilter,
   picked: { products: readonly string[]; versions: readonly string[] },
   { what, format, columns, list, warehouse }: ExportChoice,
 ): string {

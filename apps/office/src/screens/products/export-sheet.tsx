@@ -47,7 +47,7 @@ function ExportForm({ filter, search, chosen, weekly, onClose }: ExportFormProps
     what: chosen.count > 0 && !chosen.isAll ? 'chosen' : 'filtered',
     format: 'xlsx',
     columns: new Set(offered.flatMap(({ name, isUsual }) => (isUsual ? [name] : []))),
-    list: '',
+    list: filter.tradeTypeId ?? '',
     warehouse: '',
     ...(weekly && choiceOf(weekly, offered)),
   });

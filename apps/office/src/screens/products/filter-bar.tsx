@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tonalia/rules/money';
+import { tradeTypesQuery } from '../../api/prices.ts';
 import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -18,7 +20,9 @@ export type ProductFilterProps = {
 
 /** Search and filters, how many versions they leave, and how rows are grouped. */
 export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
+  const seesPrices = mayDo(useOperator(), 'prices.read');
   const { data: offered } = useQuery(gridFiltersQuery);
+  const { data: lists } = useQuery({ ...tradeTypesQuery, enabled: seesPrices });
   const { data: counts } = useQuery(gridTabsQuery(withoutTab(search)));
   const count = counts?.results.find(({ tab }) => tab === views[search.vista ?? 'todos']);
   const named = (things: readonly { _id: string; name: string }[] = []) =>
@@ -50,6 +54,15 @@ export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
         removeLabel={texts.removeFilter(texts.stock)}
         onChoose={(chosen) => onChange({ existencias: chosen === 'con' || chosen === 'sin' ? chosen : undefined })}
       />
+      {seesPrices && (
+        <ChoiceFilter
+          name={texts.list}
+          value={search.lista}
+          choices={named(lists)}
+          removeLabel={texts.removeFilter(texts.list)}
+          onChoose={(lista) => onChange({ lista })}
+        />
+      )}
       <span className="flex-1" />
       {count && (
         <span className="text-[0.8125rem] font-medium text-text-3">

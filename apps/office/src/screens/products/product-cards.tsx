@@ -23,19 +23,21 @@ export type ProductCardsProps = {
   rows: readonly GridRow[];
   pending: ReadonlyMap<string, PendingEdit>;
   mayEdit: (field: EditedField) => boolean;
+  /** The trade type whose prices are shown; absent for the base list. */
+  list: string | undefined;
   onToggle: (productId: string) => void;
   onChange: (cells: ReadonlyMap<string, PendingEdit | undefined>) => void;
 };
 
 /** The grid on a phone: a card for each product, its versions below it, and one version edited in a sheet. */
-export function ProductCards({ rows, pending, mayEdit, onToggle, onChange }: ProductCardsProps) {
+export function ProductCards({ rows, pending, mayEdit, list, onToggle, onChange }: ProductCardsProps) {
   const [edited, setEdited] = useState<GridVersion>();
   return (
     <div className="grid grid-cols-1 gap-2 px-4 py-3 pb-36">
       {rows.map((row) => {
         const { product, version } = row;
         const thing = product ?? version;
-        const edit = version && pending.get(editKey('price', version));
+        const edit = version && pending.get(editKey('price', version, list));
         const price = version ? version.price : product.prices?.from;
         const isMixed = product?.prices && product.prices.from !== product.prices.to;
         return (
@@ -66,6 +68,7 @@ export function ProductCards({ rows, pending, mayEdit, onToggle, onChange }: Pro
           version={edited}
           pending={pending}
           mayEdit={mayEdit}
+          list={list}
           onChange={onChange}
           onClose={() => setEdited(undefined)}
         />
@@ -74,16 +77,16 @@ export function ProductCards({ rows, pending, mayEdit, onToggle, onChange }: Pro
   );
 }
 
-type VersionSheetProps = Pick<ProductCardsProps, 'pending' | 'mayEdit' | 'onChange'> & {
+type VersionSheetProps = Pick<ProductCardsProps, 'pending' | 'mayEdit' | 'list' | 'onChange'> & {
   version: GridVersion;
   onClose: () => void;
 };
 
 /** One version: price, minimum and whether it is visible. What is changed here waits with the other unsaved cells. */
-function VersionSheet({ version, pending, mayEdit, onChange, onClose }: VersionSheetProps) {
+function VersionSheet({ version, pending, mayEdit, list, onChange, onClose }: VersionSheetProps) {
   const shown = (field: EditedField): EditedValue | null => {
     const saved = { price: version.price, minimum: version.minimum, visible: version.isVisible }[field];
-    return pending.get(editKey(field, version))?.after ?? saved;
+    return pending.get(editKey(field, version, list))?.after ?? saved;
   };
   const [typed, setTyped] = useState(() => ({
     price: shown('price') === null ? '' : formatNumber(Number(shown('price'))),
@@ -98,7 +101,7 @@ function VersionSheet({ version, pending, mayEdit, onChange, onClose }: VersionS
       if (!mayEdit(field) || (field === 'price' && typed.price.trim() === '' && version.price === null)) continue;
       const read = readTyped(field, typed[field]);
       if ('problem' in read) found[field] = read.problem;
-      else cells.set(editKey(field, version), editOf(version, field, read.value));
+      else cells.set(editKey(field, version, list), editOf(version, field, read.value, list));
     }
     if (mayEdit('visible')) cells.set(editKey('visible', version), editOf(version, 'visible', isVisible));
     setProblems(found);

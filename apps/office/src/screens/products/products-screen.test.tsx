@@ -137,6 +137,29 @@ test("a price is typed with keys, its effect is the server's, and ⌘S saves it 
   });
 });
 
+test('a list of prices is chosen: its prices are shown, a version without one can have it, and the change names the list (OFC-401)', async () => {
+  const asked = office((edits) => ({ changed: names(edits) }), 'owner', {
+    'GET /api/auth/trade-type/list': () => ({ body: { results: [{ _id: 'distribuidor', name: 'Distribuidor' }] } }),
+    'GET /api/products/office/versions': ({ query }) =>
+      page(shades.map((one) => (query['tradeTypeId'] ? { ...one, price: one._id === '10' ? null : 12_900 } : one))),
+  });
+  renderOffice('/productos?abiertos=1');
+  const grid = await openGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Distribuidor' }));
+  grid.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findAllByText('$ 12.900')).toHaveLength(2);
+  expect(asked['GET /api/products/office/versions/tabs']?.at(-1)?.query).toMatchObject({ tradeTypeId: 'distribuidor' });
+  await userEvent.keyboard(`${toPrice}13.000{Enter}`);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(asked['PATCH /api/products/office/versions']?.at(-1)?.body).toMatchObject({
+      edits: [{ versionId: '10', field: 'price', value: 13_000, tradeTypeId: 'distribuidor' }],
+    }),
+  );
+});
+
 test('the file has the filters of the list without its page, the columns, the list and the warehouse (OFC-401, OFC-009)', async () => {
   office(() => nothing);
   renderOffice('/productos?marca=3&vista=agotados&pagina=2');

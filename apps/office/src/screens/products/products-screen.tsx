@@ -6,7 +6,7 @@ import { useEdits } from '../../components/data-grid/use-edits.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { EmptyNote, LoadFailure } from '../../components/states.tsx';
+import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { SavedViews } from '../../features/list-views/saved-views.tsx';
@@ -76,10 +76,12 @@ export function ProductsScreen() {
     range,
     priced.map(({ price }) => price),
   );
+  const waiting = isWide ? <GridSkeleton /> : <LoadingRows />;
   const drawn = {
     pending: edits.pending,
     problems: cells.problems,
     mayEdit,
+    list: filter.tradeTypeId,
     onToggle: toggle,
   };
   return (
@@ -95,7 +97,7 @@ export function ProductsScreen() {
         />
       </ProductTabs>
       <FilterBar search={search} onChange={change} columns={columns} />
-      {list.isPending && <GridSkeleton />}
+      {list.isPending && waiting}
       {list.isError && !page && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -108,7 +110,7 @@ export function ProductsScreen() {
           </EmptyNote>
         </div>
       )}
-      <Suspense fallback={<GridSkeleton />}>
+      <Suspense fallback={waiting}>
         {rows.length > 0 && isWide && (
           <DataGrid
             label={texts.grid}
@@ -137,16 +139,19 @@ export function ProductsScreen() {
           />
         )}
       </Suspense>
-      <Suspense>
+      <Suspense fallback={waiting}>
         {rows.length > 0 && !isWide && (
           <ProductCards
             rows={rows}
             pending={edits.pending}
             mayEdit={mayEdit}
+            list={filter.tradeTypeId}
             onToggle={toggle}
             onChange={cells.change}
           />
         )}
+      </Suspense>
+      <Suspense>
         {creating === 'product' && (
           <CreateProduct onClose={() => setCreating(undefined)} onCombo={() => setCreating('combo')} />
         )}

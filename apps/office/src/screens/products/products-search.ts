@@ -9,6 +9,8 @@ export interface ProductsSearch {
   categoria?: string;
   marca?: string;
   existencias?: 'con' | 'sin';
+  /** The trade type whose prices are shown and edited; the base list without it. */
+  lista?: string;
   /** By version; by product without it. */
   filas?: 'version';
   /** Ids of the open products. */
@@ -43,6 +45,7 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
     categoria: text('categoria', /^[1-9]\d{0,17}$/),
     marca: text('marca', /^[1-9]\d{0,17}$/),
     existencias,
+    lista: text('lista', /^[\w-]{1,40}$/),
     filas: search['filas'] === 'version' ? ('version' as const) : undefined,
     abiertos: text('abiertos', /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/),
     ...readPage(search['pagina']),
@@ -53,7 +56,7 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
 }
 
 /** The call's filter, without the page. */
-export function toGridFilter({ vista, q, categoria, marca, existencias }: ProductsSearch): GridFilter {
+export function toGridFilter({ vista, q, categoria, marca, existencias, lista }: ProductsSearch): GridFilter {
   const stock = existencias && ({ con: 'some', sin: 'none' } as const)[existencias];
   return {
     ...(vista && { tab: views[vista] }),
@@ -61,6 +64,7 @@ export function toGridFilter({ vista, q, categoria, marca, existencias }: Produc
     ...(categoria && { categoryId: categoria }),
     ...(marca && { brandId: marca }),
     ...(stock && { stock }),
+    ...(lista && { tradeTypeId: lista }),
   };
 }
 

@@ -32,6 +32,7 @@ interface Cells {
 
 /** Turns texts that are typed, pasted, filled or checked into unsaved cells: one step for each act. */
 export function useCells({ rows, columns, edits, filter, mayEdit }: Cells) {
+  const { tradeTypeId: list } = filter;
   const cache = useQueryClient();
   const notify = useNotify();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -44,7 +45,7 @@ export function useCells({ rows, columns, edits, filter, mayEdit }: Cells) {
   };
   /** The value that a version's cell shows. */
   const shown = (version: GridVersion, field: EditedField): EditedValue | null =>
-    edits.pending.get(editKey(field, version))?.after ?? savedOf(version, field);
+    edits.pending.get(editKey(field, version, list))?.after ?? savedOf(version, field);
 
   function change(cells: ReadonlyMap<string, PendingEdit | undefined>): void {
     const keys = new Set([...edits.pending.keys(), ...cells.keys()]);
@@ -57,14 +58,14 @@ export function useCells({ rows, columns, edits, filter, mayEdit }: Cells) {
   const askForGroup = (productId: string, field: EditedField, value: EditedValue): Promise<void> =>
     group.ask(
       (page) => cache.fetchQuery(versionsQuery({ ...filter, productId, page })),
-      (versions) => new Map(versions.map((one) => [editKey(field, one), editOf(one, field, value)])),
+      (versions) => new Map(versions.map((one) => [editKey(field, one, list), editOf(one, field, value, list)])),
     );
 
   function set(place: CellPlace, value: EditedValue, cells: Map<string, PendingEdit | undefined>): void {
     const cell = editable(place);
     if (!cell) return;
     const { at, field } = cell;
-    if (at.version) cells.set(editKey(field, at.version), editOf(at.version, field, value));
+    if (at.version) cells.set(editKey(field, at.version, list), editOf(at.version, field, value, list));
     else if (field === 'minimum')
       cells.set(
         editKey(field, { _id: at.product.first._id, productId: at.product._id }),
@@ -87,7 +88,7 @@ export function useCells({ rows, columns, edits, filter, mayEdit }: Cells) {
       if (text.trim() === '') continue;
       const read = readTyped(cell.field, text);
       if ('value' in read) set(place, read.value, cells);
-      else found.set(cell.at.version ? editKey(cell.field, cell.at.version) : cell.at.key, read.problem);
+      else found.set(cell.at.version ? editKey(cell.field, cell.at.version, list) : cell.at.key, read.problem);
     }
     setProblems(found);
     change(cells);
@@ -129,7 +130,7 @@ export function useCells({ rows, columns, edits, filter, mayEdit }: Cells) {
     for (const version of versions) {
       const price = shown(version, 'price');
       const value = typeof price === 'number' ? adjusted(price, adjustment) : undefined;
-      if (value !== undefined) cells.set(editKey('price', version), editOf(version, 'price', value));
+      if (value !== undefined) cells.set(editKey('price', version, list), editOf(version, 'price', value, list));
     }
     change(cells);
   }
