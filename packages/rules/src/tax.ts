@@ -37,7 +37,7 @@ export function spread(pesos: number, weights: readonly number[]): number[] {
   const left = pesos - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact
     .map((product, at) => ({ at, rest: product % whole }))
-    .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
+    .toSorted((a, b) => Number(b.rest - a.rest));
   for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;
 }
