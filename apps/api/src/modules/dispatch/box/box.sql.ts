@@ -79,7 +79,7 @@ export const reopenBox = statement(
 /** Removes the last box of a shipment while nothing is in it. */
 export const removeEmptyBox = statement(
   'dispatch.remove_empty_box',
-  `delete from dispatch.box b where b.shipment_id = $shipmentId and b.number = $number and b.closed_at is null
+  `delete from dispatch.box b where b.shipment_id = $shipmentId and b.number = $number
      and b.number = (select max(x.number) from dispatch.box x where x.shipment_id = $shipmentId)
      and (select count(*) from dispatch.box_unit u where u.box_id = b.id) = 0`,
 );

@@ -47,7 +47,7 @@ export async function stageRows(
     });
     if (batch.length >= BATCH) await flush();
   }
-  if (batch.length > 0) await flush();
+  await flush();
 }
 
 const ownCode = ({ hasOwnCode, code }: ImportedRow): string | null => (hasOwnCode ? code : null);

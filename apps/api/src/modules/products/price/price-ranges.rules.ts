@@ -34,7 +34,7 @@ export function priceRangesOf(counts: ArrayLike<number>): PriceRange[] {
   let open: PriceRange | undefined;
   for (const [bucket, count] of all.entries()) {
     if (count === 0 && !open) continue;
-    open ??= { from: ranges.length === 0 ? 0 : (bounds[bucket - 1] ?? 0), to: null, count: 0 };
+    open ??= { from: (ranges.length > 0 && bounds[bucket - 1]) || 0, to: null, count: 0 };
     open.count += count;
     open.to = bucket < bounds.length ? (bounds[bucket] ?? 0) - 1 : null;
     if (open.count < fair) continue;
