@@ -144,6 +144,20 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'if (byLightness > limit + 2 / FINE) {',
     why: 'the walk ends a little later; what it meets there is too far and is not kept',
   },
+  {
+    file: 'apps/api/src/modules/products/stock-office/adjust-stock.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: "return by < 0 && reason !== 'sample' ? 'loss' : 'adjustment';",
+    why: 'a change by no units writes no movement, so its cause is not kept',
+  },
+  {
+    file: 'apps/api/src/modules/auth/session/identify.ts',
+    kind: 'change number',
+    before: '2',
+    lineText: 'ended: new LRUCache({ ...entryLimit(MAX_ENTRIES), ttl: 2 * TTL }),',
+    why: 'a session that ended never begins again, and no actor is cached for as long',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>
