@@ -87,12 +87,22 @@ test('an invitation comes by mail and opens the office once: password, authentic
   const secret = base32Of(setup?.secret ?? '');
   const opened = resultsOf(await prove(ticket, totpAt(secret, api.clock.now())));
   expect(opened.recoveryCodes).toHaveLength(10);
+  expect(opened.recoveryCodes?.filter((code) => !/^[\da-f]{5}-[\da-f]{5}$/.test(code))).toEqual([]);
   // a setup that began before does not replace the one that is done
   const other = totpAt(base32Of(later.setup?.secret ?? ''), api.clock.now());
   expect(codeOf(await prove(later.ticket, other))).toBe('CODE_EXPIRED');
   const [paper = ''] = opened.recoveryCodes ?? [];
   expect((await prove(resultsOf(await signIn({ email })).ticket, paper)).statusCode).toBe(200);
   expect(codeOf(await prove(resultsOf(await signIn({ email })).ticket, paper))).toBe('CODE_WRONG');
+});
+
+test('an invitation is read with its own token only, while others live', async () => {
+  const { email, token } = await invited();
+  const other = await invited();
+  const read = (sent: string) => door('POST /api/office/invitation/read', { token: sent });
+  expect((await read(token)).json()).toMatchObject({ results: { email } });
+  expect((await read(other.token)).json()).toMatchObject({ results: { email: other.email } });
+  expect(codeOf(await read(`${token}x`))).toBe('LINK_EXPIRED');
 });
 
 test('an invitation ends after 24 hours, and with a newer one', async () => {

@@ -5,16 +5,35 @@ import { newNetwork } from '../../../../test/unique.ts';
 
 const api = useApi();
 
+const password = 'clave de prueba';
+const signIn = (email: string, device?: string) =>
+  api.send({
+    method: 'POST',
+    url: '/api/auth/v3/auth/login',
+    remoteAddress: newNetwork(),
+    payload: { email, password, client: 'app', ...(device && { device }) },
+  });
+
 test('right passwords from new devices do not count: many of them lead to no challenge', async () => {
-  const password = 'clave de prueba';
   const { email } = await makeCustomer(api.db, { password });
   for (let n = 0; n < 22; n += 1) {
-    const { statusCode } = await api.send({
-      method: 'POST',
-      url: '/api/auth/v3/auth/login',
-      remoteAddress: newNetwork(),
-      payload: { email, password, client: 'app' },
-    });
-    expect(statusCode).toBe(200);
+    expect((await signIn(email)).statusCode).toBe(200);
   }
+});
+
+test('a device remembers the three accounts that signed in on it last', async () => {
+  const devices = [''];
+  for (let n = 0; n < 4; n += 1) {
+    const { email } = await makeCustomer(api.db, { password });
+    devices.push((await signIn(email, devices.at(-1))).json<{ device: string }>().device);
+  }
+  expect(devices.map((device) => device.split('.').filter(Boolean).length)).toEqual([0, 1, 2, 3, 3]);
+  const [own = '', ...others] = devices.at(-1)?.split('.') ?? [];
+  expect(
+    devices
+      .join('.')
+      .split('.')
+      .filter((token) => token === own),
+  ).toHaveLength(1);
+  expect(others).toEqual(devices.at(-2)?.split('.').slice(0, 2));
 });

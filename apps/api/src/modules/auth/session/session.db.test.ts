@@ -101,6 +101,13 @@ describe('renewing a session', () => {
     expect(await Promise.all([show(), show(), show()])).toEqual([401, 401, 401]);
     const { rows } = await api.db.query('select action from platform.audit where subject_id = $1', [identityId]);
     expect(rows).toEqual([{ action: 'auth.token_reused' }]);
+    // other modules forget what they keep of the session
+    const { rows: published } = await api.db.query(
+      `select from platform.outbox where topic = 'auth.session_ended'
+         and payload -> 'sessionIds' ?| array(select id::text from auth.session where identity_id = $1)`,
+      [identityId],
+    );
+    expect(published).toHaveLength(1);
     await api.drain();
     const { rows: owners } = await api.db.query<{ email: string }>('select email from auth.identity where id = $1', [
       identityId,

@@ -63,6 +63,13 @@ describe('a name', () => {
     expect(await me(token)).toMatchObject({ name: 'Ana María', last_name: 'Ruiz' });
   });
 
+  test('and anything else changes sixty times an hour', async () => {
+    const { token } = await makeAccount();
+    for (let n = 1; n <= 60; n += 1) expect((await put(token, { name: `Ana ${n}` })).statusCode).toBe(200);
+    expect((await put(token, { name: 'Ana' })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await me(token)).toMatchObject({ name: 'Ana 60' });
+  });
+
   test('of the guest cannot be changed · D-12', async () => {
     const token = await makeGuestToken(api.db);
     expect((await put(token, { name: 'Otro' })).json()).toMatchObject({ code: 'GUEST_NOT_ALLOWED' });
@@ -143,6 +150,17 @@ describe('a new e-mail', () => {
     expect((await me(owner.token)).email).toBe(owner.email);
   });
 
+  test('is confirmed although the password changed meanwhile', async () => {
+    const { token } = await makeAccount();
+    const wanted = newEmail();
+    await put(token, { email: wanted, proof });
+    const link = await linkIn(wanted);
+    const payload = { newPassword: 'otra-clave-de-prueba', proof };
+    const changed = await api.send({ method: 'PUT', url: '/api/auth/change-password', token, payload });
+    expect(changed.statusCode).toBe(200);
+    expect((await confirm(token, link)).json()).toEqual({ results: { email: wanted } });
+  });
+
   test('of the guest gets no mail', async () => {
     const { token } = await makeAccount();
     await put(token, { email: guestAccount.email, proof });
@@ -208,9 +226,12 @@ describe('a new e-mail', () => {
   });
 
   test('is limited to five requests an hour', async () => {
-    const { token } = await makeAccount();
+    const { token, identityId } = await makeAccount();
     for (let n = 0; n < 5; n += 1) expect((await put(token, { email: newEmail(), proof })).statusCode).toBe(200);
     expect((await put(token, { email: newEmail(), proof })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    api.clock.advance(60 * 60_000);
+    const later = await tokenOf({ identityId });
+    expect((await put(later, { email: newEmail(), proof })).statusCode).toBe(200);
   });
 });
 

@@ -94,6 +94,10 @@ test('a document that is there is not asked for, until an operator takes that ba
   expect(await one.receive('rut')).toBe(true);
   expect(await one.receive('rut', false)).toBe(true);
   expect(await one.receive('rut', false)).toBe(false);
+  const [received, missing, asked] = ['document_received', 'document_missing', 'documents_asked'];
+  expect(await one.audited()).toEqual(
+    [received, missing, asked, received, missing].map((what) => ({ action: `auth.registration_${what}`, own: true })),
+  );
   expect(await one.documents()).toEqual([{ kind: 'rut', askedAt: expect.any(String), receivedAt: null }]);
   expect(await one.mails()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { applyPolicy } from '@tonalia/rules/policy';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { caller } from '../../../../test/make-buyer.ts';
-import { assignCustomer, makeCustomer, makeSeller } from '../../../../test/make.ts';
+import { assignCustomer, makeAddress, makeCustomer, makeSeller } from '../../../../test/make.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct, makeTradePrice } from '../../../../test/make-products.ts';
 import { ownRegistration, provePhone } from '../../../../test/registering.ts';
@@ -151,13 +151,15 @@ test('the office lists a registration with its address and customers of the same
      select 'Salón gemelo', trade_type_id, document_type, document_number, city_id from auth.customer where id = $1`,
     [customerId],
   );
+  await api.db.query('update auth.address set deleted_at = now() where customer_id = $1', [customerId]);
+  await makeAddress(api.db, customerId, { address: 'Carrera 7 # 12-40' });
   const desk = await makeOperator(api.db, { role: 'operations' });
   const call = officeCaller(api, desk.cookie);
   const list = async () =>
     (await call('GET /api/customers/office/registrations')).json<{ results: { _id: string }[] }>().results;
   expect((await list()).find(({ _id }) => _id === customerId)).toMatchObject({
     email,
-    street: expect.any(String),
+    street: 'Carrera 7 # 12-40',
     seller: null,
     isCovered: true,
     twins: [{ name: 'Salón gemelo', same: ['document'], phone: null }],
