@@ -274,6 +274,13 @@ test('a driver’s link is stored as a hash, and a renewed one replaces it (OFC-
   const second = await link();
   expect(second.token).not.toBe(first.token);
   expect(await stored()).not.toBe(before);
+  const { code, version, leavesAt } = second.load;
+  const driver = { driverName: 'Jhon Mosquera', driverPhone: '3001112233', driverDocument: null };
+  const way = { vehicle: null, plate: null, changeAmount: 0, asksCode: false, notifiesCustomers: true };
+  await call(`PUT /api/purchase/office/loads/${code}`, { ...driver, ...way, leavesAt, version });
+  // another driver needs a link of his own
+  expect(await stored()).toBeNull();
+  expect((await read(code)).link).toBeNull();
 });
 
 test('the warehouse loads without seeing the amounts to collect (OFC-205)', async () => {

@@ -32,6 +32,10 @@ test('waves are made as their preview shows, and the preview moves no order (OFC
   const orders = [await makePickable(api), await makePickable(api), await makePickable(api)];
   const ids = orders.map(({ shipmentId }) => shipmentId);
   const wish = { dispatchDate: '2091-01-05', maxOrders: 2 };
+  // another warehouse numbers its own
+  await api.db.query(
+    `insert into dispatch.wave (dispatch_date, warehouse_id, number, name, leaves_at) values ('2091-01-05', 'MDE', 7, 'Norte', '08:00')`,
+  );
   const preview = (await askWaves(call, ids, { ...wish, dryRun: true })).json<{ results: PlannedWaves }>().results;
   expect(preview.waves.map(({ number, orders: count, units }) => [number, count, units])).toEqual([
     [1, 2, 4],

@@ -74,6 +74,18 @@ test('a route where nothing but pick-ups is due shows them, and its sheet takes 
   expect(codeOf(await office('POST /api/purchase/office/loads', place))).toBe('LOAD_EMPTY');
 });
 
+test('a pick-up fills a sheet to its 500 stops, and the next one is refused (OFC-205, OFC-208)', async () => {
+  const [last, more] = [await makePickup(api), await makePickup(api)];
+  const draft = await makeDraft(api);
+  await api.db.query(
+    `insert into dispatch.load_stop (load_id, shipment_id, position, kind, reference)
+     select $1, s.id, n, 'pickup', 'DX-' || n from purchase.shipment s, generate_series(1, 499) n where s.order_id = $2`,
+    [draft.loadId, last.order.orderId],
+  );
+  expect((await addPickups(office, draft.code, [last])).statusCode).toBe(200);
+  expect(codeOf(await addPickups(office, draft.code, [more]))).toBe('LOAD_FULL');
+});
+
 test('a sheet that takes due pick-ups waits for their orders, and leaves out what a driver took meanwhile (OFC-208)', async () => {
   const made = await makePickup(api);
   const release = await lockOrder(api.db, made.order.orderId);

@@ -201,6 +201,39 @@ describe('an order that was placed', () => {
     expect(rows).toEqual([{ units_sold: 6, of_version: 6, days: [3, 3] }]);
   });
 
+  test('and is cancelled takes its units off its day, also when the day has no others', async () => {
+    const { id, versions } = await makeProduct(db, { stock: 30 });
+    const sold = [{ versionId: versions[0]?.id ?? '', quantity: 2 }];
+    const orders = [placed(...sold), placed(...sold)];
+    const counted = async () =>
+      (
+        await db.query<{ units_sold: number; days: number[] | null }>(
+          `select p.units_sold, (select jsonb_agg(d.units) from products.sold d join products.version v on v.id = d.version_id
+             where v.product_id = p.id) as days from products.product p where p.id = $1`,
+          [id],
+        )
+      ).rows;
+    for (const order of orders) await inTransaction(db, (tx) => recordSold(tx, order));
+    expect(await counted()).toEqual([{ units_sold: 4, days: [4] }]);
+    const cancel = ({ payload }: (typeof orders)[number]) =>
+      inTransaction(db, (tx) =>
+        recordSold(tx, {
+          id: '2',
+          topic: 'order.changed',
+          payload: { ...payload, from: 'confirmed', status: 'cancelled', eventId: 1 },
+        }),
+      );
+    const after = [];
+    for (const order of orders) {
+      await cancel(order);
+      after.push(...(await counted()));
+    }
+    expect(after).toEqual([
+      { units_sold: 2, days: [2] },
+      { units_sold: 0, days: null },
+    ]);
+  });
+
   test('does not block concurrent orders of the same versions', async () => {
     const product = await makeProduct(db, { stock: 9 });
     const [version] = product.versions;

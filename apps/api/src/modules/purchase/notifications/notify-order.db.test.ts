@@ -218,11 +218,16 @@ test('text that a person wrote contains nothing that a mail client makes a link 
   }
 });
 
-test('an unconfirmed address gets a limited number of mails', async () => {
+test('an unconfirmed address gets a limited number of mails a day', async () => {
   const buyer = await makeBuyer(api);
   await api.db.query('update auth.identity set email_confirmed_at = null where id = $1', [buyer.identityId]);
   const soap = await makeProduct(api.db, { stock: 99 });
   for (let n = 0; n < 11; n += 1) await order(buyer, [[soap, 1]]);
+  expect(await mails()).toHaveLength(10);
+  await api.db.query(`update purchase.order set created_at = created_at - interval '1 day' where identity_id = $1`, [
+    buyer.identityId,
+  ]);
+  for (let n = 0; n < 10; n += 1) await order(buyer, [[soap, 1]]);
   expect(await mails()).toHaveLength(10);
   await api.db.query('update auth.identity set email_confirmed_at = now() where id = $1', [buyer.identityId]);
   await order(buyer, [[soap, 1]]);

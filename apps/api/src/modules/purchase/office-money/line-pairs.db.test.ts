@@ -36,6 +36,16 @@ const pairsOf = async ({ lineId }: { lineId: string }, q = '') =>
     results: PossiblePair[];
   }>().results;
 
+/** What the audit has about a line and these things of the company's money. */
+async function recorded({ lineId }: { lineId: string }) {
+  const { rows } = await api.db.query<{ of: string; count: number; amount: number }>(
+    `select detail ->> 'of' as of, (detail ->> 'count')::int as count, (detail ->> 'amount')::int as amount from platform.audit
+     where action = 'purchase.line_matched' and detail ->> 'lineId' = $1`,
+    [lineId],
+  );
+  return rows;
+}
+
 /** Two transfers of one customer with a name of its own. */
 async function makeTwo() {
   const first = await makeUnpaidOrder(api, { method: 'bank_transfer' });
@@ -68,6 +78,8 @@ test('a line that is the sum of two transfers of its customer approves both, onc
   expect(await statuses()).toEqual(['pending_payment', 'pending_payment']);
   expect((await match([item])).changed).toEqual([line.lineId]);
   expect(await statuses()).toEqual(['paid', 'paid']);
+  // the audit has the two approvals instead
+  expect(await recorded(line)).toEqual([]);
   expect((await match([item])).unchanged).toEqual([line.lineId]);
   expect(await read(line)).toMatchObject({
     proposal: null,
@@ -127,6 +139,7 @@ test('cash that a settlement handed over is proposed for its deposit, and is of 
   const ids = before?.proposal?.ids ?? [];
   expect((await match([{ lineId: line.lineId, of: 'cash', ids }])).changed).toEqual([line.lineId]);
   expect(await read(line)).toMatchObject({ pair: { of: 'cash', code, amount: coins }, proposal: null });
+  expect(await recorded(line)).toEqual([{ of: 'cash', count: 1, amount: coins }]);
   expect(await pairsOf(other, code)).toEqual([]);
   expect(refusals(await match([{ lineId: other.lineId, of: 'cash', ids }]))).toEqual(['BANK_LINE_TAKEN']);
   const wrong = await makeLine(coins + 1, 'DEPOSITO');

@@ -43,6 +43,7 @@ test('a note has its author and time, and no call of the shop returns it (OFC-10
   const text = 'Recibe solo hasta las 4 p. m.\nLlamar antes';
   expect((await post(orderCode, 'notes', { text }, 'warehouse')).statusCode).toBe(200);
   expect((await read(orderCode)).notes).toMatchObject([{ text, by: 'Ana Ríos', at: expect.any(String) }]);
+  expect((await read((await order()).orderCode)).notes).toEqual([]);
   const { history } = await read(orderCode);
   expect(history.find(({ kind }) => kind === 'note')).toMatchObject({ text, by: 'Ana Ríos' });
   for (const call of [
