@@ -39,6 +39,8 @@ export const OfficeOrderEvent = z.discriminatedUnion('kind', [
     why: z.string(),
     /** The part that moved: null for what was in stock, absent when the whole order changed. */
     dispatchDate: Day.nullable().optional(),
+    /** The wave whose picking began; absent for other steps. */
+    wave: z.object({ number: z.int(), name: z.string() }).optional(),
   }),
   /** A payment that failed or was voided. */
   z.object({
@@ -69,6 +71,8 @@ export const OfficeOrderEvent = z.discriminatedUnion('kind', [
     into: z.string().nullable(),
     /** What an adjustment says to the customer. */
     words: z.string(),
+    /** Units that a picker reported as missing, with the line they belong to; its number is null when the order has it no more. */
+    missing: z.array(z.object({ line: z.int().nullable(), units: z.int() })).optional(),
   }),
 ]);
 export type OfficeOrderEvent = z.infer<typeof OfficeOrderEvent>;

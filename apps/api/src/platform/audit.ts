@@ -85,11 +85,15 @@ export async function recordActs(tx: Database | Transaction, events: readonly Au
   await insertActs(tx, JSON.stringify(rows));
 }
 
-/** What operators did with a subject, at a command too, oldest first: the instant, the action, its author, network and details. */
+/**
+ * What operators did with a subject, at a command too, oldest first: the instant, the action, its author, network and details. Of its
+ * parts, whose ids other kinds of subjects have too, only the actions that are named.
+ */
 export const listActs = statement(
   'platform.list_acts',
   `select at, action, detail ->> 'by' as by, network, detail from platform.audit
-   where subject_id = $1 and detail ? 'by' order by at, id`,
+   where detail ? 'by' and (subject_id = $subjectId
+     or (subject_id = any($partIds::text[]) and action = any($partActions::text[]))) order by at, id`,
   rowIs<{ by: string; detail: Record<string, unknown> }>(),
 );
 

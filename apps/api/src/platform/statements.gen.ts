@@ -2168,7 +2168,7 @@ export interface StatementTypes {
   };
   'platform.list_acts': {
     row: { at: Date; action: string; by: string | null; network: string | null; detail: unknown };
-    params: [string];
+    params: [{ subjectId: string; partIds: readonly string[]; partActions: readonly string[] }];
   };
   'platform.list_aside': {
     row: { id: string; topic: string; orderCode: string | null; attempts: number; failedAt: Date; reason: string; canRetry: boolean };
@@ -4083,7 +4083,7 @@ export interface StatementTypes {
     params: [{ customerId: string | null; returnDays: number }];
   };
   'purchase.find_office_facts': {
-    row: { id: string; version: number; warehouseId: string; takenBy: string | null; elsewhere: unknown };
+    row: { id: string; version: number; warehouseId: string; takenBy: string | null; elsewhere: unknown; versions: unknown };
     params: [string];
   };
   'purchase.find_office_return': {

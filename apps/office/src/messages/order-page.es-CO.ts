@@ -62,6 +62,10 @@ export const orderPageTexts = {
     } as Record<string, string>,
     movedTo: (day: string, warehouse?: string) =>
       `ahora sale ${day}${warehouse === undefined ? '' : ` de la bodega ${warehouse}`}`,
+    inWave: ({ number, name }: { number: number; name: string }) => `en la ola ${number}, ${name}`,
+    missing: (units: number) => (units === 1 ? 'Falta 1 und.' : `Faltan ${units} und.`),
+    of: (count: string, name: string) => `${count} de ${name}`,
+    and: (words: string) => `y ${words}`,
     from: (network: string) => `desde ${network}`,
   },
   customer: {

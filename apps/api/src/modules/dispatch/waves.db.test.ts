@@ -1,6 +1,7 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import type { PlannedWaves } from '@tonalia/contract/dispatch-wave';
 import type { BulkResult } from '@tonalia/contract/office-wire';
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../test/build-app.ts';
 import { makeProduct } from '../../../test/make-products.ts';
@@ -136,6 +137,11 @@ test('missing units wait for the desk and name their order, and the wave does no
   await api.db.query(`update products.stock set shelf = 'A-04-2' where version_id = $1`, [version]);
   const picking = await call(`GET /api/purchase/office/orders/${one.orderCode}/picking`);
   expect(picking.json()).toMatchObject({ results: { lines: [{ units: 2, picked: 1, short: 1, shelf: 'A-04-2' }] } });
+  const seen = await call(`GET /api/purchase/office/orders/${one.orderCode}`);
+  expect(seen.json<{ results: OfficeOrder }>().results.history.filter(({ by }) => by === 'Ana Ríos')).toMatchObject([
+    { kind: 'step', status: 'preparing', wave: { number: 1 } },
+    { kind: 'act', action: 'dispatch.units_missing', missing: [{ line: 1, units: 1 }] },
+  ]);
   // it lay behind another box
   expect(await sendPicks(call, code, [unitsOf(version, 1)])).toEqual([1]);
   expect(await readWave(call, code)).toMatchObject({ shortages: [], picked: 4 });

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import type { OfficeOrderEvent } from '@tonalia/contract/purchase-office-order';
 import { formatShortDay } from '@tonalia/rules/dates';
+import { lineName } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
 import { takenOrderTexts } from '../../messages/taken-order.es-CO.ts';
 import { orderTexts } from '../../messages/order.es-CO.ts';
@@ -22,7 +23,7 @@ const withAmount = (name: string, amount: number | null): string =>
 /** The words of an event; undefined for an act that has none here. */
 export function eventWords(
   event: OfficeOrderEvent,
-  { money, takenBy, createdAt }: Pick<OfficeOrder, 'money' | 'takenBy' | 'createdAt'>,
+  { money, takenBy, createdAt, shipments }: Pick<OfficeOrder, 'money' | 'takenBy' | 'createdAt' | 'shipments'>,
   warehouseOf: (id: string) => string | undefined,
 ): EventWords | undefined {
   switch (event.kind) {
@@ -49,6 +50,7 @@ export function eventWords(
         tone: event.state === 'failed' ? 'bad' : 'open',
       };
     case 'act': {
+      if (event.missing) return missingWords(event.missing, shipments);
       const head = texts.acts[event.action];
       if (head === undefined) return undefined;
       if (event.to === null) return { head, rest: event.words, tone: 'warn' };
@@ -59,7 +61,7 @@ export function eventWords(
 }
 
 function stepWords(
-  { status, why, dispatchDate }: Extract<OfficeOrderEvent, { kind: 'step' }>,
+  { status, why, dispatchDate, wave }: Extract<OfficeOrderEvent, { kind: 'step' }>,
   money: OfficeOrder['money'],
   takenBy: string | null,
 ): EventWords {
@@ -68,9 +70,25 @@ function stepWords(
   const part = dispatchDate ? orderTexts.ofPart(day(dispatchDate)) : '';
   return {
     head: orderTexts.step[status],
-    rest: [part, paid, taken, why].filter(Boolean).join(', '),
+    rest: [part, wave && texts.inWave(wave), paid, taken, why].filter(Boolean).join(', '),
     tone: status === 'cancelled' || status === 'rejected' ? 'bad' : status === 'preparing' ? 'open' : 'good',
   };
+}
+
+/** "Faltan 2 und. de 8.3 Rubio claro dorado", "y 1 de Mascarilla reparadora": the last one is not in bold. */
+function missingWords(
+  missing: NonNullable<Extract<OfficeOrderEvent, { kind: 'act' }>['missing']>,
+  shipments: OfficeOrder['shipments'],
+): EventWords {
+  const lines = shipments.flatMap((one) => one.lines);
+  const [first = '', ...others] = missing.map(({ line, units }, at) => {
+    const found = lines.find((one) => one.line === line);
+    const count = at === 0 ? texts.missing(units) : String(units);
+    return found ? texts.of(count, lineName(found)) : count;
+  });
+  const last = others.pop();
+  const head = [first, ...others].join(', ');
+  return { head, rest: last === undefined ? '' : texts.and(last), tone: 'warn' };
 }
 
 const paidWith = (money: OfficeOrder['money']): string =>

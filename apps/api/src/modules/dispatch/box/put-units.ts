@@ -26,7 +26,7 @@ export interface BoxUnits {
  * are in boxes already.
  */
 export async function putInBox(db: Database, clock: Clock, operator: OperatorActor, put: BoxUnits): Promise<Packing> {
-  await beginPreparation(db, clock, operator, [put.shipmentId]);
+  await beginPreparation(db, clock, operator, { shipmentIds: [put.shipmentId] });
   await refusing(() => putOnce(db, operator, put));
   return readPacking(db, clock, put.shipmentId);
 }

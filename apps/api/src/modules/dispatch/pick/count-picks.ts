@@ -26,8 +26,8 @@ export async function countPicks(
   operator: OperatorActor,
   { waveCode, picks }: SentPicks,
 ): Promise<{ outcomes: PickOutcome[]; wave: WaveDetail }> {
-  const { shipmentIds } = await requireWave(db, waveCode);
-  if (picks.some(counts)) await beginPreparation(db, clock, operator, shipmentIds);
+  const { shipmentIds, number, name } = await requireWave(db, waveCode);
+  if (picks.some(counts)) await beginPreparation(db, clock, operator, { shipmentIds, wave: { number, name } });
   const outcomes: PickOutcome[] = [];
   for (const pick of picks) {
     const counted = await inTransaction(db, (tx) => countOne(tx, operator, waveCode, pick));

@@ -22,7 +22,11 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
   const seesMoney = operatorCan(role, 'amounts.read');
   const [customer, past, fiscal] = await Promise.all([
     readCustomer(db, role, order),
-    readPast(db, facts.id),
+    readPast(
+      db,
+      facts.id,
+      order.shipments.map(({ _id }) => _id),
+    ),
     seesMoney ? readOrderFacts(db, { ids: [facts.id] }) : [],
   ]);
   const { orderId, status, createdAt, units, comments, together, shippingAddress, shipments } = order;
@@ -54,7 +58,12 @@ export async function readOfficeOrder(db: Database, role: OfficeRole, orderCode:
     canChangeDelivery: operatorCan(role, 'orders.adjust') && canEnd(status, parts),
     notes: past.notes,
     messages: past.messages.map(({ by: _, ...message }) => message).toReversed(),
-    history: orderHistory({ ...past, order, seesMoney }),
+    history: orderHistory({
+      ...past,
+      order,
+      lineOf: new Map(facts.versions.map(({ id, line }) => [id, line])),
+      seesMoney,
+    }),
   };
 }
 

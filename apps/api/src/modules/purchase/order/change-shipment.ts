@@ -27,6 +27,8 @@ export interface OperatorReason extends OrderChangeReason {
   operator?: OperatorAuthor;
   /** The bulk act that the change belongs to; it can be undone. */
   actId?: string | undefined;
+  /** The wave that is picked, for the order's history. */
+  wave?: { number: number; name: string } | undefined;
 }
 
 /** A step of one shipment of an order. */
@@ -197,7 +199,7 @@ export const orderEvent = (
   { id }: LockedOrder,
   {
     action,
-    reason: { actorId, by, operator, actId },
+    reason: { actorId, by, operator, actId, wave },
     detail,
   }: { action: string; reason: OperatorReason; detail: { dispatchDate?: string | null; shipmentId?: string } },
 ): AuditEvent => ({
@@ -205,5 +207,10 @@ export const orderEvent = (
   operator,
   action,
   subjectId: id,
-  detail: { ...detail, by, ...(actId !== undefined && { act: actId }) },
+  detail: {
+    ...detail,
+    by,
+    ...(actId !== undefined && { act: actId }),
+    ...(wave && { wave: wave.number, waveName: wave.name }),
+  },
 });

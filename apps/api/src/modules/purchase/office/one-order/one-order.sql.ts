@@ -5,9 +5,15 @@ export const findOfficeFacts = statement(
   'purchase.find_office_facts',
   `select o.id, o.version, o.warehouse_id as "warehouseId", o.taken_by as "takenBy",
      (select coalesce(jsonb_agg(jsonb_build_object('shipmentId', s.id::text, 'warehouseId', s.warehouse_id)), '[]')
-      from purchase.shipment s where s.order_id = o.id and s.warehouse_id is not null) as elsewhere
+      from purchase.shipment s where s.order_id = o.id and s.warehouse_id is not null) as elsewhere,
+     (select coalesce(jsonb_agg(jsonb_build_object('id', p.version_id::text, 'line', p.line_no)), '[]')
+      from purchase.order_line_part p where p.order_id = o.id) as versions
    from purchase.order o where o.code = upper($1)`,
-  rowIs<{ elsewhere: { shipmentId: string; warehouseId: string }[] }>(),
+  rowIs<{
+    elsewhere: { shipmentId: string; warehouseId: string }[];
+    /** Every version of its lines, with the number of a line that has it. */
+    versions: { id: string; line: number }[];
+  }>(),
 );
 
 export const insertNote = statement(

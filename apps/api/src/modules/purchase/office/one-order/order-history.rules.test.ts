@@ -64,6 +64,7 @@ test('steps, payments, refunds, notes, messages and acts are one line of time, w
     ],
     notes: [{ _id: '2', at: at(4).toISOString(), by: 'Ana', text: 'Recibe hasta las 4' }],
     messages: [message],
+    lineOf: new Map<string, number>(),
   };
   const shown = orderHistory({ ...past, seesMoney: true });
   expect(shown.map(({ kind }) => kind)).toEqual(['payment', 'step', 'message', 'note', 'act', 'refund']);
@@ -76,4 +77,40 @@ test('steps, payments, refunds, notes, messages and acts are one line of time, w
   });
   expect(JSON.stringify(shown)).toContain('9000');
   expect(JSON.stringify(orderHistory({ ...past, seesMoney: false }))).not.toMatch(/9000|4000/);
+});
+
+test('missing units of one round are one entry with their lines, and a start says its wave (OFC-103)', () => {
+  const missing = (minute: number, versionId: string, units: number, by = 'Ana') => ({
+    ...act('', minute, { versionId, units }),
+    action: 'dispatch.units_missing',
+    by,
+  });
+  const acts = [
+    act('shipment_preparing', 1, { dispatchDate: null, wave: 1, waveName: 'Norte' }),
+    missing(2, '7', 3),
+    missing(3, '8', 1),
+    missing(4, '7', 2),
+    missing(5, '9', 1, 'Luis'),
+    missing(40, '7', 1, 'Luis'),
+  ];
+  const lineOf = new Map([
+    ['7', 1],
+    ['8', 2],
+  ]);
+  const order = { history: [], payments: [], refunds: [] } as never; // as: what it reads of them
+  const shown = orderHistory({ order, acts, notes: [], messages: [], lineOf, seesMoney: false });
+  expect(shown).toMatchObject([
+    { kind: 'step', status: 'preparing', wave: { number: 1, name: 'Norte' } },
+    {
+      by: 'Ana',
+      at: at(4).toISOString(),
+      missing: [
+        { line: 1, units: 2 },
+        { line: 2, units: 1 },
+      ],
+    },
+    { by: 'Luis', missing: [{ line: null, units: 1 }] },
+    { by: 'Luis', missing: [{ line: 1, units: 1 }] },
+  ]);
+  expect(shown).toHaveLength(4);
 });

@@ -8,7 +8,7 @@ import type { Database } from '../../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../../customers/index.ts';
 import { countOrders } from '../../order/order.sql.ts';
 import { listNotes } from './one-order.sql.ts';
-import type { OrderPast } from './order-history.rules.ts';
+import { type OrderPast, UNITS_MISSING } from './order-history.rules.ts';
 
 /** The customer of an order: how to reach them, and what they owe for roles that may see it. */
 export async function readCustomer(
@@ -35,15 +35,16 @@ export async function readCustomer(
   };
 }
 
-/** Notes, messages and acts of operators about an order. */
+/** Notes, messages and acts of operators about an order and its parts. */
 export async function readPast(
   db: Database,
   orderId: string,
+  shipmentIds: readonly string[],
 ): Promise<
   Pick<OrderPast, 'acts'> & { notes: OfficeOrder['notes']; messages: (OfficeMessage & { by: string | null })[] }
 > {
   const [acts, notes, messages] = await Promise.all([
-    listActs(db, orderId),
+    listActs(db, { subjectId: orderId, partIds: [...shipmentIds], partActions: [UNITS_MISSING] }),
     listNotes(db, orderId),
     listMessages(db, orderId),
   ]);
