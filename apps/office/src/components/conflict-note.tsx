@@ -1,5 +1,8 @@
+import { businessInitials } from '@tonalia/rules/initials';
 import { conflictTexts as texts } from '../messages/conflict.es-CO.ts';
+import { formatAge } from './age.ts';
 import { OfficeButton } from './office-button.tsx';
+import { PersonMark } from './person-mark.tsx';
 
 /** A value in words: what is typed here, and what is saved now; null for none. */
 export interface ConflictRow {
@@ -8,7 +11,17 @@ export interface ConflictRow {
   saved: string | null;
 }
 
+/** The save that was first: its author, and what was saved. */
+export interface FirstSave {
+  by: string;
+  at: string;
+  /** "TN-48218, Cosméticos Zuluaga" */
+  subject: string;
+}
+
 export type ConflictNoteProps = {
+  /** Absent when it is not known. */
+  first?: FirstSave | undefined;
   /** Only those that differ are shown. */
   rows: readonly ConflictRow[];
   isBusy?: boolean;
@@ -19,11 +32,12 @@ export type ConflictNoteProps = {
 };
 
 /** Another person saved first (VERSION_CONFLICT): both values of each field that differs, and the choice between them. */
-export function ConflictNote({ rows, isBusy = false, onTake, onKeep }: ConflictNoteProps) {
+export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: ConflictNoteProps) {
   const differing = rows.filter(({ mine, saved }) => mine !== saved);
+  const name = first?.by.split(' ')[0];
   return (
     <div role="alert" className="rounded-[14px] bg-warn-soft px-4 py-3 text-warn-ink">
-      <p className="font-[650]">{texts.title}</p>
+      {first ? <SavedFirst {...first} /> : <p className="font-[650]">{texts.title}</p>}
       <p className="mt-1 text-[0.8125rem]">{differing.length > 0 ? texts.text : texts.same}</p>
       {differing.length > 0 && (
         <table className="mt-2 w-full text-left text-text">
@@ -36,7 +50,7 @@ export function ConflictNote({ rows, isBusy = false, onTake, onKeep }: ConflictN
                 {texts.mine}
               </th>
               <th scope="col" className="font-[550]">
-                {texts.saved}
+                {name === undefined ? texts.saved : texts.of(name)}
               </th>
             </tr>
           </thead>
@@ -53,14 +67,24 @@ export function ConflictNote({ rows, isBusy = false, onTake, onKeep }: ConflictN
       )}
       <div className="mt-2.5 flex flex-wrap justify-end gap-2">
         <OfficeButton look="secondary" small disabled={isBusy} onClick={onTake}>
-          {texts.take}
+          {name === undefined ? texts.take : texts.takeOf(name)}
         </OfficeButton>
         {onKeep && (
           <OfficeButton small busy={isBusy} onClick={onKeep}>
-            {texts.keep}
+            {name === undefined ? texts.keep : texts.keepMine}
           </OfficeButton>
         )}
       </div>
     </div>
   );
 }
+
+const SavedFirst = ({ by, at, subject }: FirstSave) => (
+  <div className="flex items-center gap-2.5 text-text">
+    <PersonMark id={by} initials={businessInitials(by)} size="md" />
+    <p className="min-w-0 leading-[1.3]">
+      <b className="block font-[650]">{texts.savedAgo(by, formatAge(new Date(at), new Date()))}</b>
+      <span className="block truncate text-[0.8125rem] text-text-2">{subject}</span>
+    </p>
+  </div>
+);

@@ -8,4 +8,8 @@ export const conflictTexts = {
   nothing: '–',
   take: 'Usar lo que hay ahora',
   keep: 'Volver a guardar lo mío',
+  savedAgo: (by: string, age: string) => `${by} guardó hace ${age}`,
+  of: (name: string) => `De ${name}`,
+  takeOf: (name: string) => `Usar lo de ${name}`,
+  keepMine: 'Guardar lo mío',
 } as const;

@@ -12,6 +12,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { actTexts } from '../../messages/acts.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
+import { firstSaveOf } from './first-save.ts';
 
 const texts = orderPageTexts.address;
 const SHORTEST = 5;
@@ -89,6 +90,7 @@ export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose:
       >
         {isOld && (
           <ConflictNote
+            first={firstSaveOf(order)}
             rows={[
               { name: texts.field, mine: address.trim(), saved: order.address.address },
               {

@@ -20,6 +20,7 @@ import { actTexts } from '../../messages/acts.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
 import { MoveEffect } from './move-effect.tsx';
+import { firstSaveOf } from './first-save.ts';
 
 const texts = orderPageTexts.move;
 
@@ -190,6 +191,7 @@ export function MoveDialog({ order, now, onClose }: { order: OfficeOrder; now: D
         )}
         {isOld && part && (
           <ConflictNote
+            first={firstSaveOf(order)}
             rows={[
               {
                 name: texts.to,

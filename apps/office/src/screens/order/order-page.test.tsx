@@ -85,7 +85,16 @@ test('an address that another person changed first is shown beside the typed one
     ...office(oneOrder('confirmed', 25_800)),
     [`GET ${BASE}`]: () => {
       const order = oneOrder('confirmed', 25_800);
-      return { body: { results: { ...order, address: { ...order.address, address: saved }, version } } };
+      const act = {
+        kind: 'act',
+        action: 'purchase.order_address_changed',
+        dispatchDate: null,
+        to: null,
+        into: null,
+        words: '',
+      };
+      const history = version === 2 ? [{ ...act, by: 'Paula Vélez', from: null, at: new Date().toISOString() }] : [];
+      return { body: { results: { ...order, address: { ...order.address, address: saved }, version, history } } };
     },
     [`POST ${BASE}/address`]: ({ body }) =>
       body['version'] === version
@@ -108,7 +117,11 @@ test('an address that another person changed first is shown beside the typed one
   expect(within(conflict).getByText('Carrera 9 # 1-20').closest('tr')?.textContent).toBe(
     'Dirección de entregaCarrera 9 # 1-20Carrera 7 # 3-10',
   );
-  await userEvent.click(within(conflict).getByRole('button', { name: 'Usar lo que hay ahora', hidden: true }));
+  expect(within(conflict).getByText('Paula Vélez guardó hace 0 min').nextSibling?.textContent).toBe(
+    'TN-48213, Peluquería Doña Luz',
+  );
+  expect(within(conflict).getByText('De Paula')).toBeDefined();
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Usar lo de Paula', hidden: true }));
   expect(field.value).toBe('Carrera 7 # 3-10');
   [saved, version] = ['Calle 1 # 1-11', 3];
   await type('Carrera 9 # 1-20');
@@ -305,6 +318,40 @@ test('the history names the warehouse that a part moved to (OFC-106)', async () 
   await open();
   expect(await screen.findByText(/ahora sale mar 1 dic de la bodega Bogotá/)).toBeDefined();
   expect(screen.getByText(/ahora sale mar 1 dic$/)).toBeDefined();
+});
+
+test('the history says what the picker did not find, and in which wave the picking began (OFC-103)', async () => {
+  const order = oneOrder('preparing', 25_800);
+  const at = new Date().toISOString();
+  const by = { at, by: 'Wilson Castro', from: null };
+  const report = {
+    ...by,
+    kind: 'act' as const,
+    action: 'dispatch.units_missing',
+    dispatchDate: null,
+    to: null,
+    into: null,
+  };
+  const missing = [
+    { line: 1, units: 2 },
+    { line: null, units: 1 },
+  ];
+  const wave = { number: 1, name: 'Norte' };
+  answerWith(
+    office({
+      ...order,
+      history: [
+        { ...by, kind: 'step', status: 'preparing', why: '', dispatchDate: null, wave },
+        { ...report, words: '', missing },
+      ],
+    }),
+  );
+  await open();
+  const entries = within(await screen.findByRole('region', { name: 'Historial' })).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^Faltan 2 und. de 7.1 Rubio y 1.*, Wilson Castro$/),
+    expect.stringMatching(/^Empezó el alistamiento en la ola 1, Norte.*, Wilson Castro$/),
+  ]);
 });
 
 test('a phone shows the first part with what is missing first, the other parts closed, and the total before its detail (OFC-013)', async () => {

@@ -108,7 +108,14 @@ export function AdjustSheet({ order, shipment, hasLeft, shortOf, onClose, onTouc
           </p>
         )}
         {isOld && !isGone ? (
-          <ChangedMeanwhile seen={lines} saved={shipment.lines} draft={draft} onReload={onReload} onGoOn={goOn} />
+          <ChangedMeanwhile
+            order={order}
+            seen={lines}
+            saved={shipment.lines}
+            draft={draft}
+            onReload={onReload}
+            onGoOn={goOn}
+          />
         ) : (
           <>
             <ColumnNames />

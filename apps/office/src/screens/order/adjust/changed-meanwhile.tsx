@@ -1,9 +1,12 @@
+import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { lineName } from '@tonalia/rules/line-name';
 import { ConflictNote } from '../../../components/conflict-note.tsx';
+import { firstSaveOf } from '../first-save.ts';
 import type { ShippedLine } from '../line-name.tsx';
 import { type Draft, draftOf } from './draft.ts';
 
 export type ChangedMeanwhileProps = {
+  order: OfficeOrder;
   /** The lines that the sheet was opened with. */
   seen: readonly ShippedLine[];
   /** The lines as they are saved now. */
@@ -14,7 +17,7 @@ export type ChangedMeanwhileProps = {
 };
 
 /** Another operator changed the order first: the units that were chosen beside those of now, and nothing is saved over them. */
-export function ChangedMeanwhile({ seen, saved, draft, onReload, onGoOn }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ order, seen, saved, draft, onReload, onGoOn }: ChangedMeanwhileProps) {
   const rows = seen
     .filter(({ line }) => draft[line] !== undefined)
     .map((one) => ({
@@ -24,7 +27,7 @@ export function ChangedMeanwhile({ seen, saved, draft, onReload, onGoOn }: Chang
     }));
   return (
     <div className="mt-2">
-      <ConflictNote rows={rows} onTake={onReload} onKeep={onGoOn} />
+      <ConflictNote first={firstSaveOf(order)} rows={rows} onTake={onReload} onKeep={onGoOn} />
     </div>
   );
 }
