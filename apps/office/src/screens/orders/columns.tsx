@@ -29,6 +29,8 @@ export interface ListColumn {
   /** Ascending and descending order; the first is the first press. */
   sorts?: readonly [OfficeOrderSort, OfficeOrderSort];
   isAmount?: boolean;
+  /** Takes the room that the others leave. */
+  isGrowing?: boolean;
   /** Not drawn where the window is narrower than the list. */
   isSpare?: boolean;
   /** Has money: not there without `amounts.read`. */
@@ -67,12 +69,13 @@ export const columns: readonly ListColumn[] = [
   },
   {
     name: 'customer',
+    isGrowing: true,
     sorts: ['customer', '-customer'],
     cell: ({ customer, city }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
-        <b className="max-w-[max(9vw,8.5rem)] truncate font-semibold">{customer.name}</b>
-        <span className="max-w-[3.3vw] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
+        <b className="min-w-0 truncate font-semibold">{customer.name}</b>
+        <span className="min-w-8 shrink-[3] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
           {placeName(city)}
         </span>
       </span>

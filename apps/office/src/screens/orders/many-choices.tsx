@@ -6,7 +6,7 @@ import { menuRowClass } from '../../components/menu.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 
 /** From so many choices on they can be searched. */
-const MANY = 8;
+const MANY = 5;
 /** Rows that are drawn; the search finds the others. */
 const MOST_ROWS = 60;
 

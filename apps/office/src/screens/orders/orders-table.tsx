@@ -73,9 +73,9 @@ export function OrdersTable({
                 onToggle={(isRange) => choice.toggle(order.code, isRange)}
               />
             </td>
-            {columns.map(({ name, isAmount, isSpare, cell }) => (
-              <td key={name} className={cellClass({ isAmount, isSpare })}>
-                {cell(order, facts)}
+            {columns.map((column) => (
+              <td key={column.name} className={cellClass(column)}>
+                {column.cell(order, facts)}
               </td>
             ))}
           </tr>
@@ -89,8 +89,8 @@ export function OrdersTable({
 const isPlain = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !metaKey && !ctrlKey && !shiftKey && target instanceof Element && !target.closest('a, button, input');
 
-const cellClass = ({ isAmount, isSpare }: Pick<ListColumn, 'isAmount' | 'isSpare'>): string =>
-  classNames(isAmount && 'amount', isSpare && 'max-[1400px]:hidden');
+const cellClass = ({ isAmount, isGrowing, isSpare }: ListColumn): string =>
+  classNames(isAmount && 'amount', isGrowing && 'w-full max-w-0 min-w-[13rem]', isSpare && 'max-[1400px]:hidden');
 
 function ColumnHead({ column, sort, onSort }: { column: ListColumn } & Pick<OrdersTableProps, 'sort' | 'onSort'>) {
   const { name, sorts } = column;

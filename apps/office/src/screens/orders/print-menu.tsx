@@ -43,6 +43,7 @@ export function BulkPrintMenu({ codes, seesAmounts, seesLabels, isAll }: BulkPri
         >
           <Icon name={outlines.printer} size="sm" />
           {texts.menu}
+          <Icon name="chevron-up" size="xs" />
         </button>
       )}
     >
