@@ -8,9 +8,24 @@ export const quickOrderMessages = {
   received: 'Listas recibidas',
   field: 'Código, tono o nombre',
   units: 'Cantidad',
+  unitsFor: (name: string) => `Cantidad de ${name}`,
+  columns: {
+    code: 'Código',
+    product: 'Producto',
+    dispatch: 'Despacho',
+    stock: 'Disp.',
+    price: 'Precio',
+    units: 'Cantidad',
+    total: 'Total',
+  },
   add: 'Agregar',
+  addUnits: (units: number) => `Agregar ${formatNumber(units)}`,
+  more: 'Más',
+  row: 'fila',
+  newestFirst: 'Últimas primero',
+  oldestFirst: 'Primeras primero',
   enter: 'Enter',
-  hint: 'Código, nombre o cantidad',
+  hint: 'Código, nombre o lector',
   next: 'siguiente',
   addAll: 'agregar todo',
   addEverything: 'Agregar todo',
@@ -20,6 +35,7 @@ export const quickOrderMessages = {
   emptyHelp: 'Enter lo anota y sigues con el próximo. También puedes pegar la lista que te mandaron.',
   views: { label: 'Qué líneas', todas: 'Todas', resolver: 'Por resolver', preventa: 'Preventa', listas: 'Listas' },
   resolve: 'Resolver',
+  instead: (name: string) => `${name} en su lugar`,
   resolveOf: (n: number, all: number) => `${formatNumber(n)} de ${count(all, 'línea', 'líneas')}`,
   toResolve: (n: number) => `${formatNumber(n)} por resolver`,
   readyLines: (n: number) => count(n, 'lista', 'listas'),
@@ -48,6 +64,12 @@ export const quickOrderMessages = {
   remove: (name: string) => `Quitar ${name}`,
   use: 'Usar',
   kept: 'Guardado en este equipo',
+  ago: (seconds: number) =>
+    seconds < 60
+      ? `hace ${formatNumber(Math.max(1, seconds))} s`
+      : seconds < 3_600
+        ? `hace ${formatNumber(Math.floor(seconds / 60))} min`
+        : `hace ${formatNumber(Math.floor(seconds / 3_600))} h`,
   change: 'Cambiar',
   correct: (name: string) => `Buscar otro en lugar de ${name}`,
   correctHint: 'Buscar otro',

@@ -1,5 +1,4 @@
 import type { ListMatch } from '@tonalia/contract/order-list';
-import { Icon } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
 import { Tile } from '@tonalia/ui/tile';
 import type { TileTint } from '@tonalia/ui/tile';
@@ -8,7 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 const sizes = {
   row: 'size-11! rounded-[12px]!',
   choice: 'size-10.5! rounded-[12px]!',
-  map: 'size-7.5! rounded-[12px]!',
+  map: 'size-7.5! rounded-[8px]!',
   large: 'size-18.5! rounded-[20px]!',
 } as const; // as: each is a class
 
@@ -18,9 +17,9 @@ export function LinePicture({ match, size = 'row' }: { match: ListMatch | null; 
     return (
       <span
         aria-hidden="true"
-        className={`inline-flex shrink-0 items-center justify-center border-[1.5px] border-warn text-warn ${sizes[size]}`}
+        className={`inline-flex shrink-0 items-center justify-center bg-warn-soft text-label font-bold text-warn inset-ring-[1.5px] inset-ring-warn/40 ${sizes[size]}`}
       >
-        <Icon name="help" size="sm" />
+        ?
       </span>
     );
   if (match.color?.color) return <Swatch color={match.color.color} size={48} className={sizes[size]} />;

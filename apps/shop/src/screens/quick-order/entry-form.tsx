@@ -67,6 +67,7 @@ export function EntryForm({
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') start();
+    else if (step === 1 && found.length === 0) void import('./use-table-keys.ts').then((m) => m.focusFirstRow());
     else if (step !== undefined && found.length > 0) setAt(Math.max(-1, Math.min(found.length - 1, shown + step)));
     else return;
     event.preventDefault();
@@ -75,7 +76,7 @@ export function EntryForm({
   return (
     <form
       ref={field}
-      className="relative flex gap-2.5"
+      className="relative gap-2.5 max-lg:overflow-hidden max-lg:rounded-[18px] max-lg:bg-surface max-lg:inset-ring-[1.5px] max-lg:inset-ring-line-control max-lg:focus-within:inset-ring-2 max-lg:focus-within:inset-ring-brand lg:flex"
       onSubmit={(event) => {
         event.preventDefault();
         note();
@@ -96,7 +97,7 @@ export function EntryForm({
         enterKeyHint="next"
         after={scan}
         placeholder={words.hint}
-        className="max-lg:inset-ring-[1.5px] max-lg:inset-ring-line-control max-lg:focus-within:inset-ring-2 max-lg:focus-within:inset-ring-brand max-lg:bg-surface"
+        className="max-lg:h-13.5! max-lg:bg-transparent! max-lg:inset-ring-0! lg:bg-surface lg:inset-ring-[1.5px] lg:inset-ring-line-control"
         maxLength={120}
       />
       <input
@@ -109,7 +110,14 @@ export function EntryForm({
         onChange={({ currentTarget }) => setUnits(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
       />
       <Button type="submit" className="max-lg:sr-only">
-        {words.add}
+        {words.add}{' '}
+        {text !== '' && (
+          <kbd className="rounded-[6px] bg-current/16 px-1.5 py-1 font-sans text-[0.75rem] leading-none">
+            <span aria-hidden="true" className="text-on-brand">
+              {words.enter}
+            </span>
+          </kbd>
+        )}
       </Button>
       {found.length > 0 && (
         <Suspense>
@@ -117,6 +125,7 @@ export function EntryForm({
             id={listId}
             found={found}
             at={shown}
+            typed={text.trim()}
             units={count ?? row?.quantity ?? 1}
             onUse={(match) => put(match, true)}
           />

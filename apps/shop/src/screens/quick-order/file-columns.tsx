@@ -4,7 +4,7 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { SelectField } from '@tonalia/ui/select-field';
 import { Toggle } from '@tonalia/ui/toggle';
 import { listFileMessages as words } from '../../messages/list-file.es-CO.ts';
-import { FILE } from './file-icon.ts';
+import { FILE } from './outlines.ts';
 
 /** Cells that a column shows. */
 const EXAMPLES = 3;

@@ -9,16 +9,19 @@ import type { QuickOrder } from './use-quick-order.ts';
 
 const LeaveToSend = lazy(() => import('./leave-to-send.tsx').then((m) => ({ default: m.LeaveToSend })));
 
-/** Lines that need an answer, by kind. */
-export function notesOf(lines: QuickOrder['lines']): string[] {
+/** Lines that need an answer, counted by kind. */
+export function kindsOf(lines: QuickOrder['lines']) {
   const of = (...states: string[]) => lines.filter(({ state }) => states.includes(state)).length;
-  const [soldOut, choose, unknown] = [of('sold_out'), of('choose'), of('unknown', 'failed')];
-  return [
-    ...(soldOut > 0 ? [words.soldOut(soldOut)] : []),
-    ...(choose > 0 ? [words.toChoose(choose)] : []),
-    ...(unknown > 0 ? [words.unknown(unknown)] : []),
-  ];
+  const counted = [
+    { state: 'sold_out', count: of('sold_out'), words: words.soldOut },
+    { state: 'choose', count: of('choose'), words: words.toChoose },
+    { state: 'unknown', count: of('unknown', 'failed'), words: words.unknown },
+  ] as const; // as: each state is a verdict
+  return counted.flatMap((kind) => (kind.count > 0 ? [{ state: kind.state, note: kind.words(kind.count) }] : []));
 }
+
+/** The same in words: "1 agotada". */
+export const notesOf = (lines: QuickOrder['lines']): string[] => kindsOf(lines).map(({ note }) => note);
 
 /** The cart, which needs a network; a seller may leave the order to send instead. */
 export function OrderActs({ order, className = '' }: { order: QuickOrder; className?: string }) {

@@ -1,10 +1,12 @@
+import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { LinePicture } from '../../features/line-picture/line-picture.tsx';
+import { signOf } from './line-signs.ts';
+import { LineSwatch } from './line-swatch.tsx';
 import { isPresale } from './line-view.ts';
-import { OrderActs, notesOf } from './order-acts.tsx';
-import { isReady, nameOf, sumOf } from './quick-line.ts';
+import { OrderActs, kindsOf } from './order-acts.tsx';
+import { type QuickLine, nameOf, sumOf } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
 /** How many lines are ready, what needs an answer, the total, and the one button that changes the cart. */
@@ -12,23 +14,19 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
   const { lines } = order;
   const ready = sumOf(lines);
   const others = lines.length - ready.lines;
-  const presale = lines.filter(isPresale).length;
+  const presale = lines.filter(isPresale);
   return (
     <section aria-label={words.map} className="rounded-card border border-line bg-surface p-5 max-lg:hidden">
-      <h2 className="flex items-baseline justify-between text-h4">
+      <h2 className="flex items-baseline justify-between text-h4 font-semibold">
         {words.lines(lines.length)} <span className="text-small font-normal text-text-2">{ready.units} und.</span>
       </h2>
       <ul className="mt-4 grid grid-cols-8 gap-1.5">
         {lines.toReversed().map((line) => (
           <li key={line.id}>
-            <a
-              href={`#line-${line.id}`}
-              aria-label={nameOf(line)}
-              className={`relative inline-block ${isReady(line) ? '' : 'opacity-60'}`}
-            >
-              <LinePicture match={line.match} size="map" />
+            <a href={`#line-${line.id}`} aria-label={nameOf(line)} className="relative inline-block rounded-[8px]">
+              <LineSwatch line={line} size="map" />
               {isPresale(line) && (
-                <span className="absolute -right-0.5 -bottom-0.5 size-2.5 rounded-full bg-info ring-2 ring-surface" />
+                <span className="absolute right-[3px] bottom-[5px] size-2 rounded-full bg-info ring-[1.5px] ring-white" />
               )}
             </a>
           </li>
@@ -39,14 +37,15 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
           <Icon name="check" size="sm" className="text-brand-text" /> {words.ready(ready.lines)}
           <b className="ml-auto font-semibold">{formatPesos(ready.pesos)}</b>
         </li>
-        {presale > 0 && (
+        {presale.length > 0 && (
           <li className="flex items-center gap-2 text-info">
-            <Icon name="calendar-clock" size="sm" /> {words.withPresale(presale)}
+            <Icon name="calendar-clock" size="sm" /> {words.withPresale(presale.length)}
+            <span className="ml-auto text-text-2">{daysOf(presale)}</span>
           </li>
         )}
-        {notesOf(lines).map((note, at) => (
+        {kindsOf(lines).map(({ state, note }, at) => (
           <li key={note} className="flex items-center gap-2 font-semibold text-warn">
-            <Icon name="alert-circle" size="sm" /> {note}
+            <Icon name={signOf(state)} size="sm" /> {note}
             {at === 0 && (
               <kbd className="ml-auto rounded-[8px] border border-line bg-surface px-1.5 py-0.5 font-sans text-[0.75rem] text-text-2">
                 F8
@@ -56,7 +55,8 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
         ))}
       </ul>
       <p className="mt-4 flex items-baseline justify-between border-t border-line pt-4">
-        <span>{words.total}</span> <b className="text-h2">{formatPesos(ready.pesos)}</b>
+        <span className="text-label">{words.total}</span>{' '}
+        <b className="font-display text-[1.625rem] leading-none">{formatPesos(ready.pesos)}</b>
       </p>
       <OrderActs order={order} className="mt-4" />
       {others > 0 && ready.lines > 0 && (
@@ -65,3 +65,10 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
     </section>
   );
 }
+
+/** The days on which the lines of a presale leave: "26 nov", "26 nov, 3 dic". */
+const daysOf = (lines: readonly QuickLine[]): string =>
+  [...new Set(lines.flatMap(({ match }) => match?.presale?.dispatchDate ?? []))]
+    .toSorted()
+    .map((day) => formatShortDay(day).toLocaleLowerCase('es-CO'))
+    .join(', ');

@@ -1,6 +1,7 @@
 import type { ListMatch, RecognisedRow } from '@tonalia/contract/order-list';
 import { lineName } from '@tonalia/rules/line-name';
 import type { QuickDraftLine } from '../../api/storage/quick-draft-line.ts';
+import type { WaitedVersion } from '../../components/alert-me/wait-sheet.tsx';
 
 /** A line on the screen. */
 export interface QuickLine extends QuickDraftLine {
@@ -98,3 +99,13 @@ export function linesBefore(lines: readonly QuickDraftLine[]): readonly string[]
   });
   return [...new Set(named)].slice(0, MOST_BEFORE).toReversed();
 }
+
+/** What "Avísame" waits for: the sold-out version of a line, in its units. */
+export const wishOf = (match: ListMatch, units: number): WaitedVersion => ({
+  productId: match.productId,
+  versionCode: match.versionName === null ? null : match.code,
+  name: lineName(match),
+  product: match.name,
+  kind: 'stock',
+  units,
+});

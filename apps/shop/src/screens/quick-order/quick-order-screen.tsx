@@ -1,7 +1,5 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
-import { Button } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
-import { Icon } from '@tonalia/ui/icon';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSession } from '../../api/session/session.ts';
@@ -11,7 +9,7 @@ import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { useIsOnline } from '../../native/use-online.ts';
 import { EntryForm } from './entry-form.tsx';
-import { FILE } from './file-icon.ts';
+import { BARS, CLIPBOARD } from './outlines.ts';
 import { paths } from '../../paths.ts';
 import { draftOwnerOf } from './draft.ts';
 import { isOpen, linesIn, useLineView } from './line-view.ts';
@@ -27,16 +25,10 @@ const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ defau
 const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ default: m.SuggestedChip })));
 const LastOrderChip = lazy(() => import('./last-order-chip.tsx').then((m) => ({ default: m.LastOrderChip })));
 const UsualChip = lazy(() => import('./usual-chip.tsx').then((m) => ({ default: m.UsualChip })));
+const KeptAgo = lazy(() => import('./kept-ago.tsx').then((m) => ({ default: m.KeptAgo })));
+const LinesHead = lazy(() => import('./lines-head.tsx').then((m) => ({ default: m.LinesHead })));
 const ScanSheet = lazy(() => import('./scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
-
-/** The bars of a code, within a frame. */
-const BARS =
-  'M3 7V5a2 2 0 012-2h2M17 3h2a2 2 0 012 2v2M21 17v2a2 2 0 01-2 2h-2M7 21H5a2 2 0 01-2-2v-2M8 7v10M12 7v10M17 7v10';
-
-/** A clipboard, with an arrow out of it. */
-const CLIPBOARD =
-  'M9 2h6a1 1 0 011 1v2a1 1 0 01-1 1H9a1 1 0 01-1-1V3a1 1 0 011-1M11 14h10M16 4h2a2 2 0 012 2v1.3M17 18l4-4-4-4M8 4H6a2 2 0 00-2 2v14a2 2 0 002 2h12a2 2 0 001.8-1.1';
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
 export function QuickOrderScreen() {
@@ -48,7 +40,8 @@ function OrderLines({ owner }: { owner: string }) {
   const order = useQuickOrder(owner);
   const [pasting, setPasting] = useState<PasteSource | null>(null);
   const [isScanning, setScanning] = useState(false);
-  const { lines, addAll } = order;
+  const [isReversed, setReversed] = useState(false);
+  const { lines, addAll, restore } = order;
   const { view, addressOf } = useLineView();
   const { isSeller, customer } = useSession();
   const isOnline = useIsOnline();
@@ -62,12 +55,13 @@ function OrderLines({ owner }: { owner: string }) {
     function press(event: KeyboardEvent) {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addAll();
       else if (event.key === 'F8') focusNext(lines);
-      else return;
+      // Within a text the browser undoes what was typed.
+      else if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target) || !restore()) return;
       event.preventDefault();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [lines, addAll]);
+  }, [lines, addAll, restore]);
   return (
     <>
       <MobileBar
@@ -81,8 +75,12 @@ function OrderLines({ owner }: { owner: string }) {
           </>
         }
       >
-        <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => setPasting('text')} />
-        <CartLink />
+        {!isResolving && (
+          <>
+            <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => setPasting('text')} />
+            <CartLink />
+          </>
+        )}
       </MobileBar>
       <div className="page-wrap w-full pt-2 pb-8 lg:pt-7">
         <OfflineBanner otherwise={words.offline} />
@@ -91,9 +89,11 @@ function OrderLines({ owner }: { owner: string }) {
             {words.title}
           </h1>
           {lines.length > 0 && (
-            <p className="mr-auto ml-4 flex items-center gap-1.5 text-small text-text-2">
-              <Icon name="cloud-check" size="xs" /> {words.kept}
-            </p>
+            <div className="mr-auto ml-4">
+              <Suspense>
+                <KeptAgo lines={lines} />
+              </Suspense>
+            </div>
           )}
           <Keys />
         </div>
@@ -128,7 +128,10 @@ function OrderLines({ owner }: { owner: string }) {
               <Empty className="p-8 max-lg:px-0" title={words.empty} text={words.emptyHelp} />
             ) : (
               <Suspense>
-                <OrderRows order={order} />
+                {view === 'todas' && (
+                  <LinesHead count={lines.length} isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+                )}
+                <OrderRows order={order} isReversed={isReversed} />
               </Suspense>
             )}
           </div>
@@ -138,17 +141,13 @@ function OrderLines({ owner }: { owner: string }) {
                 <OrderSummary order={order} />
               </Suspense>
             )}
-            <Button variant="secondary" icon="list" full className="max-lg:hidden" onClick={() => setPasting('text')}>
-              {words.paste}
-            </Button>
-            <Button variant="secondary" full className="max-lg:hidden" onClick={() => setPasting('file')}>
-              <Icon name={FILE} size="sm" /> {words.file}
-            </Button>
-            <Button variant="secondary" icon="camera" full className="max-lg:hidden" onClick={() => setScanning(true)}>
-              {words.scan}
-            </Button>
             <Suspense>
-              <ListActions order={order} />
+              <ListActions
+                order={order}
+                onPaste={() => setPasting('text')}
+                onFile={() => setPasting('file')}
+                onScan={() => setScanning(true)}
+              />
             </Suspense>
           </div>
         </div>
@@ -172,11 +171,17 @@ function OrderLines({ owner }: { owner: string }) {
   );
 }
 
+/** Whether a key goes into a text that has something to undo. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.value !== '' && !('units' in target.dataset));
+
 /** Moves to the next line that needs an answer. */
 function focusNext(lines: readonly QuickLine[]): void {
   const rows = lines.filter(isOpen).map(({ id }) => document.getElementById(`line-${id}`));
   const now = rows.findIndex((row) => row?.contains(document.activeElement));
-  rows[(now + 1) % rows.length]?.querySelector<HTMLElement>('li button, button')?.focus();
+  const row = rows[(now + 1) % rows.length];
+  (row?.querySelector<HTMLElement>('[data-options] button') ?? row?.querySelector('button'))?.focus();
 }
 
 const Key = ({ children }: { children: string }) => (
@@ -187,6 +192,6 @@ const Key = ({ children }: { children: string }) => (
 
 const Keys = () => (
   <p className="flex items-center gap-2 text-small text-text-2">
-    <Key>Enter</Key> {words.next} <Key>Ctrl</Key> <Key>Enter</Key> {words.addAll}
+    <Key>Enter</Key> {words.next} <Key>↑</Key> <Key>↓</Key> {words.row} <Key>Ctrl</Key> <Key>Enter</Key> {words.addAll}
   </p>
 );

@@ -2,8 +2,8 @@ import type { ListMatch } from '@tonalia/contract/order-list';
 import { lineName, productBehind } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import type { QuickLine } from './quick-line.ts';
+import { Compared, upper } from './resolve-options.tsx';
 import { stockText } from './stock-text.ts';
 
 const MOST = 6;
@@ -12,12 +12,12 @@ const MOST = 6;
 export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: (match: ListMatch) => void }) {
   if (line.candidates.length === 0) return null;
   return (
-    <ul className="flex min-w-0 flex-wrap gap-2 max-lg:w-full">
+    <ul className="flex min-w-0 flex-wrap gap-2 w-full">
       {line.candidates.slice(0, MOST).map((match) => (
-        <li key={match.versionId} className="max-w-full max-lg:w-full">
+        <li key={match.versionId} className="w-full">
           <button
             type="button"
-            className="pressable flex max-w-full max-lg:w-full items-center gap-2.5 rounded-[16px] border-[1.5px] border-line bg-surface py-1.5 pr-3 pl-1.5 text-left"
+            className="pressable flex w-full items-center gap-2.5 rounded-[16px] border-[1.5px] border-line bg-surface py-1.5 pr-3 pl-1.5 text-left"
             onClick={() => onChoose(match)}
           >
             <Compared wanted={line.match} match={match} />
@@ -36,18 +36,5 @@ export function ResolveChoices({ line, onChoose }: { line: QuickLine; onChoose: 
         </li>
       ))}
     </ul>
-  );
-}
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Beside a sold-out shade: half of it, half of the one that is offered. */
-function Compared({ wanted, match }: { wanted: ListMatch | null; match: ListMatch }) {
-  if (!wanted?.color?.color || !match.color?.color) return <LinePicture match={match} size="choice" />;
-  return (
-    <span aria-hidden="true" className="flex shrink-0 overflow-hidden rounded-[12px]">
-      <span className="h-10.5 w-8" style={{ background: wanted.color.color }} />
-      <span className="h-10.5 w-8" style={{ background: match.color.color }} />
-    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
-import { type QuickLine, isReady } from './quick-line.ts';
+import type { QuickLine } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
-/** The units of a line, in steps of its least quantity. */
+/** The units of a line on a phone, in steps of its least quantity. */
 export function RowQuantity(props: { line: QuickLine; name: string; order: QuickOrder }) {
   const { line, name, order } = props;
   const step = line.match?.minQuantity ?? 1;
@@ -17,9 +17,7 @@ export function RowQuantity(props: { line: QuickLine; name: string; order: Quick
       editable
       removable
       onRemove={() => order.remove(line.id)}
-      look={isReady(line) ? 'filled' : 'outline'}
-      // On a phone an unclear line shows its choices first.
-      className={isReady(line) ? 'max-lg:w-34' : 'max-lg:hidden'}
+      className="w-34"
     />
   );
 }

@@ -14,6 +14,7 @@ import { notify } from '../../state/notices.ts';
 import { linesLeft } from './lines-left.ts';
 import { serverNow } from '../../api/http/server-clock.ts';
 import { codesOf, fromStored, renewed, storedDraft, storedPricesAt } from './draft.ts';
+import { useRemovedLines } from './use-removed-lines.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import {
   type QuickLine,
@@ -57,6 +58,7 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     newest.current = next(newest.current).map(withKey);
     show(newest.current);
   };
+  const { remove, restore: putBack } = useRemovedLines(newest, setLines);
   const nextId = useRef(lines.length + 1);
   const change = (id: number, next: (line: QuickLine) => QuickLine) =>
     setLines((all) => all.map((line) => (line.id === id ? next(line) : line)));
@@ -178,7 +180,8 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     correct,
     setQuantity: (id: number, quantity: number) =>
       change(id, (line) => ({ ...line, quantity, ...(isUnread(line) && { units: quantity }) })),
-    remove: (id: number) => setLines((all) => all.filter((line) => line.id !== id)),
+    remove,
+    restore: putBack,
     /** Takes out the lines that became an order. */
     takeOut: (keys: readonly string[]) => setLines((all) => all.filter(({ key = '' }) => !keys.includes(key))),
     pricesAt: () => Math.min(pricesAt.current ?? now(), ...heldTimes(newest.current)),
