@@ -20,13 +20,13 @@ const column = (id: GridColumnId, width: string, more: Omit<Partial<DataColumn>,
 export type GridColumn = DataColumn & { id: GridColumnId };
 
 /** The first column, which stays. */
-export const nameColumn: GridColumn = column('name', 'minmax(400px, 1fr)');
+export const nameColumn: GridColumn = column('name', 'minmax(360px, 1fr)');
 
 /** The other columns of the grid. Those with a lock are computed, or changed elsewhere. */
 export const gridColumns: readonly GridColumn[] = [
-  column('code', '112px'),
+  column('code', '96px'),
   column('price', '128px', { align: 'right' }),
-  column('offer', '72px', { align: 'right' }),
+  column('offer', '64px', { align: 'right' }),
   column('minimum', '76px', { align: 'right' }),
   column('available', '104px', { align: 'right', isLocked: true }),
   column('visible', '68px', { align: 'center' }),
