@@ -100,6 +100,16 @@ describe('a word with a separator', () => {
   });
 });
 
+test('a code beside a word names its version, of the first product too', () => {
+  const laca = (code: string) =>
+    product(`Laca ${code}`, { code, variants: ['A', 'B'].map((end) => ({ ...bare, code: `${code}${end}` })) });
+  const index = indexOf([laca('NA-214'), laca('BR-214')]);
+  for (const [doc, words] of ['laca na-214b', 'laca br-214b'].entries()) {
+    const { docs, variants } = index.search(words).matches;
+    expect([[...docs], [...variants]]).toEqual([[doc], [1]]);
+  }
+});
+
 describe('suggestions are sorted by sales', () => {
   test('terms by the sales of their products', () => {
     const docs = [

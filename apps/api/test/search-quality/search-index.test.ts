@@ -74,15 +74,16 @@ describe('a query', () => {
 });
 
 describe('ranking puts first', () => {
-  test('the exact code, then the name, then the category, then a shade', () => {
+  test('the exact code, then the name, then the category, then a shade, then the category above', () => {
     const docs = [
+      made('Loción', { parentCategory: 'Cereza' }),
       made('Crema', { variants: [shade('C1', '1', 'Cereza'), shade('C2', '2', 'Mora')] }),
       made('Bálsamo', { category: 'Cereza' }),
       made('Brillo de cereza'),
       made('Cereza en gel'),
       made('Polvo', { code: 'CEREZA', variants: [{ ...bare, code: 'CEREZA' }] }),
     ];
-    expect(find(docs, 'cereza')).toEqual(['Polvo', 'Cereza en gel', 'Brillo de cereza', 'Bálsamo', 'Crema']);
+    expect(find(docs, 'cereza')).toEqual(['Polvo', 'Cereza en gel', 'Brillo de cereza', 'Bálsamo', 'Crema', 'Loción']);
   });
 
   test('the word itself, then its plural, its other gender, a synonym, the beginning of a longer word', () => {
