@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARCHIVE_PART, type PhotoArchive } from '@tonalia/contract/media-office';
 import type { OfficeJob } from '@tonalia/contract/office-jobs';
 import type { OfficeProduct } from '@tonalia/contract/product-office';
+import { hour } from '@tonalia/rules/durations';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -14,6 +16,8 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { cleanMedia } from '../clean-media.ts';
 import { createDiskStorage } from '../index.ts';
+import { originalPath } from '../photo/add-photo.ts';
+import { readStored } from '../storage/storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tonalia-media-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -234,4 +238,14 @@ test('files of photographs without an owner are removed a day later, and no othe
   await api.db.query(`update media.original set created_at = created_at - interval '2 days'`);
   await cleanMedia({ db: api.db, storage });
   expect([await isStored(keys[0]), await isStored(keys[1])]).toEqual([true, false]);
+});
+
+test('a file that no row names is removed a day later, and a younger one stays for its upload (OFC-403)', async () => {
+  const [old, young] = ['a'.repeat(64), 'b'.repeat(64)];
+  for (const key of [old, young]) await storage.put(originalPath(key), await photo());
+  const before = new Date(Date.now() - 25 * hour);
+  await utimes(join(folder, originalPath(old)), before, before);
+  await cleanMedia({ db: api.db, storage });
+  expect(await storage.get(originalPath(old))).toBeUndefined();
+  expect(await readStored(storage, originalPath(young))).toBeDefined();
 });

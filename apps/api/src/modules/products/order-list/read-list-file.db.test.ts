@@ -105,6 +105,10 @@ test('a workbook that unpacks to far more than it is, is refused before it is un
   expect((await send(Buffer.alloc(1_700_000).toString('base64'))).status).toBe(413);
 });
 
+test('a file of 1.4 MB is read, and refused only for what is in it', async () => {
+  expect((await detailOf(Buffer.alloc(1_400_000, 7)))[1]).toContain('demasiado larga');
+});
+
 test('a guest uploads nothing', async () => {
   expect((await send(await workbook([['7.1', 3]]), await makeGuestToken(api.db))).status).toBe(403);
 });

@@ -97,7 +97,9 @@ test('one save writes texts, shades, prices, order and new shades; the shop show
     `select detail from platform.audit where action = 'products.product_saved' and subject_id = $1`,
     [id],
   );
-  expect(rows).toEqual([{ detail: expect.objectContaining({ by: 'Ana Ríos', added: 1, shades: 2 }) }]);
+  expect(rows).toEqual([
+    { detail: expect.objectContaining({ by: 'Ana Ríos', fields: 'name,description,minimum', added: 1, shades: 2 }) },
+  ]);
   expect(rows[0]?.detail['changed']).toContain(`${code}-0 price 16100 → 16900`);
 });
 
