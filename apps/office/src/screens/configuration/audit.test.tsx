@@ -78,6 +78,9 @@ test('the filters are in the address and in the call, and are removed again (OFC
   const asked = answerWith(office([]));
   const router = renderOffice('/configuracion/registro?que=catalogue&desde=2026-11-01');
   expect(await screen.findByText('Nada en el registro con estos filtros')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Exportar' }).getAttribute('href')).toBe(
+    '/api/office/audit/export?area=catalogue&from=2026-11-01',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Quién' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Camila Moreno' }));
   await waitFor(() =>

@@ -86,6 +86,7 @@ test('the zones show their terms, the fastest first, and the map credits its aut
   expect(first?.textContent).toContain('martes y viernes');
   expect(first?.textContent).toMatch(/4\sp\.\sm\./);
   expect(second?.textContent).toContain('Pausada');
+  expect(screen.queryByText('Nada coincide con lo que buscas')).toBeNull();
   expect(second?.textContent).toContain('12 m.');
   expect(screen.getByText('2 de 5 municipios')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeTruthy();

@@ -109,6 +109,20 @@ test('a refused line says why and keeps the typed units (OFC-104)', async () => 
   expect(units.value).toBe('90');
 });
 
+test('a coupon is applied by its code, a refused one says why, and an empty field asks nothing (OFC-104)', async () => {
+  const asked = answerWith({
+    ...office,
+    [`POST ${CART_PATH}/coupon`]: () => refusal(409, 'COUPON_NOT_FOUND', 'Ese cupón no existe.'),
+  });
+  renderOffice(PAGE);
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Cupón' });
+  await userEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await userEvent.type(field, ' verano {Enter}');
+  expect(await screen.findByText('Ese cupón no existe.')).toBeDefined();
+  expect(asked[`POST ${CART_PATH}/coupon`]?.map(({ body }) => body)).toEqual([{ code: 'verano' }]);
+  expect(field.value).toBe(' verano ');
+});
+
 test('J chooses a line, ⌫ removes it, and letters do nothing in a field (OFC-104)', async () => {
   const asked = answerWith({ ...office, [`PUT ${CART_PATH}/lines`]: desk(0) });
   renderOffice(PAGE);

@@ -92,6 +92,11 @@ test('a rejection has a reason of the list or an own one · OFC-107', async () =
   await userEvent.selectOptions(within(dialog).getByLabelText('Motivo'), 'Otro');
   const reject = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancelar pedido', hidden: true });
   await waitFor(() => expect(reject.disabled).toBe(true));
+  await userEvent.type(within(dialog).getByLabelText('Escribe el motivo'), 'No');
+  expect(reject.disabled).toBe(true);
+  await userEvent.type(within(dialog).getByLabelText('Escribe el motivo'), 's');
+  await waitFor(() => expect(reject.disabled).toBe(false));
+  await userEvent.clear(within(dialog).getByLabelText('Escribe el motivo'));
   await userEvent.type(within(dialog).getByLabelText('Escribe el motivo'), 'Local cerrado');
   await userEvent.click(reject);
   await waitFor(() =>

@@ -63,6 +63,7 @@ const events: ProductEvent[] = [
 test('the history says what changed, in how many shades and by whom, and undoes an act with all its cells (OFC-402)', async () => {
   const PAGE = '/api/products/office/products/12';
   const undo = `POST /api/products/office/versions/changes/${ACT}/undo`;
+  const later = { id: '2', code: 'VERSION_CONFLICT', message: 'Cambió después.' };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn('owner'),
     [`GET ${PAGE}`]: () => ({ body: { results: product } }),
@@ -70,7 +71,7 @@ test('the history says what changed, in how many shades and by whom, and undoes 
       body: { results: query['limit'] === '6' ? events : [...events, events[0]] },
     }),
     'GET /api/auth/trade-type/list': () => ({ body: { results: [{ _id: 'barberia', name: 'Barbería' }] } }),
-    [undo]: () => ({ body: { results: { changed: ['1'], unchanged: [], refused: [], undo: null } } }),
+    [undo]: () => ({ body: { results: { changed: ['1'], unchanged: [], refused: [later], undo: null } } }),
   });
   renderOffice('/productos/12');
   const panel = await screen.findByRole('region', { name: 'Historial' });
@@ -90,6 +91,7 @@ test('the history says what changed, in how many shades and by whom, and undoes 
   expect(lines[1]).toContain('deshecho');
   await userEvent.click(within(panel).getByRole('button', { name: 'Deshacer 90 cambios' }));
   await waitFor(() => expect(asked[undo]).toHaveLength(1));
+  expect(await screen.findByText(later.message)).toBeDefined();
   await screen.findByText('Deshicimos 1 cambio');
   await userEvent.click(within(panel).getByRole('button', { name: 'Ver todo' }));
   await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(7));

@@ -199,7 +199,7 @@ test('the weekly mail opens the file that is kept, a change is kept on request, 
       return { body: { ok: true } };
     },
   });
-  renderOffice('/productos?marca=1&exportar=semanal');
+  const router = renderOffice('/productos?marca=1&exportar=semanal');
   const sheet = within(await screen.findByRole('dialog', { name: 'Exportar' }, { timeout: 10_000 }));
   const file = () => sheet.getByRole('link', { name: /^Exportar/ }).getAttribute('href');
   expect(file()).toMatch(/brandId=1.*columns=code%2Cprice&format=csv/);
@@ -213,6 +213,8 @@ test('the weekly mail opens the file that is kept, a change is kept on request, 
   await userEvent.click(weekly);
   await waitFor(() => expect(weekly).toHaveProperty('checked', false));
   expect(asked['DELETE /api/office/weekly-export']).toHaveLength(1);
+  await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ marca: '1' }));
 });
 
 test('a range is filled down, undone and redone, each as one step (OFC-401)', async () => {

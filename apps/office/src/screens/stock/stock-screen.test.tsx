@@ -290,3 +290,17 @@ test('a role without costs has no column of them to choose (OFC-004, OFC-405)', 
   expect(await screen.findByRole('switch', { name: 'Código' })).toBeDefined();
   expect(screen.queryByRole('switch', { name: 'Costo' })).toBeNull();
 });
+
+test('a new count is asked for its part of a warehouse, and only once its button is pressed (OFC-405)', async () => {
+  office({
+    'GET /api/products/office/counts': () => ({
+      body: { ...page, results: [], total: 0, warehouses, brands: [{ _id: '1', name: 'Tinta Sur' }] },
+    }),
+  });
+  renderOffice('/existencias?vista=conteos');
+  const start = await screen.findByRole('button', { name: 'Nuevo conteo' });
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await userEvent.click(start);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo conteo', hidden: true }));
+  expect(dialog.getByRole('option', { name: 'Medellín', hidden: true })).toBeDefined();
+});

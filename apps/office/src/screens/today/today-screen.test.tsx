@@ -72,3 +72,31 @@ test('today says when its next orders leave, and the own warehouse stands out on
   expect(cell()).toContain('bg-brand-soft');
   await waitFor(() => expect(asked['PUT /api/office/preferences']?.[0]?.body).toEqual({ warehouse: 'BOG' }));
 });
+
+test('what runs out is red when none is left or the last goes today, and a warning otherwise (OFC-101)', async () => {
+  const item = (versionId: string, available: number, daysLeft: number) => ({
+    versionId,
+    code: versionId,
+    name: `Tinte ${versionId}`,
+    detail: 'Tinta Sur',
+    image: '',
+    tile: 'piedra',
+    swatch: null,
+    available,
+    daysLeft,
+  });
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/purchase/office/orders/filters': () => filters,
+    'GET /api/products/office/running-out': () => ({
+      body: { results: { total: 3, items: [item('1', 0, 0), item('2', 3, 0), item('3', 8, 4)] } },
+    }),
+  });
+  renderOffice('/');
+  const panel = await screen.findByRole('region', { name: 'Agotándose' });
+  const tones = within(panel)
+    .getAllByText(/^\d+ u/)
+    .map(({ className }) => /text-(danger|warn)/.exec(className)?.[1]);
+  expect(tones).toEqual(['danger', 'danger', 'warn']);
+});
