@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button, buttonClass } from './button.tsx';
+import { Button, ButtonLink, buttonClass } from './button.tsx';
 
 test('a disabled button stays reachable and gives its reason', async () => {
   const onClick = vi.fn<() => void>();
@@ -46,4 +46,21 @@ test('a button disabled with a reason does not submit its form', async () => {
 
 test('a link can have the look of a button', () => {
   expect(buttonClass({ variant: 'soft', size: 'lg', full: true })).toContain('bg-brand-soft');
+});
+
+test.each(['sm', 'md'] as const)('a link of size %s has the icons of a button of that size', (size) => {
+  render(
+    <>
+      <Button size={size} icon="phone" iconAfter="chevron-right">
+        Botón
+      </Button>
+      <ButtonLink size={size} icon="phone" iconAfter="chevron-right" href="tel:1">
+        Enlace
+      </ButtonLink>
+    </>,
+  );
+  const iconsOf = (role: 'button' | 'link') =>
+    [...screen.getByRole(role).querySelectorAll('svg')].map(({ outerHTML }) => outerHTML);
+  expect(iconsOf('button')).toHaveLength(2);
+  expect(iconsOf('link')).toEqual(iconsOf('button'));
 });

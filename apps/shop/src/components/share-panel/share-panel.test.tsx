@@ -24,13 +24,18 @@ const share = (change: Partial<OwnShare> = {}): OwnShare => ({
   ...change,
 });
 
-async function open(shares: OwnShare[] = []) {
+const PDF = '/api/purchase/shares.pdf';
+
+/** `pdf` answers the call for the file. */
+async function open(shares: OwnShare[] = [], pdf?: () => Response) {
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /shares', { results: shares });
+  const fetch: typeof api.fetch = async (request) =>
+    pdf && new URL(request.url).pathname === PDF ? pdf() : api.fetch(request);
   const panel = (
     <SharePanel source={{ kind: 'card', productId: '7' }} title="Tinte en crema" lines={2} colours={['#8a7a60']} />
   );
-  await renderScreen(panel, { api, signedIn: true });
+  await renderScreen(panel, { api: { ...api, fetch }, signedIn: true });
   return api;
 }
 
@@ -55,6 +60,15 @@ test('a link is made without prices unless they are chosen, and once when its an
   const bodies = api.requestsTo('purchase POST /shares').map(({ body }) => body as { shareId: string });
   expect(bodies[0]).toMatchObject({ kind: 'card', productId: '7', showsPrices: false });
   expect(bodies[1]?.shareId).toBe(bodies[0]?.shareId);
+});
+
+test('a PDF that is refused says why in the words of the API · SEL-201', async () => {
+  const message = 'Espera un momento y vuelve a intentarlo.';
+  const api = await open([], () => Response.json({ code: 'TOO_MANY_REQUESTS', message }, { status: 429 }));
+  api.on('purchase', 'POST /shares', { results: { ...share(), token: 'ts_abc' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Crear enlace' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar en PDF' }));
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 test('a list says what its visitor may do and until when, a card only until when · SEL-201', async () => {

@@ -136,6 +136,7 @@ describe('the payment', () => {
     expect(side.textContent).toMatch(/Total\$\s63\.800/);
     await userEvent.click(await screen.findByRole('radio', { name: /Efectivo/ }));
     expect(side.textContent).toMatch(/Total\$\s64\.438/);
+    expect(side.textContent).toMatch(/Recargo por pagar con Efectivo contra entrega\$\s638/);
     expect(api.requestsTo('purchase PUT /cart/listcart')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Usar Efectivo contra entrega' }));
     await waitFor(() => expect(here()).toBe('/home/purchase/order/summary'));

@@ -1,5 +1,5 @@
 import type { CartView, DeliveryWays } from '@tonalia/contract/purchase';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
@@ -47,6 +47,19 @@ test('SEL-202: both ways say their days and fee, and a tap stores the choice', a
   expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId: view.cart?._id, together: true });
   // one part is left, with all units
   expect(await screen.findByText('10 unidades')).toBeDefined();
+});
+
+test('SEL-202: the strip of two deliveries has the days of their week, and of far ones only their own', async () => {
+  const daysOf = async () => {
+    const apart = await screen.findByRole('radio', { name: /En dos despachos/ });
+    return [...(apart.closest('label')?.querySelectorAll('[aria-hidden] > span > b') ?? [])].map((b) => b.textContent);
+  };
+  await enter(shop(waysOf(4_900)));
+  expect(await daysOf()).toEqual(['24', '25', '26', '27', '28', '30']);
+  cleanup();
+  const far = { ...friday, arrives: { ...friday.arrives, day: '2026-12-11' } };
+  await enter(shop({ ...waysOf(4_900), apart: { ...waysOf(4_900).apart, parts: [tuesday, far] } }));
+  expect((await daysOf()).at(-1)).toBe('11');
 });
 
 test('SEL-202: where an order pays one fee, both ways say it', async () => {

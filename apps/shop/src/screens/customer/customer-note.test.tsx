@@ -62,6 +62,7 @@ test('a note that gets no answer stays on the device, is shown as waiting, and i
     .map(({ body }) => (body as { clientVisitId: string }).clientVisitId); // as: the contract's body
   expect(new Set(ids)).toEqual(new Set([kept?.['clientVisitId']]));
   expect(screen.queryByText('En espera')).toBeNull();
+  expect(screen.getByText('Recibe hasta las 4')).toBeDefined();
 });
 
 test('a seller chooses the days and the time of the visits, and the customer shows them (SEL-107)', async () => {

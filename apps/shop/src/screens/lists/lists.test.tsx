@@ -115,7 +115,8 @@ test('a category without products in the list links to the whole list', async ()
 
 test('bestsellers: three on the podium, seven in rows, the others in a grid · RT-26', async () => {
   const api = mockApi();
-  api.on('products', 'GET /product/list', pageOf(many(12)));
+  const all = many(12).map((card, at) => (at === 4 ? makeDye({ _id: card._id, name: card.name }) : card));
+  api.on('products', 'GET /product/list', pageOf(all));
   await renderScreen(<BestsellersScreen filters={{}} />, { api });
   const podium = within(await screen.findByRole('list', { name: 'Los tres más vendidos' }));
   expect(podium.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -127,6 +128,8 @@ test('bestsellers: three on the podium, seven in rows, the others in a grid · R
   const rows = screen.getByRole<HTMLOListElement>('list', { name: 'Del cuarto al décimo' });
   expect(rows.start).toBe(4);
   expect(within(rows).getAllByRole('listitem')).toHaveLength(7);
+  const shades = within(rows).getAllByRole('button', { name: /^Elegir tonos/ });
+  expect(shades.map((button) => button.getAttribute('aria-label'))).toEqual(['Elegir tonos de Producto 5']);
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(api.requestsTo('products GET /product/list')[0]?.query).toMatchObject({ sort: 'bestsellers' });
 });

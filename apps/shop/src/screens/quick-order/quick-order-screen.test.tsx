@@ -38,6 +38,16 @@ test('codes are noted with Enter, one after the other, and nothing enters the ca
   ]);
 });
 
+test('the bar at the foot of a phone adds every line that is ready · SEL-004', async () => {
+  const { api, field } = await open();
+  await userEvent.type(field, '7.1 x3{Enter}8.3 x2{Enter}');
+  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(2));
+  api.on('purchase', 'POST /cart/add-list', { ...makeCart(), added: 5, notAdded: [] });
+  await userEvent.click(await screen.findByRole('button', { name: /Agregar todo$/ }));
+  await screen.findByText('Escribe el primer código');
+  expect(sent(api)).toHaveLength(1);
+});
+
 test('a number alone is asked with the product of the line before', async () => {
   const { api, field } = await open();
   await userEvent.type(field, 'tinta sur 7.1{Enter}');

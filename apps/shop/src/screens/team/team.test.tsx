@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MemberOrder, TeamMember } from '@tonalia/contract/members';
+import type { OrderRequest } from '@tonalia/contract/order-requests';
 import { expect, test } from 'vitest';
-import { makeUser } from '../../../test/make.ts';
+import { makeCart, makeUser } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { MemberScreen } from './member-screen.tsx';
@@ -48,6 +49,32 @@ test('SEL-205: the form of an invitation opens from its row, over the people', a
   expect(within(sheet).getByRole('textbox', { name: 'Correo o celular' })).toBeTruthy();
   // as the contract
   expect(within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).maxLength).toBe(80);
+});
+
+test('SEL-205: an order above the limit of its person says by how much, one of exactly the limit does not', async () => {
+  const now = makeCart();
+  const total = now.cart?.total ?? 0;
+  const request = (requestId: string, name: string, orderLimit: number): OrderRequest => ({
+    requestId,
+    name,
+    state: 'waits',
+    why: '',
+    askedAt: '2026-11-27T15:00:00.000Z',
+    expectedTotal: total,
+    orderLimit,
+    now,
+    hasChanged: false,
+  });
+  const api = makeApi();
+  api.on('purchase', 'GET /order-requests', {
+    results: [
+      request('6d1f2b5e-7c0a-4f0e-9a55-6a6c1f0b7e21', 'Karen', total),
+      request('6d1f2b5e-7c0a-4f0e-9a55-6a6c1f0b7e22', 'Yuli', total - 3_000),
+    ],
+  });
+  await renderScreen(<TeamScreen />, { api, signedIn: true, at: '/home/profile/team' });
+  const above = await screen.findAllByText(/^\$\s[\d.]+ más$/);
+  expect(above.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/3\.000 más$/)]);
 });
 
 test('SEL-205: a person has its limits as money, and saves them as pesos', async () => {
