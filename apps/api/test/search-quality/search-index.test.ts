@@ -137,6 +137,17 @@ describe('a query without results', () => {
     expect(index.search('champún').didYouMean).toEqual(['champán']);
   });
 
+  test('keeps the rarer of two words that no product has both of', () => {
+    const docs = ['Gel firme', 'Laca firme', 'Cera firme', 'Crema suave'].map((name) => made(name));
+    expect(indexOf(docs).search('firme suave').searchedFor).toBe('suave');
+  });
+
+  test('keeps a word of the same root as a product, and drops one that none has', () => {
+    const docs = [made('Tinte'), made('Alisado')];
+    expect(find(docs, 'alisar mora')).toEqual(['Alisado']);
+    expect(indexOf(docs).search('alisar mora').searchedFor).toBe('alisar');
+  });
+
   test('drops an unknown word', () => {
     expect(index.search('keratina inoar')).toMatchObject({ searchedFor: 'keratina' });
     expect(index.search('quiero keratina de inoar').searchedFor).toBe('keratina');

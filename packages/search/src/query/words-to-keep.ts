@@ -51,9 +51,7 @@ export function wordsToKeep(
   const things = words.reduce((sum, word, at) => (word.isThing ? sum | (1 << at) : sum), 0);
   const subject = words.findIndex(({ isSubject }) => isSubject);
   const rarities = raritiesOf(words, counts);
-  const extras = words.map(
-    (word, at) => FIRST_WEIGHT * (1 - at / words.length) + (word.known ? RARITY_WEIGHT * itemAt(rarities, at) : 0),
-  );
+  const extras = words.map((word, at) => FIRST_WEIGHT * (1 - at / words.length) + RARITY_WEIGHT * itemAt(rarities, at));
   const extraWeight = (bits: number): number =>
     extras.reduce((sum, extra, at) => (bits & (1 << at) ? sum + extra : sum), 0);
   const weights = Float32Array.from(counts, (count, bits) =>
