@@ -245,6 +245,7 @@ test('units below what is sold cannot be saved, and a refusal keeps what was typ
   const asked = office({ [`PUT ${PRESALES}/7`]: () => refusal(409, 'PRESALE_BELOW_TAKEN', sentence) });
   renderOffice('/preventas?fila=7&panel=cambiar');
   const units = await screen.findByLabelText<HTMLInputElement>('Cupo');
+  expect(units.value).toBe('480');
   await user.clear(units);
   await user.type(units, '200');
   expect(screen.getByText('Ya hay 214 und. apartadas')).toBeTruthy();
