@@ -146,7 +146,7 @@ test('every screen of a customer is accessible', async ({ page, db, request }) =
   await open(page, '/home/quick-order');
   await page.getByRole('button', { name: 'Pegar lista' }).and(page.locator(':visible')).click();
   await page.getByRole('textbox', { name: 'Tu lista' }).fill('7.1');
-  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await page.getByRole('button', { name: 'Pasar al pedido' }).click();
   await expect(page.getByText(/Elige entre/).first()).toBeVisible();
   found.push(...(await findings(page, 'quick order')));
   expect(found.join('\n')).toBe('');

@@ -51,7 +51,7 @@ test('a WhatsApp message of sixty rows with six doubts: what is clear and what w
 
   await openPaste(page, customer.email);
   await page.getByLabel('Tu lista').fill(message.join('\n'));
-  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await page.getByRole('button', { name: 'Pasar al pedido' }).click();
   await expect(page.getByRole('list', { name: '60 líneas' })).toBeVisible();
   for (const doubt of ['2 agotadas', '2 por elegir', '2 no existen'])
     await expect(page.getByText(doubt).filter({ visible: true }).first()).toBeVisible();

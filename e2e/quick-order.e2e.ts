@@ -88,10 +88,10 @@ test('a buyer without a network writes and pastes lines; they stay, and are chec
   await field.fill(`${dye.code}-7.1 x2`);
   await field.press('Enter');
   await expect(page.getByText('Inmediata')).toHaveCount(1);
-  // The sheet's code comes with a network.
+  // The page's code comes with a network.
   await page.getByRole('button', { name: 'Pegar lista' }).filter({ visible: true }).first().click();
   await expect(page.getByLabel('Tu lista')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await page.goBack();
 
   await page.context().setOffline(true);
   await expect(page.getByText('Sin conexión: revisamos la lista cuando vuelva la red.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a buyer without a network writes and pastes lines; they stay, and are chec
   await field.press('Enter');
   await page.getByRole('button', { name: 'Pegar lista' }).filter({ visible: true }).first().click();
   await page.getByLabel('Tu lista').fill(`${dye.code}-6.0 x3\n${dye.code}-9.1 x5`);
-  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await page.getByRole('button', { name: 'Pasar al pedido' }).click();
   await expect(page.getByText('Por revisar')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Agregar/ }).filter({ hasText: '3' })).toHaveCount(0);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Volver' }).click();

@@ -25,7 +25,7 @@ test('a pasted list is saved, changed on two phones, ordered in one write and br
   await page
     .getByRole('textbox', { name: 'Tu lista' })
     .fill([`${dye.code}-7.1 x3`, `${dye.code}-8.3 x2`, `${dye.code}-6.0 x4`].join('\n'));
-  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await page.getByRole('button', { name: 'Pasar al pedido' }).click();
   await expect(page.getByRole('list', { name: '3 líneas' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar como plantilla' }).click();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Reposición semanal');

@@ -19,7 +19,7 @@ const lines = (page: Page, n: number) => page.getByRole('list', { name: n === 1 
 async function pasteList(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: 'Pegar lista' }).first().click();
   await page.getByLabel('Tu lista').fill(list);
-  await page.getByRole('button', { name: 'Leer lista' }).click();
+  await page.getByRole('button', { name: 'Pasar al pedido' }).click();
 }
 
 async function type(page: Page, code: string, units: number): Promise<void> {

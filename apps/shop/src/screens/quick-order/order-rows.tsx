@@ -2,6 +2,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { useState } from 'react';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { isOpen, linesIn, useLineView } from './line-view.ts';
+import { LinesHead } from './lines-head.tsx';
 import { OrderRow } from './order-row.tsx';
 import { type QuickLine, sumOf } from './quick-line.ts';
 import { ResolveCard } from './resolve-card.tsx';
@@ -17,17 +18,23 @@ interface OrderRowsProps {
   order: QuickOrder;
   /** Those to resolve first, then the ready ones under their own heading. */
   isGrouped?: boolean;
-  /** Oldest first; newest first without it. */
-  isReversed?: boolean;
 }
 
-/** The lines of the view that the address names. */
+/** The lines of the view that the address names, newest first until a person turns them. */
 export function OrderRows(props: OrderRowsProps) {
   const { view } = useLineView();
-  return <Rows key={view} {...props} />;
+  const [isReversed, setReversed] = useState(false);
+  return (
+    <>
+      {view === 'todas' && !props.isGrouped && (
+        <LinesHead count={props.order.lines.length} isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
+      )}
+      <Rows key={view} {...props} isReversed={isReversed} />
+    </>
+  );
 }
 
-function Rows({ order, isGrouped = false, isReversed = false }: OrderRowsProps) {
+function Rows({ order, isGrouped = false, isReversed }: OrderRowsProps & { isReversed: boolean }) {
   const lines = isReversed ? order.lines.toReversed() : order.lines;
   const { view } = useLineView();
   const isWide = useTwoColumns();

@@ -107,5 +107,6 @@ test('a refused file says why, and another one can be chosen; a text becomes the
   expect(api.requestsTo('products POST /recognise/file')[0]?.body).toEqual({ file: 'UEsDBA==' });
   await userEvent.click(screen.getByRole('button', { name: 'Quitar el archivo' }));
   await upload(new File(['7.1 x3'], 'lista.txt'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cambiar el texto/ }));
   expect(await screen.findByRole('textbox', { name: 'Tu lista' })).toHaveProperty('value', '7.1 x3');
 });

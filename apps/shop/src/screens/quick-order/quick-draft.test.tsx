@@ -100,7 +100,7 @@ test('a pasted row is corrected by typing: its place and units stay, and the cho
   await userEvent.click(screen.getAllByRole('button', { name: 'Pegar lista' })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('textbox', { name: 'Tu lista' }));
   await userEvent.paste('6.0\nrubio x5\n9.1 x2');
-  await userEvent.click(screen.getByRole('button', { name: 'Leer lista' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pasar al pedido' }));
   const wrong = await screen.findByRole('textbox', { name: 'Buscar otro en lugar de “rubio x5”' });
   await userEvent.clear(wrong);
   await userEvent.type(wrong, '8.3{Enter}');

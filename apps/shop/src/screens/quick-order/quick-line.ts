@@ -53,8 +53,8 @@ export const withChoice = ({ units: _, ...line }: QuickLine, match: ListMatch): 
 
 /** The line read again from a corrected text: its place, its units and the words it was first written with stay. */
 export function corrected(line: QuickLine, row: RecognisedRow): QuickLine {
-  const { words, isUnclear } = line;
-  const again = toLine(line.id, { ...row, quantity: line.quantity });
+  const { words, isUnclear, source } = line;
+  const again = { ...toLine(line.id, { ...row, quantity: line.quantity }), ...(source && { source }) };
   return isUnclear && words !== '' ? { ...again, words, isUnclear } : again;
 }
 

@@ -81,7 +81,7 @@ test('a list pasted without a network stays as it is, and becomes its lines late
   await userEvent.click(screen.getAllByRole('button', { name: 'Pegar lista' })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('textbox', { name: 'Tu lista' }));
   await userEvent.paste('6.0 x2\n8.3 x5');
-  await userEvent.click(screen.getByRole('button', { name: 'Leer lista' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pasar al pedido' }));
   await screen.findByText('Por revisar');
   expect(rows('1 línea')[0]?.textContent).toContain('6.0 x2\n8.3 x5');
   expect(screen.queryByRole('textbox', { name: 'Tu lista' })).toBeNull();

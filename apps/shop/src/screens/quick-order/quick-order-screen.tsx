@@ -15,8 +15,9 @@ import { draftOwnerOf } from './draft.ts';
 import { isOpen, linesIn, useLineView } from './line-view.ts';
 import { LineViews } from './line-views.tsx';
 import { type QuickLine, linesBefore } from './quick-line.ts';
-import type { PasteSource } from './paste-sheet.tsx';
-import { useQuickOrder } from './use-quick-order.ts';
+import { pastePath, usePasteSource } from './paste-address.ts';
+import { useGo } from '../../navigation/link.tsx';
+import { type QuickOrder, useQuickOrder } from './use-quick-order.ts';
 
 const OrderRows = lazy(() => import('./order-rows.tsx').then((m) => ({ default: m.OrderRows })));
 const OrderSummary = lazy(() => import('./order-summary.tsx').then((m) => ({ default: m.OrderSummary })));
@@ -26,9 +27,8 @@ const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ d
 const LastOrderChip = lazy(() => import('./last-order-chip.tsx').then((m) => ({ default: m.LastOrderChip })));
 const UsualChip = lazy(() => import('./usual-chip.tsx').then((m) => ({ default: m.UsualChip })));
 const KeptAgo = lazy(() => import('./kept-ago.tsx').then((m) => ({ default: m.KeptAgo })));
-const LinesHead = lazy(() => import('./lines-head.tsx').then((m) => ({ default: m.LinesHead })));
 const ScanSheet = lazy(() => import('./scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
-const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((m) => ({ default: m.PasteSheet })));
+const PasteScreen = lazy(() => import('./paste-screen.tsx').then((m) => ({ default: m.PasteScreen })));
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
 export function QuickOrderScreen() {
@@ -36,11 +36,21 @@ export function QuickOrderScreen() {
   return <OrderLines key={owner} owner={owner} />;
 }
 
+/** The page of a pasted list has the same lines, which its own can be passed to. */
 function OrderLines({ owner }: { owner: string }) {
   const order = useQuickOrder(owner);
-  const [pasting, setPasting] = useState<PasteSource | null>(null);
+  const source = usePasteSource();
+  if (source === null) return <NotedLines order={order} />;
+  return (
+    <Suspense>
+      <PasteScreen owner={owner} source={source} draft={order} />
+    </Suspense>
+  );
+}
+
+function NotedLines({ order }: { order: QuickOrder }) {
+  const go = useGo();
   const [isScanning, setScanning] = useState(false);
-  const [isReversed, setReversed] = useState(false);
   const { lines, addAll, restore } = order;
   const { view, addressOf } = useLineView();
   const { isSeller, customer } = useSession();
@@ -77,7 +87,7 @@ function OrderLines({ owner }: { owner: string }) {
       >
         {!isResolving && (
           <>
-            <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => setPasting('text')} />
+            <IconButton icon={CLIPBOARD} iconSize="lg" label={words.paste} onClick={() => go(pastePath())} />
             <CartLink />
           </>
         )}
@@ -128,10 +138,7 @@ function OrderLines({ owner }: { owner: string }) {
               <Empty className="p-8 max-lg:px-0" title={words.empty} text={words.emptyHelp} />
             ) : (
               <Suspense>
-                {view === 'todas' && (
-                  <LinesHead count={lines.length} isReversed={isReversed} onTurn={() => setReversed(!isReversed)} />
-                )}
-                <OrderRows order={order} isReversed={isReversed} />
+                <OrderRows order={order} />
               </Suspense>
             )}
           </div>
@@ -144,8 +151,8 @@ function OrderLines({ owner }: { owner: string }) {
             <Suspense>
               <ListActions
                 order={order}
-                onPaste={() => setPasting('text')}
-                onFile={() => setPasting('file')}
+                onPaste={() => go(pastePath())}
+                onFile={() => go(pastePath('file'))}
                 onScan={() => setScanning(true)}
               />
             </Suspense>
@@ -160,11 +167,6 @@ function OrderLines({ owner }: { owner: string }) {
       {isScanning && (
         <Suspense>
           <ScanSheet order={order} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
-      {pasting && (
-        <Suspense>
-          <PasteSheet from={pasting} onClose={() => setPasting(null)} onRead={order.paste} onUnread={order.write} />
         </Suspense>
       )}
     </>

@@ -28,6 +28,7 @@ import {
   withChoice,
 } from './quick-line.ts';
 import { readCodes, recognise, rememberChoice } from './recognise.ts';
+import { rereadLines } from './reread-lines.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 type ListedItems = { versionId: string; quantity: number }[];
@@ -176,6 +177,11 @@ export function useQuickOrder(owner: string, { first = [], send = addList }: Qui
     put,
     paste: (rows: readonly RecognisedRow[]) =>
       setLines((all) => [...rows.map((row) => toLine(nextId.current++, row)), ...all]),
+    /** Takes the rows of a text that was read again in place of all lines. */
+    reread: (rows: readonly RecognisedRow[]) => setLines((all) => rereadLines(all, rows, () => nextId.current++)),
+    /** Notes lines that were read elsewhere. */
+    takeIn: (more: readonly QuickLine[]) =>
+      setLines((all) => [...more.map(({ source: _, ...line }) => ({ ...line, id: nextId.current++ })), ...all]),
     choose,
     correct,
     setQuantity: (id: number, quantity: number) =>
