@@ -11,6 +11,11 @@ export const cartMessages = {
   now: 'Entrega inmediata',
   unitsNow: (n: number, when: string) => `${units(n)}, ${n === 1 ? 'sale' : 'salen'} ${when}`,
   units,
+  dispatchSum: (when: string, n: number) => `${when}, ${n.toLocaleString('es-CO')} und.`,
+  view: 'Cómo se ve',
+  card: 'Carta',
+  list: 'Lista',
+  keys: { shade: 'tono', units: 'cantidad', remove: 'quitar' },
   presale: 'Preventa',
   othersNow: (n: number, when: string) =>
     n === 1 ? `La otra unidad sale ${when}` : `Las otras ${n} unidades salen ${when}`,

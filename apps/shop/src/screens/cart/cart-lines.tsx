@@ -15,9 +15,11 @@ import { DeliverLine, DeliverPanel } from './deliver-card.tsx';
 import { LineGroup, Panel } from './line-group.tsx';
 import { marksOf } from './line-marks.ts';
 import { NewsNotice } from './news-notice.tsx';
+import { PresaleStrips } from './presale-strips.tsx';
 import { OrderPanel, TotalBar } from './totals.tsx';
 import { ShareCart } from './share-cart.tsx';
 import type { useRemoval } from './use-removal.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 export interface CartLinesProps {
   view: CartView;
@@ -49,6 +51,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
             {cartMessages.title} <span className="font-medium text-text-3">{cart.amount}</span>
           </h1>
           <span className="flex items-center gap-1">
+            <ViewSwitch products={cart.products} />
             <ShareCart isText />
             <ClearCart units={cart.amount} withIcon />
           </span>
@@ -69,6 +72,7 @@ export function CartLines({ view, removal }: CartLinesProps) {
       </div>
       <aside className="sticky top-6 max-lg:hidden">
         <OrderPanel {...totals} />
+        <PresaleStrips groups={groups} />
         <DeliverPanel address={cart.shippingAddress} />
       </aside>
       <TotalBar {...totals} />

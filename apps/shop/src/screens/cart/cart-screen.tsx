@@ -7,6 +7,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { ShareCart } from './share-cart.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** The cart: delivery address, dispatches and totals. */
@@ -26,6 +27,7 @@ export function CartScreen() {
         }
       >
         {units > 0 && <ShareCart />}
+        {view?.cart && <ViewSwitch products={view.cart.products} isIcon />}
         {units > 0 && <ClearCart units={units} />}
       </MobileBar>
       {isEmpty ? (

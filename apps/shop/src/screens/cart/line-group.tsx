@@ -23,6 +23,8 @@ const looks = {
 } as const satisfies Record<string, { icon: IconName; box: string }>;
 
 interface PanelProps {
+  /** For links to it. */
+  name?: string;
   look: keyof typeof looks;
   title: string;
   text: string;
@@ -31,11 +33,15 @@ interface PanelProps {
 }
 
 /** A white panel of lines under a heading. */
-export function Panel({ look, title, text, badge, children }: PanelProps) {
+export function Panel({ name, look, title, text, badge, children }: PanelProps) {
   const id = useId();
   const { icon, box } = looks[look];
   return (
-    <section aria-labelledby={id} className="mb-3.5 rounded-card bg-surface pt-1.5 pb-1 inset-ring inset-ring-line">
+    <section
+      id={name}
+      aria-labelledby={id}
+      className="scroll-mt-20 mb-3.5 rounded-card bg-surface pt-1.5 pb-1 inset-ring inset-ring-line"
+    >
       <header className="flex items-center gap-3 px-3.5 pt-3 pb-2.5 lg:px-[22px] lg:pt-4 lg:pb-3.5">
         <span className={`flex size-10 shrink-0 items-center justify-center rounded-[13px] ${box}`}>
           <Icon name={icon} />
@@ -77,6 +83,7 @@ export function LineGroup({ group: { date, lines }, marks, removed, onRemove, on
   const day = isNow ? '' : formatDay(date);
   return (
     <Panel
+      name={`despacho-${date}`}
       look={isNow ? 'now' : 'later'}
       title={isNow ? cartMessages.now : day.charAt(0).toLocaleUpperCase('es-CO') + day.slice(1)}
       text={isNow ? cartMessages.unitsNow(units, leavesNow()) : cartMessages.units(units)}

@@ -139,18 +139,44 @@ test('arrows move among the tiles, of which one is in the order of Tab; Enter op
   expect(textOf(rows()[0])).toContain('1.1 Rubio');
 });
 
-test('the shades become rows on request, with the focus on the first of them, and stay so on the next visit (SEL-009)', async () => {
+test('the shades become rows on request, and stay so on the next visit, until the card is chosen (SEL-009)', async () => {
   const view = makeCart([...makeShades(40), soap]);
   const { unmount } = await openCart(view);
-  await userEvent.click(screen.getByRole('button', { name: 'Ver en lista' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+  expect(rows()).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los 34 tonos más' }));
   expect(rows()).toHaveLength(40);
-  expect(document.activeElement).toBe(rows()[0]);
   unmount();
   await openCart(view);
-  expect(rows()).toHaveLength(40);
+  expect(rows().length).toBeGreaterThan(0);
+  expect(screen.queryByRole('list', { name: 'Tonos de Tinte' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver como carta' }));
   await card();
   expect(tiles()).toHaveLength(40);
+});
+
+test('arrows up and down lead to the nearest tile of the next strip (SEL-009)', async () => {
+  const codes = ['6.0', '6.1', '6.3', '6.4', '7.0', '7.1', '7.2', '7.3', '7.4', '7.5', '7.6', '7.7'];
+  const shades = makeShades(12).map((line, at) => ({ ...line, versionName: `${codes[at]} Rubio, 90 ml` }));
+  await openCart(makeCart([...shades, soap]));
+  await card();
+  act(() => tiles()[3]?.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(textOf(document.activeElement)).toContain('7.3');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(textOf(document.activeElement)).toContain('6.4');
+});
+
+test('a presale has its sum in the order and its shades in a strip that leads to it (SEL-009)', async () => {
+  const later = makeShades(2).map((line) => ({ ...line, advancedPurchasing: true, dispatchDate: '2030-11-26' }));
+  const view = makeCart([...later, soap]);
+  const subtotal = [...later, soap].reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
+  await openCart({ ...view, cart: view.cart && { ...view.cart, subtotal } });
+  expect(screen.getByText('Martes 26 de noviembre, 4 und.')).toBeDefined();
+  expect(screen.getByText('Entrega inmediata, 1 und.')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Martes 26 de noviembre.*Preventa.*0\.1.*2/ }).getAttribute('href')).toBe(
+    '#despacho-2030-11-26',
+  );
 });
 
 test('a shade that changed, or that is short of stock, has a row of its own that is never hidden', async () => {
@@ -203,7 +229,7 @@ test('a change in a cart of two hundred lines renders only its own row and the s
   const { api } = await openCart(makeCart([...shades, soap]));
   const after = shades.map((line, at) => (at === 2 ? { ...line, quantity: 3 } : line));
   api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...after, soap]));
-  await userEvent.click(screen.getByRole('button', { name: 'Ver en lista' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
   const all = rows();
   const [, , row] = all;
   const touched = new Set<Element | undefined>();

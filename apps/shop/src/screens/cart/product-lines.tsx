@@ -5,15 +5,17 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
-import { FIRST, MoreButton, useExpandable } from '../../features/order/more.tsx';
+import { MoreButton, useExpandable } from '../../features/order/more.tsx';
 import { nameShades } from '../../features/order/shade-names.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { purchaseMessages } from '../../messages/purchase.es-CO.ts';
 import { LineFrame } from './cart-line.tsx';
+import { useCartView } from './cart-view.ts';
 import type { LineMarks } from './line-marks.ts';
 import { lineName } from './line-stepper.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { ShadeRow } from './shade-row.tsx';
+import { isOfTiles } from './tiled.ts';
 
 // Few carts have so many shades of one product.
 const ShadeTiles = lazy(() => import('./shade-tiles.tsx').then((file) => ({ default: file.ShadeTiles })));
@@ -36,13 +38,9 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
   const urgentFirst = [...lines].sort((a, b) => Number(marks(b).isUrgent) - Number(marks(a).isUrgent));
   const urgent = lines.filter((line) => marks(line).isUrgent).length;
   const isColour = lines.every(({ color }) => color !== null);
-  const isCard = isColour && lines.length > FIRST;
-  const { shown, hidden, list, isOpen, toggle } = useExpandable(
-    urgentFirst,
-    `${date}/${lines[0]?.productId}`,
-    urgent,
-    isCard ? 0 : FIRST,
-  );
+  const isCard = useCartView() === 'card' && isOfTiles(lines);
+  const few = isCard ? urgentFirst.slice(0, urgent) : urgentFirst;
+  const { shown, hidden, list, isOpen, toggle } = useExpandable(few, `${date}/${lines[0]?.productId}`, urgent);
   const [selected, setSelected] = useState<{ id: string; byKeyboard: boolean }>();
   const select = useCallback(
     (id: string, byKeyboard: boolean) => setSelected((now) => (now?.id === id ? undefined : { id, byKeyboard })),
@@ -90,7 +88,7 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
           <p className="text-label font-medium text-text-2">{cartMessages.units(sum(left, unitsIn))}</p>
         </div>
       </LineFrame>
-      {isCard && !isOpen && (
+      {isCard && (
         <Suspense fallback={<div className="h-[360px] lg:h-[510px]" />}>
           <ShadeTiles
             lines={left}
@@ -108,7 +106,7 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
         aria-label={first.name}
         // on a phone the row of a tile stays in sight, above the bar with the total
         className={
-          isCard && !isOpen && rows.length === 1
+          isCard && rows.length === 1
             ? 'bg-surface max-lg:sticky max-lg:bottom-[calc(129px+var(--safe-bottom))] max-lg:z-sticky max-lg:shadow-1'
             : undefined
         }
@@ -134,22 +132,24 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
         )}
       </ul>
       <div className="flex flex-wrap items-center gap-x-1 pr-2 pb-2 pl-[51px] lg:pl-[101px]">
-        {isCard ? (
-          <Button variant="ghost" size="sm" className="min-h-11!" onClick={toggle}>
-            {isOpen ? cartMessages.asCard : cartMessages.asList}
-          </Button>
-        ) : (
-          <MoreButton hidden={hidden} isColour={isColour} isOpen={isOpen} onToggle={toggle} />
-        )}
+        {!isCard && <MoreButton hidden={hidden} isColour={isColour} isOpen={isOpen} onToggle={toggle} />}
         {isColour && (
           <Button variant="ghost" size="sm" className="min-h-11!" onClick={() => openColourCard(first.productId)}>
             {cartMessages.addShades}
           </Button>
         )}
+        {isCard && (
+          <p className="ml-auto flex items-center gap-2 pr-3 text-small text-text-2 max-lg:hidden">
+            <kbd className={keyLook}>← ↑ ↓ →</kbd> {cartMessages.keys.shade} <kbd className={keyLook}>0–9</kbd>{' '}
+            {cartMessages.keys.units} <kbd className={keyLook}>Supr</kbd> {cartMessages.keys.remove}
+          </p>
+        )}
       </div>
     </li>
   );
 }
+
+const keyLook = 'rounded-[6px] border border-line bg-surface-2 px-1.5 py-0.5 font-sans text-[0.75rem] font-semibold';
 
 const lineTotal = ({ price, quantity }: CartProduct) => price * quantity;
 const unitsIn = ({ quantity }: CartProduct) => quantity;

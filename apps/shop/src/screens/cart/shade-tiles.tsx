@@ -1,9 +1,10 @@
 import type { CartProduct } from '@tonalia/contract/purchase';
-import { sheen } from '@tonalia/ui/sheen';
+import { luminance, sheen } from '@tonalia/ui/sheen';
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { LineStepper } from './line-stepper.tsx';
+import { stripsOf } from './shade-strips.ts';
 import { useWideTiles } from './use-wide-tiles.ts';
 
 const words = new Intl.Collator('es-CO', { numeric: true });
@@ -15,6 +16,9 @@ function numberOf(name: string): number {
   const number = Number.parseFloat(name);
   return Number.isNaN(number) ? Infinity : number;
 }
+
+/** The height of a shade: 7 of "7.1 Rubio"; NaN for a name without a number. */
+const levelOf = (name: string): number => Math.floor(Number.parseFloat(name));
 
 /** "7.1" of "7.1 Rubio medio cenizo, 90 ml". */
 const codeOf = (name: string): string => name.split(' ')[0] ?? '';
@@ -45,28 +49,34 @@ export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, on
   const [reached, setReached] = useState<string>();
   const sorted = lines.toSorted((a, b) => byNumber(nameOf(a), nameOf(b)));
   const ids = sorted.map(lineId);
+  const strips = stripsOf(sorted, (line) => levelOf(nameOf(line)));
   const perCode = Map.groupBy(sorted, (line) => codeOf(nameOf(line)));
   const inTabOrder = ids.find((id) => id === reached) ?? ids.find((id) => id === selected) ?? ids[0];
   return (
     <ul
       aria-label={cartMessages.shadesOf(name)}
-      className="grid grid-cols-6 gap-1 px-3.5 pt-1 pb-2 lg:grid-cols-7 lg:gap-1.5 lg:px-[22px]"
+      className="grid grid-cols-[repeat(420,minmax(0,1fr))] gap-y-1 px-3 pt-1 pb-2 lg:px-5"
     >
-      {sorted.map((line) => (
-        <CartTile
-          key={lineId(line)}
-          line={line}
-          name={nameOf(line)}
-          hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
-          isSelected={lineId(line) === selected}
-          isInTabOrder={lineId(line) === inTabOrder}
-          onReach={setReached}
-          onSelect={onSelect}
-          hasStepper={isWide}
-          isSplit={isSplit(line)}
-          onRemove={onRemove}
-        />
-      ))}
+      {strips.flatMap((strip, row) =>
+        strip.map((line, at) => (
+          <CartTile
+            key={lineId(line)}
+            line={line}
+            name={nameOf(line)}
+            hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
+            isSelected={lineId(line) === selected}
+            isInTabOrder={lineId(line) === inTabOrder}
+            onReach={setReached}
+            onSelect={onSelect}
+            hasStepper={isWide}
+            isSplit={isSplit(line)}
+            onRemove={onRemove}
+            row={row}
+            at={at}
+            inRow={strip.length}
+          />
+        )),
+      )}
     </ul>
   );
 }
@@ -83,9 +93,20 @@ interface CartTileProps {
   hasStepper: boolean;
   isSplit: boolean;
   onRemove: (line: CartProduct) => void;
+  /** The strip it is in, its place there, and how many share the width. */
+  row: number;
+  at: number;
+  inRow: number;
 }
 
-const label = 'absolute rounded-[7px] bg-grafito-0 px-1 text-[0.75rem] leading-[1.35] font-[650] text-grafito-900';
+/** The width of a strip in columns: each number of tiles up to seven divides it. */
+const COLUMNS = 420;
+/** Above this luminance the code is dark. */
+const DARK_INK = 0.165;
+
+const label = 'absolute text-[0.75rem] leading-[1.35] font-[650]';
+const chip =
+  'absolute min-w-5.5 rounded-[8px] bg-grafito-0/95 px-1 text-center text-[0.8125rem] leading-[1.375rem] font-bold text-grafito-900';
 
 /** "90 ml" of a shade that is in the cart in two sizes; a narrow tile has room for the number. A screen reader has it in the name. */
 function TileSize({ name, isOnTop }: { name: string; isOnTop: boolean }) {
@@ -93,7 +114,10 @@ function TileSize({ name, isOnTop }: { name: string; isOnTop: boolean }) {
   if (at < 0) return null;
   const size = name.slice(at + 2);
   return (
-    <span aria-hidden="true" className={`${label} ${isOnTop ? 'top-1 right-1' : 'bottom-1 left-1'}`}>
+    <span
+      aria-hidden="true"
+      className={`${label} opacity-90 ${isOnTop ? 'top-1.5 right-2' : 'bottom-1.5 left-1 text-[0.6875rem]!'}`}
+    >
       {isOnTop ? size : size.split(' ')[0]}
     </span>
   );
@@ -102,18 +126,24 @@ function TileSize({ name, isOnTop }: { name: string; isOnTop: boolean }) {
 /** Memoised, as a row is: of hundreds of tiles only one with a changed line is rendered again. */
 const CartTile = memo(function CartTile(props: CartTileProps) {
   const { line, name, hasSize, isSelected, isInTabOrder, onReach, onSelect, hasStepper, isSplit, onRemove } = props;
+  const { row, at, inRow } = props;
+  const colour = line.color?.color ?? '#808080';
   const id = lineId(line);
   const [code = '', ...rest] = name.split(' ');
   const reach = useCallback(() => onReach(id), [onReach, id]);
   return (
-    <li className="relative">
+    <li
+      className={`relative px-[1.5px] lg:px-0.5 ${at === 0 ? '[--left:13px]' : '[--left:5px]'} ${at === inRow - 1 ? '[--right:13px]' : '[--right:5px]'}`}
+      style={{ gridColumn: `span ${COLUMNS / inRow}` }}
+    >
       <button
         type="button"
         data-tile
+        data-row={row}
         aria-expanded={isSelected}
         tabIndex={isInTabOrder ? 0 : -1}
-        className="pressable relative block h-14 w-full lg:h-20 rounded-[12px] inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
-        style={{ background: sheen(line.color?.color ?? '#808080') }}
+        className="pressable relative block h-14.5 w-full rounded-l-(--left) rounded-r-(--right) lg:h-20 inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
+        style={{ background: sheen(colour), color: luminance(colour) > DARK_INK ? '#171a16' : '#fff' }}
         onFocus={reach}
         onKeyDown={(event) => {
           if (hasStepper) pressOnTile(event, () => onRemove(line));
@@ -121,14 +151,14 @@ const CartTile = memo(function CartTile(props: CartTileProps) {
         }}
         onClick={({ detail }) => onSelect(id, detail === 0)}
       >
-        <span className={`${label} top-1 left-1 max-w-[calc(100%-8px)] truncate`}>{code}</span>{' '}
+        <span className={`${label} top-1.5 left-1.5 max-w-[calc(100%-10px)] truncate lg:left-2.5`}>{code}</span>{' '}
         {hasSize && <TileSize name={name} isOnTop={hasStepper} />}
         <span className="sr-only">{rest.join(' ')}, </span>
-        <span className={hasStepper ? 'sr-only' : `${label} right-1 bottom-1`}>{line.quantity}</span>{' '}
+        <span className={hasStepper ? 'sr-only' : `${chip} right-1 bottom-1`}>{line.quantity}</span>{' '}
         <span className="sr-only">{cartMessages.unitsWord(line.quantity)}</span>
       </button>
       {hasStepper && (
-        <div className="absolute inset-x-1 bottom-1">
+        <div className="absolute inset-x-2 bottom-1.5">
           <LineStepper line={line} isSplit={isSplit} onRemove={onRemove} isTile />
         </div>
       )}
@@ -136,8 +166,9 @@ const CartTile = memo(function CartTile(props: CartTileProps) {
   );
 });
 
-/** How far each key goes; up and down are rows of the grid as it is laid out. */
+/** How far each key goes: along the tiles, and across the strips. */
 const steps: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+const rowSteps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A digit goes to the number of the tile's stepper; Supr takes the line out. */
 function pressOnTile(event: KeyboardEvent<HTMLButtonElement>, remove: () => void) {
@@ -147,14 +178,18 @@ function pressOnTile(event: KeyboardEvent<HTMLButtonElement>, remove: () => void
   if (event.key === 'Delete') remove();
 }
 
+/** Up and down lead to the tile of the next strip that is nearest to the same place across it. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const tiles = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
-  const at = tiles.indexOf(event.currentTarget);
-  const rowOf = (tile: HTMLElement | undefined) => tile?.parentElement?.offsetTop;
-  const columns = Math.max(1, tiles.filter((tile) => rowOf(tile) === rowOf(tiles[0])).length);
-  const rows: Record<string, number | undefined> = { ArrowDown: columns, ArrowUp: -columns };
-  const step = steps[event.key] ?? rows[event.key];
-  if (step === undefined) return;
+  const inRow = (row: number) => tiles.filter((tile) => Number(tile.dataset['row']) === row);
+  const { currentTarget, key } = event;
+  const step = steps[key];
+  const rowStep = rowSteps[key];
+  if (step === undefined && rowStep === undefined) return;
   event.preventDefault();
-  tiles[at + step]?.focus();
+  if (step !== undefined) return tiles[tiles.indexOf(currentTarget) + step]?.focus();
+  const row = Number(currentTarget.dataset['row']);
+  const [here, there] = [inRow(row), inRow(row + (rowStep ?? 0))];
+  const across = (here.indexOf(currentTarget) + 0.5) / here.length;
+  there[Math.floor(across * there.length)]?.focus();
 }

@@ -1,4 +1,6 @@
 import type { Cart } from '@tonalia/contract/purchase';
+import { groupByDispatch } from '@tonalia/rules/cart-grouping';
+import { formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import type { ReactNode } from 'react';
@@ -52,7 +54,11 @@ export function OrderPanel({ cart, disabledReason, onContinue }: TotalsProps) {
     <section className="rounded-card bg-surface p-[22px] inset-ring inset-ring-line">
       <h2 className="mb-3.5 text-[1.3125rem]! text-h2">{cartMessages.yourOrder}</h2>
       <dl>
-        <Row name={cartMessages.units(cart.amount)}>{formatPesos(cart.subtotal)}</Row>
+        {sumsOf(cart).map(({ name, pesos }) => (
+          <Row key={name} name={name}>
+            {formatPesos(pesos)}
+          </Row>
+        ))}
         {cart.savings > 0 && (
           <Row name={cartMessages.savings}>
             <b className="text-brand-text">{formatPesos(-cart.savings)}</b>
@@ -92,3 +98,19 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** What leaves on each day, before offers; one sum for a cart that leaves at once, or whose parts do not add up to it. */
+function sumsOf(cart: Cart): { name: string; pesos: number }[] {
+  const groups = groupByDispatch(cart.products).map(({ date, lines }) => ({
+    name: cartMessages.dispatchSum(
+      date === 'none' ? cartMessages.now : upperFirst(formatDay(date)),
+      lines.reduce((units, { quantity }) => units + quantity, 0),
+    ),
+    pesos: lines.reduce((sum, { originalPrice, quantity }) => sum + originalPrice * quantity, 0),
+  }));
+  const all = groups.reduce((sum, { pesos }) => sum + pesos, 0);
+  if (groups.length > 1 && all === cart.subtotal) return groups;
+  return [{ name: cartMessages.units(cart.amount), pesos: cart.subtotal }];
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1);

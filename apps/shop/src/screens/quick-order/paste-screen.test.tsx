@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RecognisedRow } from '@tonalia/contract/order-list';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { match, rowOf } from '../../../test/listed-rows.ts';
 import { makeCart, makeUser } from '../../../test/make.ts';
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const toChoose = { verdict: 'choose', match: null, candidates: [match('6.1'), match('8.3')] } as const; // as: its verdict
+const toChoose: Partial<RecognisedRow> = { verdict: 'choose', match: null, candidates: [match('6.1'), match('8.3')] };
 /** Each line is a row; one of words is to choose. */
 const rowsOf = ({ body }: ApiRequest) => ({
   results: (body as { text: string }).text
