@@ -39,7 +39,7 @@ export const OfficeOrderEvent = z.discriminatedUnion('kind', [
     why: z.string(),
     /** The part that moved: null for what was in stock, absent when the whole order changed. */
     dispatchDate: Day.nullable().optional(),
-    /** The wave whose picking began; absent for other steps. */
+    /** The wave that was picked first; absent for other steps. */
     wave: z.object({ number: z.int(), name: z.string() }).optional(),
   }),
   /** A payment that failed or was voided. */

@@ -87,7 +87,7 @@ export async function recordActs(tx: Database | Transaction, events: readonly Au
 
 /**
  * What operators did with a subject, at a command too, oldest first: the instant, the action, its author, network and details. Of its
- * parts, whose ids other kinds of subjects have too, only the actions that are named.
+ * parts only the actions that are named: subjects of other kinds have the same ids.
  */
 export const listActs = statement(
   'platform.list_acts',
