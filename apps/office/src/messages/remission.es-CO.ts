@@ -36,6 +36,7 @@ export const remissionTexts = {
   shipping: 'Envío',
   base: 'Base gravable',
   tax: 'IVA',
+  taxAt: (percent: number) => `IVA ${formatNumber(percent)}%`,
   total: 'Total',
   pending: 'Quedó pendiente',
   pendingLine: (name: string, units: number) => `${name}, ${formatNumber(units)} und.`,

@@ -37,9 +37,9 @@ export function RemissionLines({ note: { lines, money } }: { note: Remission }) 
       <tbody>
         {lines.map((line, at) => (
           <tr key={line.line}>
-            <td>{at + 1}</td>
+            <td className="number">{at + 1}</td>
             <td className="whitespace-nowrap">{line.code}</td>
-            <td>
+            <td className="goods">
               {line.color && (
                 <span
                   className="mr-2 inline-block size-4 rounded-[5px] align-[-3px]"
@@ -50,13 +50,19 @@ export function RemissionLines({ note: { lines, money } }: { note: Remission }) 
               {`, ${line.detail}`}
               {line.replaces !== null && `, ${texts.replaces(line.replaces)}`}
             </td>
-            <td className="text-right">{line.asked === null ? '–' : formatNumber(line.asked)}</td>
-            <td className="text-right font-bold">{formatNumber(line.units)}</td>
+            <td className="text-right" data-name={columns.asked}>
+              {line.asked === null ? '–' : formatNumber(line.asked)}
+            </td>
+            <td className="text-right font-bold" data-name={columns.units}>
+              {formatNumber(line.units)}
+            </td>
             {hasPrices && (
               <>
                 <td className="text-right whitespace-nowrap">{formatPesos(line.price ?? 0)}</td>
-                <td className="text-right">{texts.rate(line.rate)}</td>
-                <td className="text-right font-[650] whitespace-nowrap">
+                <td className="text-right" data-name={columns.tax}>
+                  {texts.rate(line.rate)}
+                </td>
+                <td className="sum text-right font-[650] whitespace-nowrap">
                   {line.units === 0 ? '–' : formatPesos(line.amount ?? 0)}
                 </td>
               </>

@@ -3,6 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import type { Remission } from '@tonalia/contract/packing-office';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { formatPhone } from '@tonalia/rules/phone';
 import { useEffect } from 'react';
 import { packingQuery, remissionQuery } from '../../api/packing.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -107,7 +108,7 @@ function Facts({ note }: { note: Remission }) {
         <h2>{texts.customer}</h2>
         <b>{customer}</b>
         <p>{document}</p>
-        <p>{[person, phone].filter(Boolean).join(', ')}</p>
+        <p>{[person, phone && formatPhone(phone)].filter(Boolean).join(', ')}</p>
       </div>
       <div>
         <h2>{texts.delivery}</h2>
@@ -125,9 +126,10 @@ function Facts({ note }: { note: Remission }) {
   );
 }
 
-function Sums({ note: { money, units, pending, next, part } }: { note: Remission }) {
+function Sums({ note: { lines, money, units, pending, next, part } }: { note: Remission }) {
+  const rate = money && oneRate(lines, money);
   return (
-    <section className="mt-4 grid grid-cols-2 gap-10">
+    <section className="note-sums">
       <div>
         {pending.length > 0 && (
           <>
@@ -152,7 +154,7 @@ function Sums({ note: { money, units, pending, next, part } }: { note: Remission
           )}
           <Sum name={texts.shipping} pesos={money.shipping} />
           <Sum name={texts.base} pesos={money.base} />
-          <Sum name={texts.tax} pesos={money.tax} />
+          <Sum name={rate === null ? texts.tax : texts.taxAt(rate)} pesos={money.tax} />
           <div className="total">
             <dt>{texts.total}</dt>
             <dd>{formatPesos(money.total)}</dd>
@@ -171,3 +173,10 @@ const Sum = ({ name, pesos }: { name: string; pesos: number }) => (
     <dd>{pesos === 0 ? '–' : formatPesos(pesos)}</dd>
   </div>
 );
+
+/** The rate of all the tax; null when lines or the shipping have another one. Each line and the shipping round by a peso at most. */
+function oneRate(lines: Remission['lines'], { base, tax }: NonNullable<Remission['money']>): number | null {
+  const [rate, ...others] = new Set(lines.filter(({ units }) => units > 0).map((line) => line.rate));
+  if (rate === undefined || others.length > 0) return null;
+  return Math.abs((base * rate) / 100 - tax) <= lines.length + 1 ? rate : null;
+}
