@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { menuRowClass } from '../../components/menu.tsx';
+import { SmallSwitch } from '../../components/small-switch.tsx';
 import { movedTo } from '../../components/moved-to.ts';
 import { outlines } from '../../components/outlines.ts';
 import { useDrag } from '../../components/use-drag.ts';
@@ -72,21 +73,13 @@ function ColumnRow({ column: { name, title, isFixed }, at, columns: { hidden, hi
       </button>
       <label className={`${menuRowClass} h-[33px]! pl-1.5! has-disabled:text-text-3`}>
         <span className="flex-1">{title}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
+        <SmallSwitch
           checked={isOn}
           // the column that names the row stays
           disabled={isFixed}
-          className="peer sr-only"
           onChange={({ currentTarget }) =>
             hide(currentTarget.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
           }
-        />
-        <span
-          aria-hidden="true"
-          className="peer-focus-visible:focus-ring relative h-5 w-[34px] shrink-0 rounded-full bg-line-control transition-colors duration-fast before:absolute before:top-[2.5px] before:left-[2.5px] before:size-[15px] before:rounded-full before:bg-inverse before:transition-[translate] before:duration-fast peer-checked:bg-brand peer-checked:before:translate-x-3.5 peer-disabled:opacity-50"
         />
       </label>
     </div>

@@ -1,7 +1,6 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { formatShortDay } from '@tonalia/rules/dates';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { Suspense, lazy, useState } from 'react';
@@ -10,6 +9,7 @@ import { Key, OfficeButton, officeButtonClass } from '../../components/office-bu
 import { outlines } from '../../components/outlines.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { formatWeekday } from '../../components/printed-day.ts';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useReader } from '../../features/picking/use-reader.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
@@ -81,7 +81,7 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
               {load.state === 'draft' ? texts.aboard(load.aboard, load.boxes) : texts.state[load.state]}
             </Badge>
             <span className="truncate text-[0.875rem] font-medium text-text-2 max-xl:hidden">
-              {texts.where(formatShortDay(load.dispatchDate), placeName(load.warehouse))}
+              {texts.where(formatWeekday(load.dispatchDate), placeName(load.warehouse))}
             </span>
           </>
         }
@@ -105,7 +105,7 @@ function Sheet({ load, work }: { load: LoadSheet; work: LoadWork }) {
         }
       />
       {board && <LoadTabs board={board} shown={load.code} />}
-      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_334px]">
+      <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_345px]">
         <div className="flex min-w-0 flex-col">
           <LoadToolbar
             load={load}

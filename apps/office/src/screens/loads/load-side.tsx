@@ -2,11 +2,11 @@ import type { LoadSheet } from '@tonalia/contract/load-office';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { initialsOf } from '@tonalia/rules/initials';
 import { formatPhone } from '@tonalia/rules/phone';
-import { Toggle } from '@tonalia/ui/toggle';
 import { Suspense, lazy, useState } from 'react';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
+import { SmallSwitch } from '../../components/small-switch.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { LinkPanel } from './link-panel.tsx';
@@ -46,10 +46,10 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
         <PersonMark initials={initialsOf(firstName, names.at(-1) ?? '')} id={driverName ?? load.code} size="md" />
         <span className="min-w-0 flex-1">
           <b className="block truncate font-semibold">{driverName ?? texts.noDriver}</b>
-          <span className="text-[0.8125rem] text-text-2">
-            {[[vehicle, plate].filter(Boolean).join(' '), driverPhone && formatPhone(driverPhone)]
-              .filter(Boolean)
-              .join(', ')}
+          <span className="block text-[0.8125rem] text-text-2">
+            {[vehicle, plate && spaced(plate)].filter(Boolean).join(' ')}
+            {driverPhone && (vehicle ?? plate) && ', '}
+            {driverPhone && <span className="whitespace-nowrap">{formatPhone(driverPhone)}</span>}
           </span>
         </span>
         {work.canPlan && <OutlineButton icon="edit" label={texts.editDriver} onClick={() => setEditing(true)} />}
@@ -63,20 +63,18 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
         </dl>
       </Panel>
       {load.state !== 'closed' && <LinkPanel load={load} work={work} />}
-      <Panel className="px-4 py-1">
-        <Toggle
-          type="switch"
-          label={texts.notifies(new Set(load.stops.map(({ customer }) => customer)).size)}
+      <Panel className="divide-y divide-hair px-4! py-1!">
+        <Switch
+          name={texts.notifies(new Set(load.stops.map(({ customer }) => customer)).size)}
           checked={notifiesCustomers}
           disabled={!work.canPlan}
-          onChange={({ target }) => void change({ notifiesCustomers: target.checked }, load)}
+          onChange={(isOn) => void change({ notifiesCustomers: isOn }, load)}
         />
-        <Toggle
-          type="switch"
-          label={texts.asksCode}
+        <Switch
+          name={texts.asksCode}
           checked={asksCode}
           disabled={!work.canPlan}
-          onChange={({ target }) => void change({ asksCode: target.checked }, load)}
+          onChange={(isOn) => void change({ asksCode: isOn }, load)}
         />
       </Panel>
       <Suspense>
@@ -100,3 +98,20 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd className="font-semibold">{value}</dd>
   </div>
 );
+
+interface SwitchProps {
+  name: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const Switch = ({ name, onChange, ...input }: SwitchProps) => (
+  <label className="flex min-h-[46px] items-center gap-3 font-medium">
+    <span className="flex-1">{name}</span>
+    <SmallSwitch {...input} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+  </label>
+);
+
+/** A plate as it is read: "WGT 482". */
+const spaced = (plate: string): string => plate.replace(/^([A-Z]{3})(?=\d)/, '$1 ');

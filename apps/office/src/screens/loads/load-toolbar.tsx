@@ -29,7 +29,7 @@ export const LoadToolbar = ({ load, search, onChange, onScan, onNear }: LoadTool
       onChoose={(view) => onChange({ mostrar: view === 'cajas' ? view : undefined })}
     />
     {onNear && (
-      <OfficeButton look="secondary" small onClick={onNear}>
+      <OfficeButton look="secondary" small icon={outlines.route} onClick={onNear}>
         {texts.near}
       </OfficeButton>
     )}
