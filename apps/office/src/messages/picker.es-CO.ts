@@ -34,7 +34,9 @@ export const pickerTexts = {
   isShortText: 'La oficina decide qué hacer con cada pedido.',
   backToWaves: 'Volver a las olas',
   waiting: (count: number) => `${count} por enviar`,
-  offline: 'Sin conexión. Sigue alistando: se envía solo.',
+  offline: 'Sin conexión. Lo alistado queda en este celular.',
+  isWaiting: 'Por enviar',
+  isSent: 'Enviado',
   refused: (count: number) => (count === 1 ? '1 conteo no se pudo enviar' : `${count} conteos no se pudieron enviar`),
   drop: 'Descartar',
   uncounted: (units: ReadonlyMap<string, number>) =>

@@ -1,4 +1,6 @@
 import type { PickLine } from '@tonalia/contract/dispatch-wave';
+import { classNames } from '@tonalia/ui/class-names';
+import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useBackCloses } from '../../components/use-back-closes.ts';
 import { LinePicture } from '../../features/picking/line-picture.tsx';
@@ -9,12 +11,14 @@ export type LineSheetProps = {
   lines: readonly PickLine[];
   /** Number of the shown line, from 1. */
   at: number;
+  /** Ids of the lines with counts that are not sent yet; undefined while nothing waits. */
+  waiting: ReadonlySet<string> | undefined;
   onGo: (at: number) => void;
   onClose: () => void;
 };
 
 /** All lines of the wave, to go to one. */
-export function LineSheet({ lines, at, onGo, onClose }: LineSheetProps) {
+export function LineSheet({ lines, at, waiting, onGo, onClose }: LineSheetProps) {
   useBackCloses(onClose);
   return (
     <Sheet open tall onClose={onClose} title={texts.seeList}>
@@ -34,8 +38,11 @@ export function LineSheet({ lines, at, onGo, onClose }: LineSheetProps) {
                 <b className="block truncate font-semibold">{lineTitle(line)}</b>
                 <span className="text-small text-text-2">{line.shelf}</span>
               </span>
-              <span className={line.short > 0 ? 'font-[650] text-warn' : 'font-[650]'}>
-                {line.picked} {texts.of(line.units)}
+              <span className="grid justify-items-end gap-0.5">
+                <span className={line.short > 0 ? 'font-[650] text-warn' : 'font-[650]'}>
+                  {line.picked} {texts.of(line.units)}
+                </span>
+                {waiting && line.picked + line.short > 0 && <SendState isWaiting={waiting.has(line._id)} />}
               </span>
             </button>
           ))}
@@ -44,3 +51,15 @@ export function LineSheet({ lines, at, onGo, onClose }: LineSheetProps) {
     </Sheet>
   );
 }
+
+const SendState = ({ isWaiting }: { isWaiting: boolean }) => (
+  <span
+    className={classNames(
+      'inline-flex items-center gap-1 text-small font-[550]',
+      isWaiting ? 'text-warn' : 'text-brand-text',
+    )}
+  >
+    <Icon name={isWaiting ? 'clock' : 'check'} size="xs" />
+    {isWaiting ? texts.isWaiting : texts.isSent}
+  </span>
+);

@@ -2,6 +2,7 @@ import type { Pick, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
+import type { WaitingPick } from '../../api/pick-store.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
@@ -92,7 +93,15 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
       ) : (
         <WaveDone wave={wave} />
       )}
-      {open === 'list' && <LineSheet lines={wave.lines} at={at} onGo={go} onClose={() => setOpen(undefined)} />}
+      {open === 'list' && (
+        <LineSheet
+          lines={wave.lines}
+          at={at}
+          waiting={queue.waiting.length > 0 ? linesOf(queue.waiting, wave.code) : undefined}
+          onGo={go}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open === 'scan' && <ScanSheet onRead={read} onClose={() => setOpen(undefined)} />}
       {open === 'short' && line && (
         <ShortageSheet
@@ -113,3 +122,6 @@ const stamp = (): { clientId: Pick['clientId']; at: string } => ({
   clientId: crypto.randomUUID(),
   at: new Date().toISOString(),
 });
+
+const linesOf = (waiting: readonly WaitingPick[], wave: string): ReadonlySet<string> =>
+  new Set(waiting.filter(({ waveCode }) => waveCode === wave).map(({ pick }) => pick.versionId));

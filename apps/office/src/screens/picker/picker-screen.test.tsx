@@ -1,6 +1,6 @@
 import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { addUnits } from '@tonalia/rules/tally';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -117,6 +117,10 @@ test('without network picking goes on, survives a reload and is sent once in its
   await press('Agregar una');
   expect(await screen.findByText('2 por enviar')).toBeDefined();
   expect(counted()).toBe('2de 3');
+  await press('Ver la lista');
+  const list = await screen.findByRole('dialog', { name: 'Ver la lista', hidden: true });
+  expect(within(list).getByText('Por enviar').closest('button')?.textContent).toContain('8.3 Rubio');
+  expect(within(list).queryByText('Enviado')).toBeNull();
   cleanup();
   renderOffice(`/alistar?ola=${CODE}`);
   await screen.findByRole('heading', { name: 'Ola 1, Norte' });
