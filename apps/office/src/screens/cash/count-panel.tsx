@@ -132,7 +132,7 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
                 disabled={isOff}
                 onChange={({ currentTarget }) => work.change({ isChangeReturned: currentTarget.checked })}
               />
-              {texts.changeReturned}
+              <span className={isReturned ? 'font-semibold text-brand-text' : ''}>{texts.changeReturned}</span>
             </span>
           </label>
         )}

@@ -29,11 +29,11 @@ export function StopCard({ stop, stops }: { stop: DriverStop; stops: readonly Dr
             <p className="text-text-2">{[person, placeName(city)].filter((text) => text !== null).join(', ')}</p>
           </div>
         </div>
-        {note !== '' && <p className="rounded-[12px] bg-warn-soft px-3 py-2.5 text-warn-ink">{note}</p>}
+        {note !== '' && <p className="rounded-[12px] bg-top px-3 py-2.5 text-on-top">{note}</p>}
         <div className="grid grid-cols-3 gap-2.5">
           <Way icon="phone" label={texts.call} href={phone === null ? null : `tel:${phone}`} />
           <Way
-            icon="message"
+            icon="whatsapp"
             label={texts.whatsApp}
             href={phone === null ? null : `https://wa.me/${internationalPhone(phone)}`}
           />

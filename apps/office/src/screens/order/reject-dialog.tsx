@@ -35,7 +35,7 @@ export function RejectDialog({ order, onClose }: { order: OfficeOrder; onClose: 
       <ReasonSelect texts={texts} onChange={setReason} />
       <div className="mt-3">
         <Checkbox checked={!isQuiet} onChange={({ currentTarget }) => setQuiet(!currentTarget.checked)}>
-          {texts.notify(order.customer.name)}
+          {texts.notify(order.customer.person?.split(' ')[0] ?? order.customer.name)}
         </Checkbox>
       </div>
     </ActDialog>

@@ -191,7 +191,7 @@ function Place({
     );
   const most = mostOf(line);
   return (
-    <span className="grid gap-2">
+    <span className="grid justify-items-start gap-2">
       {answerOf(draft) === 'accept' && !draft.isSplit && (
         <SmallChoice
           label={texts.placeOf(name)}

@@ -1,3 +1,4 @@
+import { Icon } from '@tonalia/ui/icon';
 import { useId } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
@@ -18,7 +19,10 @@ export function MessagePanel({ message, onMessage }: { message: string; onMessag
         value={message}
         onChange={({ currentTarget }) => onMessage(currentTarget.value)}
       />
-      <p className="mt-1.5 text-[0.8125rem] text-text-2">{texts.messageNote}</p>
+      <p className="mt-1.5 flex items-center gap-2 text-[0.8125rem] text-text-2">
+        <Icon name="message" size="sm" />
+        {texts.messageNote}
+      </p>
     </Panel>
   );
 }

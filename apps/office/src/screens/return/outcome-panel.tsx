@@ -111,7 +111,7 @@ function Units({ one, outcome, lossCost }: Pick<OutcomePanelProps, 'one' | 'outc
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 border-t border-hair pt-3.5">
       <dt className="text-text-2">{texts.toStock}</dt>
-      <dd className="font-semibold">{texts.units(stock)}</dd>
+      <dd className="text-right font-semibold">{texts.units(stock)}</dd>
       <dt className="text-text-2">{texts.toLoss}</dt>
       <dd className="text-right font-semibold">{texts.units(loss)}</dd>
       {lossCost !== undefined && loss > 0 && (
@@ -123,7 +123,7 @@ function Units({ one, outcome, lossCost }: Pick<OutcomePanelProps, 'one' | 'outc
       {refused > 0 && (
         <>
           <dt className="text-text-2">{texts.refused}</dt>
-          <dd className="font-semibold">{texts.units(refused)}</dd>
+          <dd className="text-right font-semibold">{texts.units(refused)}</dd>
         </>
       )}
     </dl>
