@@ -7,6 +7,7 @@ import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts
 import { useSettled } from '../../timing/use-debounced.ts';
 import { recognise } from './recognise.ts';
 import type { QuickOrder } from './use-quick-order.ts';
+import { useTwoColumns } from './use-two-columns.ts';
 
 const EntrySuggestions = lazy(() => import('./entry-suggestions.tsx').then((m) => ({ default: m.EntrySuggestions })));
 
@@ -29,6 +30,7 @@ export function EntryForm({
   const [at, setAt] = useState(-1);
   const field = useRef<HTMLFormElement>(null);
   const listId = useId();
+  const isWide = useTwoColumns();
   const asked = useSettled(text.trim(), PAUSE_MS);
   const { data } = useQuery({
     queryKey: ['catalogue', 'quick-order', before, asked],
@@ -96,7 +98,7 @@ export function EntryForm({
         aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
         enterKeyHint="next"
         after={scan}
-        placeholder={words.hint}
+        placeholder={isWide ? words.hintWide : words.hint}
         className="max-lg:h-13.5! max-lg:bg-transparent! max-lg:inset-ring-0! lg:bg-surface lg:inset-ring-[1.5px] lg:inset-ring-line-control"
         maxLength={120}
       />

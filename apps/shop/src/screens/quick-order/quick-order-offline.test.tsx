@@ -47,7 +47,7 @@ test('lines typed without a network wait, and are checked by themselves when it 
 
   api.requests.length = 0;
   findNetwork(api);
-  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(2), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getAllByText(/^Sale /)).toHaveLength(2), { timeout: 4_000 });
   // The oldest first: a number alone means the product of the line before it.
   expect(asked(api).slice(0, 2)).toEqual(['tinta sur 7.1 x3', 'Tinta Sur Tinte permanente en crema 60 ml:\n8.3 x2']);
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
@@ -67,7 +67,7 @@ test('what waits survives a reload without a network, with the units typed besid
   expect(await screen.findByText(/8\.3/)).toBeDefined();
   api.on('products', 'POST /recognise', understand as never);
   findNetwork(api);
-  await waitFor(() => expect(screen.getByText('Inmediata')).toBeDefined(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getByText(/^Sale /)).toBeDefined(), { timeout: 4_000 });
   expect(rows('1 línea')[0]?.textContent).toContain('51.600');
 });
 
@@ -87,7 +87,7 @@ test('a list pasted without a network stays as it is, and becomes its lines late
   expect(screen.queryByRole('textbox', { name: 'Tu lista' })).toBeNull();
   findNetwork(api);
   await waitFor(() => expect(rows('2 líneas')).toHaveLength(2), { timeout: 4_000 });
-  expect(screen.getAllByText('Inmediata')).toHaveLength(2);
+  expect(screen.getAllByText(/^Sale /)).toHaveLength(2);
 });
 
 test('the prices of checked lines are read again when the network returns', async () => {
@@ -97,7 +97,7 @@ test('the prices of checked lines are read again when the network returns', asyn
     return { results: [rowOf(text, { match: match('7.1', { price }) })] };
   });
   await userEvent.type(field, '7.1 x2{Enter}');
-  await screen.findByText('Inmediata');
+  await screen.findByText(/^Sale /);
   loseNetwork();
   price = 10_000;
   findNetwork(api);

@@ -19,7 +19,7 @@ const sent = (api: ReturnType<typeof mockApi>) =>
 test('codes are noted with Enter, one after the other, and nothing enters the cart before Agregar · SEL-001 SEL-004', async () => {
   const { api, field } = await open();
   await userEvent.type(field, '7.1 x3{Enter}8.3 x2{Enter}6.0{Enter}');
-  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByText(/^Sale /)).toHaveLength(3));
   const list = screen.getByRole('list', { name: '3 líneas' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('6.0 Rubio');
   expect(document.activeElement).toBe(field);
@@ -41,7 +41,7 @@ test('codes are noted with Enter, one after the other, and nothing enters the ca
 test('the bar at the foot of a phone adds every line that is ready · SEL-004', async () => {
   const { api, field } = await open();
   await userEvent.type(field, '7.1 x3{Enter}8.3 x2{Enter}');
-  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Sale /)).toHaveLength(2));
   api.on('purchase', 'POST /cart/add-list', { ...makeCart(), added: 5, notAdded: [] });
   await userEvent.click(await screen.findByRole('button', { name: /Agregar todo$/ }));
   await screen.findByText('Escribe el primer código');
@@ -51,9 +51,9 @@ test('the bar at the foot of a phone adds every line that is ready · SEL-004', 
 test('a number alone is asked with the product of the line before', async () => {
   const { api, field } = await open();
   await userEvent.type(field, 'tinta sur 7.1{Enter}');
-  await screen.findByText('Inmediata');
+  await screen.findByText(/^Sale /);
   await userEvent.type(field, '8.3{Enter}');
-  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Sale /)).toHaveLength(2));
   const texts = api.requestsTo('products POST /recognise').map(({ body }) => (body as { text: string }).text);
   expect(texts).toContain('Tinta Sur Tinte permanente en crema 60 ml:\n8.3');
 });
@@ -61,7 +61,7 @@ test('a number alone is asked with the product of the line before', async () => 
 test('what could not be added stays with the missing units and the reason · SEL-004', async () => {
   const { api, field } = await open();
   await userEvent.type(field, '7.1 x5{Enter}8.3 x2{Enter}');
-  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Sale /)).toHaveLength(2));
   const left = { name: 'Tinte', versionName: '7.1 Rubio', image: '', tile: 'piedra', kind: 'stock' } as const; // as: its kind
   const notAdded = [
     { ...left, code: 'TS', versionCode: 'TS-71', quantity: 5, added: 2, reason: 'Solo pudimos agregar 2 de 5.' },
@@ -75,13 +75,13 @@ test('what could not be added stays with the missing units and the reason · SEL
 test('a line written while others are added stays', async () => {
   const { api, field } = await open();
   await userEvent.type(field, '7.1{Enter}');
-  await screen.findByText('Inmediata');
+  await screen.findByText(/^Sale /);
   let answer = (_: unknown) => {};
   api.on('purchase', 'POST /cart/add-list', () => new Promise((resolve) => (answer = resolve)) as never);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent(api)).toHaveLength(1));
   await userEvent.type(field, '8.3{Enter}');
-  await waitFor(() => expect(screen.getAllByText('Inmediata')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/^Sale /)).toHaveLength(2));
   answer({ ...makeCart(), added: 1, notAdded: [] });
   const list = await screen.findByRole('list', { name: '1 línea' });
   expect(list.textContent).toContain('8.3 Rubio');
@@ -101,7 +101,7 @@ test('an unclear line is chosen, and a sold-out one replaced', async () => {
   await userEvent.type(field, '7.1{Enter}');
   expect(await screen.findByText('Elige entre 2')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^Usar 7\.1 Rubio, 60 ml\s+Olivar/ }));
-  expect(await screen.findByText('Inmediata')).toBeDefined();
+  expect(await screen.findByText(/^Sale /)).toBeDefined();
   api.on('purchase', 'POST /cart/add-list', new Refusal('NO_COVERAGE'));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Agregar 1 al carrito' }))[0] as HTMLElement);
   await waitFor(() => expect(sent(api)).toEqual([{ items: [{ versionId: '9', quantity: 1 }] }]));
