@@ -96,13 +96,15 @@ test('an invitation comes by mail and opens the office once: password, authentic
   expect(codeOf(await prove(resultsOf(await signIn({ email })).ticket, paper))).toBe('CODE_WRONG');
 });
 
-test('an invitation is read with its own token only, while others live', async () => {
+test('an invitation is of its own operator only, while others live', async () => {
   const { email, token } = await invited();
   const other = await invited();
   const read = (sent: string) => door('POST /api/office/invitation/read', { token: sent });
   expect((await read(token)).json()).toMatchObject({ results: { email } });
   expect((await read(other.token)).json()).toMatchObject({ results: { email: other.email } });
   expect(codeOf(await read(`${token}x`))).toBe('LINK_EXPIRED');
+  expect((await accept(token)).statusCode).toBe(200);
+  expect(codeOf(await signIn({ email: other.email }))).toBe('BAD_CREDENTIALS');
 });
 
 test('an invitation ends after 24 hours, and with a newer one', async () => {

@@ -5,7 +5,7 @@ import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.t
 import { accept, freeTerms, inviteByMail, makeMember, memberPassword } from '../../../../test/make-member.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
-import { provePhone } from '../../../../test/registering.ts';
+import { ownRegistration, provePhone } from '../../../../test/registering.ts';
 
 const api = useApi();
 
@@ -95,6 +95,13 @@ test('SEL-205: an invitation to a phone needs the proof of that phone', async ()
   expect(codeOf(await accept(api, token))[1]).toBe('PHONE_NOT_VERIFIED');
   const own = await provePhone(api, post, '3159000205');
   expect((await accept(api, token, { registrationToken: own, password: undefined })).statusCode).toBe(200);
+  // a proof is of one use
+  const again = await post('/v3/auth/register', {
+    ...ownRegistration,
+    email: 'otra@salon.example',
+    registrationToken: own,
+  });
+  expect(codeOf(again)[1]).toBe('PHONE_NOT_VERIFIED');
 });
 
 test('SEL-205: above the limit of an order, a day or a month an order needs an approval, and nothing is ordered', async () => {
