@@ -215,6 +215,12 @@ describe('an approved transfer', () => {
       results: { history: { status: string; by: string | null }[] };
     }>();
     expect(results.history.at(-1)).toMatchObject({ status: 'paid', by: 'Ana Ríos' });
+    const { buyer } = order;
+    const cancelled = await makeTransfer(null, { buyer });
+    await buyer.call(`POST /order/${cancelled.orderCode}/cancel`, {});
+    const next = await makeTransfer(makePng(), { buyer });
+    const detail = await call(`GET /api/purchase/office/transfers/${next.id}`);
+    expect(detail.json()).toMatchObject({ results: { before: { total: 2, approved: 1 } } });
   });
 
   test('of less than the total leaves the order waiting for the rest, which pays it (OFC-109)', async () => {

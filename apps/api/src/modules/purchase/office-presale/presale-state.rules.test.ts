@@ -19,7 +19,9 @@ test.each([
   ['coming', { opensAt: new Date('2026-11-24T05:00:00Z') }],
   ['late', { dispatchDate: '2026-11-22' }],
   ['open', { dispatchDate: '2026-11-23' }],
+  ['open', { opensAt: now }],
   ['closed', { closesAt: past }],
+  ['closed', { closesAt: now }],
   ['late', { closesAt: past, dispatchDate: '2026-11-22' }],
   ['ended', { closesAt: past, dispatchDate: '2026-11-22', waiting: 0 }],
 ])('a presale is %s with %o', (state, change) => {

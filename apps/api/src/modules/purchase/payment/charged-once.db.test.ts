@@ -20,3 +20,16 @@ test('a charge without a response is checked before it is sent again', async () 
   );
   expect(rows).toEqual([{ order: 'paid', payment: 'approved' }]);
 });
+
+test('a charge that did not reach the gateway is sent again within seconds, while its shopper waits', async () => {
+  const order = await makeUnpaidOrder(api);
+  api.wompi.fault({ on: 'POST /transactions', kind: 'break' });
+  await pay(api, order);
+  for (let n = 0; n < 3; n += 1) {
+    api.clock.advance(10_000);
+    await api.wompi.run();
+    await api.drain();
+  }
+  const { rows } = await api.db.query('select status from purchase.payment where order_id = $1', [order.orderId]);
+  expect(rows).toEqual([{ status: 'approved' }]);
+});
