@@ -4863,7 +4863,7 @@ export interface StatementTypes {
     params: [{ typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
   };
   'purchase.list_open_shipments': {
-    row: { orderId: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; settledAt: Date; shipment: unknown; isPreSales: boolean };
+    row: { orderId: string; shipmentId: string; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; settledAt: Date; dispatchDate: string | null; deliveryDay: string | null; isPreSales: boolean };
     params: [number | string];
   };
   'purchase.list_open_units': {

@@ -12,8 +12,8 @@ import { bareDocument } from '@tonalia/rules/document';
 import { graceDays, quietCustomerDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
+import type { Database } from '../../../platform/transaction.ts';
 import { findCustomerIds } from '../customer/contacts.sql.ts';
 import {
   countOfficeCustomers,
@@ -37,11 +37,12 @@ export async function listCustomers(
   requireRights(role, query);
   const filters = await readFilters({ db, clock }, query);
   const { boughtSince, ...counted } = filters;
-  const [counts, rows] = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    const shown = { ...filters, tab, limit, offset: (page - 1) * limit };
-    return [await countOfficeCustomers(tx, counted), await listOfficeCustomers[sort](tx, shown)] as const;
-  });
+  const [counts, rows] = await Promise.all([
+    inPlannedTransaction(db, (tx) => countOfficeCustomers(tx, counted)),
+    inPlannedTransaction(db, (tx) =>
+      listOfficeCustomers[sort](tx, { ...filters, tab, limit, offset: (page - 1) * limit }),
+    ),
+  ]);
   const totalOf = (one: OfficeCustomerTab) => counts[0]?.[one] ?? 0;
   const tabs = OfficeCustomerTab.options.filter((one) => one !== 'overdue' || operatorCan(role, 'receivables.read'));
   return {
@@ -59,10 +60,9 @@ export async function listFilteredIds(
   limit: number,
 ): Promise<string[]> {
   const { boughtSince: _, ...filters } = await readFilters({ db, clock }, query);
-  const rows = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    return listFilteredCustomerIds(tx, { ...filters, tab: query.tab, limit });
-  });
+  const rows = await inPlannedTransaction(db, (tx) =>
+    listFilteredCustomerIds(tx, { ...filters, tab: query.tab, limit }),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -77,10 +77,7 @@ export async function listPart(
   const filters = query.ids
     ? { ...found, ids: query.ids.filter((id) => found.ids === null || found.ids.includes(id)) }
     : found;
-  const rows = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    return listCustomersAfter(tx, { ...filters, tab: query.tab, ...part });
-  });
+  const rows = await inPlannedTransaction(db, (tx) => listCustomersAfter(tx, { ...filters, tab: query.tab, ...part }));
   return rows.map((row) => toItem(row, role));
 }
 

@@ -2,8 +2,7 @@ import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { ProductExportQuery } from '@tonalia/contract/products-grid';
 import { rowsInParts } from '../../../platform/http/serve-csv.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { type ExportRow, listPrice } from './export-columns.ts';
 import { listExportedVersions } from './export.sql.ts';
@@ -26,8 +25,7 @@ export function exportRows(
   const chosen = { products: isAll ? null : (products ?? []), versions: versions ?? [] };
   return rowsInParts(
     ({ after, limit }) =>
-      inTransaction(db, async (tx) => {
-        await planForValues(tx);
+      inPlannedTransaction(db, async (tx) => {
         const filters = await filtersOf(tx, query);
         const part = { ...chosen, warehouseId: query.warehouseId ?? null, now, after: after ?? '0', limit };
         const rows = await listExportedVersions(tx, { ...filters, ...part });

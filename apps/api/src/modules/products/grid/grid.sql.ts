@@ -8,7 +8,9 @@ const units = `coalesce((select sum(s.available) from products.stock s where s.v
 /** Whether version `v` has a price of its own in the list; the list price is never missing. */
 const isPriced = `($tradeTypeId::text is null or v.id in (
   select own.version_id from products.price own where own.version_id = v.id and own.trade_type_id = $tradeTypeId))`;
-const isSoldOut = `(p.kind = 'simple' and ${units} = 0)`;
+/** Whether a warehouse has a unit of version `v`; the first one that has ends the search. */
+const hasUnits = `exists (select from products.stock s where s.version_id = v.id and s.available > 0)`;
+const isSoldOut = `(p.kind = 'simple' and not ${hasUnits})`;
 const isHidden = `not (v.active and p.active)`;
 /** Whether version `v` has a photograph, or its product where it is the only one; others are drawn. */
 export const hasPhoto = `(v.colour_image is not null or cardinality(v.photos) > 0 or not p.has_versions and cardinality(p.photos) > 0)`;
@@ -29,7 +31,7 @@ export const gridFilters = `($productId::bigint is null or p.id = $productId)
      and ($lowestMargin::int is null or exists (
        select from products.version_supply s where s.version_id = v.id and (${lowestBase} - s.cost) * 100 < $lowestMargin * ${lowestBase}))
      and ${hasTypedWords}
-     and ($stock::text is null or (p.kind = 'simple' and ($stock = 'none') = (${units} = 0)))`;
+     and ($stock::text is null or (p.kind = 'simple' and ($stock = 'some') = ${hasUnits}))`;
 
 /** The tab's filter. */
 export const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_price' then not ${isPriced}

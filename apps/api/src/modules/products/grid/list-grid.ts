@@ -5,8 +5,8 @@ import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { TOP_SELLERS } from '../catalogue-index/catalogue-index.ts';
 import { findCategoryNames, findManufacturerNames } from '../catalogue-index/reference-data.sql.ts';
 import { findDeals } from '../price/price.sql.ts';
@@ -34,40 +34,37 @@ type GridPage<Row> = ReturnType<typeof countedPage> & { results: Row[] };
 export async function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridVersion>> {
   if (query.sort.endsWith('price') && !operatorCan(role, 'prices.read')) throw new AppError('ROLE_NOT_ALLOWED');
   requireCosts(role, query);
-  return inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    const filters = await filtersOf(tx, query);
-    const rows = await listGridVersions(tx, { ...filters, ...partOf(query) });
-    const [count] = await countGridVersions(tx, { ...filters, most: MOST_COUNTED + 1 });
-    const ids = rows.map(({ id }) => id);
-    const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
-    return {
-      ...countedPage(count?.total ?? 0, query),
-      results: await versionsOf(tx, ids, { ...filters, clock, facts }),
-    };
-  });
+  const filters = await filtersOf(db, query);
+  const [[count], results] = await Promise.all([
+    inPlannedTransaction(db, (tx) => countGridVersions(tx, { ...filters, most: MOST_COUNTED + 1 })),
+    inPlannedTransaction(db, async (tx) => {
+      const rows = await listGridVersions(tx, { ...filters, ...partOf(query) });
+      const ids = rows.map(({ id }) => id);
+      const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
+      return versionsOf(tx, ids, { ...filters, clock, facts });
+    }),
+  ]);
+  return { ...countedPage(count?.total ?? 0, query), results };
 }
 
 /** A page of products with what their versions have in common. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
 export async function listGroups({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridProduct>> {
   requireCosts(role, query);
-  return inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    const filters = await filtersOf(tx, query);
-    const page = await listGridProducts(tx, { ...filters, ...partOf(query) });
-    const [count] = await countGridProducts(tx, { ...filters, most: MOST_COUNTED + 1 });
-    const ids = page.map(({ id }) => id);
-    const rows = await readGridProducts(tx, { ...filters, ids, now: clock.now() });
-    const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
-    const single = rows.filter(({ hasVersions }) => !hasVersions).map(({ first }) => first);
-    const only = new Map(
-      (await versionsOf(tx, single, { ...filters, clock, facts })).map((one) => [one.productId, one]),
-    );
-    return {
-      ...countedPage(count?.total ?? 0, query),
-      results: rows.map((row) => toProduct(row, only.get(row.id), facts)),
-    };
-  });
+  const filters = await filtersOf(db, query);
+  const [[count], results] = await Promise.all([
+    inPlannedTransaction(db, (tx) => countGridProducts(tx, { ...filters, most: MOST_COUNTED + 1 })),
+    inPlannedTransaction(db, async (tx) => {
+      const page = await listGridProducts(tx, { ...filters, ...partOf(query) });
+      const ids = page.map(({ id }) => id);
+      const rows = await readGridProducts(tx, { ...filters, ids, now: clock.now() });
+      const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
+      const single = rows.filter(({ hasVersions }) => !hasVersions).map(({ first }) => first);
+      const versions = await versionsOf(tx, single, { ...filters, clock, facts });
+      const only = new Map(versions.map((one) => [one.productId, one]));
+      return rows.map((row) => toProduct(row, only.get(row.id), facts));
+    }),
+  ]);
+  return { ...countedPage(count?.total ?? 0, query), results };
 }
 
 /** Versions of each tab under the other filters. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
@@ -76,8 +73,7 @@ export async function countTabs(
   query: Omit<GridQuery, 'tab' | 'sort' | 'page' | 'limit'>,
 ) {
   requireCosts(role, query);
-  return inTransaction(db, async (tx) => {
-    await planForValues(tx);
+  return inPlannedTransaction(db, async (tx) => {
     const [counts] = await countGridTabs(tx, await filtersOf(tx, query));
     const tabs = Object.entries(counts ?? {}) as [GridTab, number][]; // as: the statement has a column for each tab
     return tabs.map(([tab, total]) => ({ tab, total, totalIsExact: true }));
@@ -107,7 +103,7 @@ type ListedFilters = Pick<
 
 /** The filters of a query as statements take them. */
 export async function filtersOf(
-  tx: Transaction,
+  tx: Database | Transaction,
   { q, categoryId, brandId, stock, productId, tradeTypeId, owned, margin, tab }: ListedFilters,
 ) {
   const below = categoryId === undefined ? [] : await findCategoryNames(tx);

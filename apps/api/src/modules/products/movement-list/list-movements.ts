@@ -2,8 +2,8 @@ import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import type { MovementsPage } from '@tonalia/contract/stock-movements';
 import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
+import type { Database } from '../../../platform/transaction.ts';
 import type { MovementCause } from '../movement/movement.ts';
 import { findVersionsNamed } from '../office/versions-named.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
@@ -28,25 +28,24 @@ export async function listMovementsOfAll(db: Database, clock: Clock, filter: Mov
   const typed = filter.q || null;
   const versionIds = typed === null ? [] : await findVersionsNamed(db, typed);
   const { page, limit } = filter;
-  const { rows, count } = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    const wanted = {
-      warehouseId: filter.warehouseId ?? null,
-      cause: filter.cause ?? null,
-      operatorId: filter.operatorId,
-      from: filter.from ?? null,
-      to: filter.to ?? null,
-      typed: typed?.toUpperCase() ?? null,
-      versionIds,
-    };
-    const place = { before: filter.before ?? null, limit: limit + 1, offset: (page - 1) * limit };
-    const found = await listAllMovements(tx, { ...wanted, ...place });
-    return { rows: found, count: await countAllMovements(tx, { ...wanted, most: MOST_COUNTED + 1 }) };
-  });
+  const wanted = {
+    warehouseId: filter.warehouseId ?? null,
+    cause: filter.cause ?? null,
+    operatorId: filter.operatorId,
+    from: filter.from ?? null,
+    to: filter.to ?? null,
+    typed: typed?.toUpperCase() ?? null,
+    versionIds,
+  };
+  const place = { before: filter.before ?? null, limit: limit + 1, offset: (page - 1) * limit };
+  const [rows, [count]] = await Promise.all([
+    inPlannedTransaction(db, (tx) => listAllMovements(tx, { ...wanted, ...place })),
+    inPlannedTransaction(db, (tx) => countAllMovements(tx, { ...wanted, most: MOST_COUNTED + 1 })),
+  ]);
   const ids = [...new Set(rows.map(({ versionId }) => versionId))];
   const [named, warehouses] = await Promise.all([nameVersions(db, clock, ids), warehouseNames(db)]);
   return {
-    ...countedPage(count[0]?.movements ?? 0, { page, limit }),
+    ...countedPage(count?.movements ?? 0, { page, limit }),
     warehouses,
     older: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
     results: rows.slice(0, limit).flatMap(({ id, at, ...row }) => {

@@ -4,8 +4,7 @@ import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { purchaseRateWeeks, purchaseSafetyDays } from '@tonalia/rules/policy';
 import type { ModuleContext } from '../../../platform/module.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
 import { nameVersions } from '../stock-office/name-versions.ts';
 import { unitsToOrder } from './suggestion.rules.ts';
@@ -38,8 +37,7 @@ export async function suggestPurchase(
   const supplier = suppliers.find(({ id }) => id === supplierId);
   if (supplierId !== undefined && !supplier) throw new OfficeError('SUPPLIER_NOT_FOUND');
   const leadDays = supplier?.leadDays ?? 0;
-  const needs = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
+  const needs = await inPlannedTransaction(db, async (tx) => {
     const days = purchaseRateWeeks * 7;
     return listPurchaseNeeds(tx, { supplierId: supplierId ?? null, today, days, limit: MOST_ROWS });
   });

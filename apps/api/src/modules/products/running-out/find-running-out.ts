@@ -4,8 +4,8 @@ import { dayIn } from '@tonalia/rules/dates';
 import { runningOutDays, salesRateDays } from '@tonalia/rules/policy';
 import { lineName, productBehind } from '@tonalia/rules/line-name';
 import type { Clock } from '../../../platform/clock.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
+import type { Database } from '../../../platform/transaction.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
 import { listRunningOut } from './running-out.sql.ts';
 
@@ -19,10 +19,9 @@ export async function findRunningOut(
   { warehouseId = null, limit }: { warehouseId?: string | null; limit: number },
 ): Promise<{ total: number; items: RunningOutItem[] }> {
   const since = dayAfter(dayIn(clock.now()), -salesRateDays);
-  const rows = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    return listRunningOut(tx, { since, warehouseId, period: salesRateDays, days: runningOutDays, limit });
-  });
+  const rows = await inPlannedTransaction(db, (tx) =>
+    listRunningOut(tx, { since, warehouseId, period: salesRateDays, days: runningOutDays, limit }),
+  );
   const versions = await findSellablesById(
     db,
     ANYONE,

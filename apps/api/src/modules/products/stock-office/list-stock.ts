@@ -4,8 +4,8 @@ import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
+import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import { nameVersions } from './name-versions.ts';
 import {
@@ -37,9 +37,8 @@ export const rateSince = (clock: Clock): string => dayAfter(dayIn(clock.now()), 
 export async function listStock(db: Database, clock: Clock, query: StockQuery, role: OfficeRole): Promise<StockPage> {
   const { categoryId, page, limit, q, ids, presale, reserved, shelf, ...filters } = query;
   const tree = categoryId === undefined ? null : (await listCategoryTree(db, categoryId)).map(({ id }) => id);
-  const rows = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    return listStockPage(tx, {
+  const rows = await inPlannedTransaction(db, (tx) =>
+    listStockPage(tx, {
       ...filters,
       warehouseId: filters.warehouseId ?? null,
       brandId: filters.brandId ?? null,
@@ -55,8 +54,8 @@ export async function listStock(db: Database, clock: Clock, query: StockQuery, r
       period: salesRateDays,
       limit,
       offset: (page - 1) * limit,
-    });
-  });
+    }),
+  );
   const [first] = rows;
   const counts = {
     all: first?.all_ ?? 0,

@@ -1,8 +1,8 @@
 import { dayIn } from '@tonalia/rules/dates';
+import { dueDays } from '@tonalia/rules/shipment-due';
 import type { Clock } from '../../../platform/clock.ts';
 import type { RoutedPart } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
-import { toProgress } from '../order/order-wire.ts';
 import { promisedRoute } from '../schedule/delivery.ts';
 import { listOpenShipments } from './orders.sql.ts';
 
@@ -21,12 +21,10 @@ export interface DueShipment extends RoutedPart {
 export async function listDue(db: Database, clock: Clock): Promise<DueShipment[]> {
   const today = dayIn(clock.now());
   const rows = await listOpenShipments(db, MOST_OPEN);
-  const due = rows.map(async ({ shipment, isPreSales, ...order }): Promise<DueShipment[]> => {
-    const { leavesBy: day } = toProgress(order, shipment, await promisedRoute(db, order));
-    if (day === null) return [];
-    const { orderId, warehouseId, cityId, address } = order;
-    const { shipmentId } = shipment;
-    return [{ orderId, shipmentId, warehouseId, cityId, address, day, isLate: day < today, isPreSales }];
+  const due = rows.map(async ({ dispatchDate, deliveryDay, settledAt, leadDays, cutoff, ...part }) => {
+    const route = await promisedRoute(db, { cityId: part.cityId, leadDays, cutoff });
+    const { leavesBy: day } = dueDays({ dispatchDate, deliveryDay }, settledAt, route);
+    return { ...part, day, isLate: day < today };
   });
-  return (await Promise.all(due)).flat();
+  return Promise.all(due);
 }

@@ -8,8 +8,7 @@ import {
   OfficeOrderTab,
 } from '@tonalia/contract/purchase-office';
 import { countedPage, countedTotal } from '../../../platform/counted-page.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
 import { listContacts } from '../../customers/index.ts';
 import { readOrderFacts } from '../facts/read-order-facts.ts';
 import { toProgress } from '../order/order-wire.ts';
@@ -35,19 +34,16 @@ export async function listOrders(
   ]);
   const withProblem = idsAmong(filters, problems);
   const statuses = statusesIn('all', status);
-  const [counts, problemCounts, rows] = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    const counting = { ...filters, statuses, most: MOST_COUNTED + 1 };
-    const counted = await countOfficeOrders(tx, counting);
-    const ofProblems = await countOfficeOrders(tx, { ...counting, ids: withProblem });
-    const ids = tab === 'problem' ? withProblem : filters.ids;
-    const shown = { ...filters, ids, statuses: statusesIn(tab, status) };
-    return [
-      counted,
-      ofProblems,
-      await listOfficeOrders(tx, { ...shown, sort, limit, offset: (page - 1) * limit }),
-    ] as const;
-  });
+  const counting = { ...filters, statuses, most: MOST_COUNTED + 1 };
+  const ids = tab === 'problem' ? withProblem : filters.ids;
+  const shown = { ...filters, ids, statuses: statusesIn(tab, status) };
+  const [{ counts, problemCounts }, rows] = await Promise.all([
+    inPlannedTransaction(db, async (tx) => ({
+      counts: await countOfficeOrders(tx, counting),
+      problemCounts: await countOfficeOrders(tx, { ...counting, ids: withProblem }),
+    })),
+    inPlannedTransaction(db, (tx) => listOfficeOrders(tx, { ...shown, sort, limit, offset: (page - 1) * limit })),
+  ]);
   const ofTab = (one: OfficeOrderTab) =>
     one === 'problem' ? problemCounts : counts.filter((counted) => tabs[one].includes(counted.status));
   const counted = countedPage(sumOf(ofTab(tab)), query);

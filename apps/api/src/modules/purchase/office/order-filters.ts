@@ -7,8 +7,8 @@ import { startOfDay } from '@tonalia/rules/calendar';
 import { bareDocument } from '@tonalia/rules/document';
 import { day } from '@tonalia/rules/durations';
 import type { Clock } from '../../../platform/clock.ts';
-import { planForValues } from '../../../platform/plan-for-values.sql.ts';
-import { type Database, inTransaction } from '../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
+import type { Database } from '../../../platform/transaction.ts';
 import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '../../customers/index.ts';
 import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
@@ -59,10 +59,7 @@ export async function listFilteredIds(
   most: number,
 ): Promise<string[]> {
   const filters = await readTab(context, role, query);
-  const found = await inTransaction(context.db, async (tx) => {
-    await planForValues(tx);
-    return listOrderIds(tx, { ...filters, limit: most + 1 });
-  });
+  const found = await inPlannedTransaction(context.db, (tx) => listOrderIds(tx, { ...filters, limit: most + 1 }));
   if (found.length > most) throw new OfficeError('JOB_TOO_LARGE');
   return found.map(({ id }) => id);
 }

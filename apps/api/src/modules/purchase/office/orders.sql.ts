@@ -95,18 +95,18 @@ export const countOfficeOrders = (
 /** The instant of order `o` to sort open parts by. No index gives it: by that of all orders PostgreSQL may walk years of them. */
 export const placedAt = `o.created_at + interval '0'`;
 
-/** Parts that have not left, of orders that are paid or agreed. */
+/** Parts that have not left, of orders that are paid or agreed, with what their due day follows from. */
 export const listOpenShipments = statement(
   'purchase.list_open_shipments',
-  `select o.id as "orderId", o.status, coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.address ->> 'cityid', '') as "cityId",
+  `select o.id as "orderId", s.id::text as "shipmentId", coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.city_id, '') as "cityId",
      coalesce(o.address ->> 'address', '') as address, o.lead_days as "leadDays", o.cutoff, ${settledAt} as "settledAt",
-     jsonb_build_object(${progress}) as shipment,
+     s.dispatch_date::text as "dispatchDate", s.delivery_day::text as "deliveryDay",
      -- a count, because for exists PostgreSQL may read all lines
      (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"
    from purchase.order o join purchase.shipment s on s.order_id = o.id
    where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
    order by ${placedAt} limit $1`,
-  rowIs<{ shipment: ShipmentProgressRow; settledAt: Date; cityId: string; address: string; isPreSales: boolean }>(),
+  rowIs<{ shipmentId: string; settledAt: Date; cityId: string; address: string; isPreSales: boolean }>(),
 );
 
 /** Ids of the orders in these states, first placed first. */

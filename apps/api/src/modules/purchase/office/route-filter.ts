@@ -9,14 +9,7 @@ export async function findByRoute(
   { route: asked }: { route?: string[] | undefined },
 ): Promise<Set<string> | null> {
   if (asked === undefined) return null;
-  const open = await listOpenShipments(db, MOST_OPEN);
-  const parts = open.map(({ orderId, shipment: { shipmentId }, warehouseId, cityId, address }) => ({
-    orderId,
-    shipmentId,
-    warehouseId,
-    cityId,
-    address,
-  }));
+  const parts = await listOpenShipments(db, MOST_OPEN);
   const names = await dispatching.nameRoutes(db, parts);
   const sent = await dispatching.findPartsSentBy(db, asked, MOST_COUNTED + 1);
   const left = sent.length === 0 ? [] : await findOrdersOfParts(db, sent);

@@ -3,8 +3,7 @@ import type { NewJob } from '@tonalia/contract/office-jobs';
 import { type OfficePermission, operatorCan } from '@tonalia/contract/office-rights';
 import { MOST_COUNTED } from '@tonalia/contract/office-wire';
 import { type JobKind, jobKind } from '../../../../platform/office-jobs.ts';
-import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../../platform/planned-transaction.ts';
 import { type OrderListContext, readTab } from '../order-filters.ts';
 import { countOfficeOrders } from '../orders.sql.ts';
 import { exportFile, exportName } from './export-file.ts';
@@ -34,10 +33,9 @@ export const exportJob = (context: OrderListContext, { atOnce = AT_ONCE } = {}):
     needs: () => 'orders.read',
     async begin({ role }, asked) {
       const filters = await readTab(context, role, asked.filters);
-      const counts = await inTransaction(context.db, async (tx) => {
-        await planForValues(tx);
-        return countOfficeOrders(tx, { ...filters, most: MOST_COUNTED + 1 });
-      });
+      const counts = await inPlannedTransaction(context.db, (tx) =>
+        countOfficeOrders(tx, { ...filters, most: MOST_COUNTED + 1 }),
+      );
       const isExact = counts.every(({ orders }) => orders <= MOST_COUNTED);
       return {
         input: { ...asked, sees: exportSightOf(role) },

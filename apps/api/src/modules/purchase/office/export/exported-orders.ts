@@ -2,8 +2,7 @@ import type { TableCell } from '../../../../platform/table-file/write-xlsx.ts';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import type { OfficeExportQuery } from '@tonalia/contract/purchase-office';
 import { dayIn } from '@tonalia/rules/dates';
-import { planForValues } from '../../../../platform/plan-for-values.sql.ts';
-import { inTransaction } from '../../../../platform/transaction.ts';
+import { inPlannedTransaction } from '../../../../platform/planned-transaction.ts';
 import { listContacts } from '../../../customers/index.ts';
 import { type OrderListContext, readTab } from '../order-filters.ts';
 import { partsOf, routesOf } from '../parts-of-order.ts';
@@ -82,10 +81,7 @@ export async function exportBatch(
   after: ExportPlace | null,
 ): Promise<ExportBatch> {
   const { key = null, id = NO_ID } = after ?? {};
-  const found = await inTransaction(db, async (tx) => {
-    await planForValues(tx);
-    return listForExport(tx, { ...filters, key, id, limit });
-  });
+  const found = await inPlannedTransaction(db, (tx) => listForExport(tx, { ...filters, key, id, limit }));
   const contacts = await listContacts(db, [...new Set(found.map(({ customerId }) => customerId))]);
   const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
   const routes = await dispatching.nameRoutes(db, found.flatMap(partsOf));
