@@ -8,7 +8,7 @@ import { createTrial } from './try-mutant.ts';
 const file = 'apps/a/src/two.ts';
 const source = 'export const two = 2;\n';
 
-/** A project whose tests pass, and whose compiler is the script given. */
+/** A project with tests that pass, and the given script as its compiler. */
 function makeProject(compiler: string): string {
   const root = mkdtempSync(join(tmpdir(), 'tonalia-trial-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

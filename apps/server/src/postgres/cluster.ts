@@ -15,7 +15,7 @@ type ClusterOptions = {
   settings?: Record<string, string>;
   /** Called with an English log message when the server stops and when it is back. */
   onEvent?: (message: string) => void;
-  /** Called each time PostgreSQL begins to start. */
+  /** Called each time PostgreSQL is about to start. */
   onLaunch?: () => void;
 };
 

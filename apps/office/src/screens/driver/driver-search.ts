@@ -2,7 +2,7 @@
 export interface DriverSearch {
   /** Code of the load; absent for the one that the phone showed last. */
   ruta?: string;
-  /** The stop whose form is open, with `fin`. */
+  /** The stop of the open form, with `fin`. */
   entrega?: string;
   /** How the stop ended: a `StopResult`. */
   fin?: string;

@@ -13,13 +13,13 @@ import { orderTakingTexts as texts } from '../../messages/order-taking.es-CO.ts'
 import type { DeskCartUse } from './use-desk-cart.ts';
 
 type OpenCart = NonNullable<DeskCart['cart']>;
-export type ChoicesProps = { desk: DeskCart; cart: OpenCart; use: DeskCartUse };
+export type DeskChoicesProps = { desk: DeskCart; cart: OpenCart; use: DeskCartUse };
 
 const hours = ({ day, from, to }: { day: string; from: string; to: string }): string =>
   texts.hours(formatShortDay(day), from, to);
 
 /** Where it goes, when, how it is paid, coupon and comment. */
-export function ChoicesPanel({ desk, cart, use }: ChoicesProps) {
+export function ChoicesPanel({ desk, cart, use }: DeskChoicesProps) {
   return (
     <Panel className="grid gap-3.5 px-[18px] py-4" label={texts.address}>
       {desk.addresses.length === 0 ? (
@@ -62,7 +62,7 @@ export function ChoicesPanel({ desk, cart, use }: ChoicesProps) {
   );
 }
 
-function MethodChoice({ desk: { methods }, cart, use }: ChoicesProps) {
+function MethodChoice({ desk: { methods }, cart, use }: DeskChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-[0.8125rem] font-semibold">{texts.method}</legend>
@@ -96,7 +96,7 @@ function MethodChoice({ desk: { methods }, cart, use }: ChoicesProps) {
   );
 }
 
-function CouponChoice({ desk: { coupons }, cart: { coupon }, use }: ChoicesProps) {
+function CouponChoice({ desk: { coupons }, cart: { coupon }, use }: DeskChoicesProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   if (coupon)

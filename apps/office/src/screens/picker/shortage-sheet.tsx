@@ -8,13 +8,13 @@ import { useBackCloses } from '../../components/use-back-closes.ts';
 import { lineTitle } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 
-export type MissingUnits = { shipmentId: string; units: number }[];
+export type MissingOfShipments = { shipmentId: string; units: number }[];
 
 export type ShortageSheetProps = {
   line: PickLine;
   onClose: () => void;
   /** Missing units of each order. */
-  onLeave: (missing: MissingUnits) => void;
+  onLeave: (missing: MissingOfShipments) => void;
 };
 
 /** Which order bears the units that are missing. The one placed last is proposed. */

@@ -43,7 +43,7 @@ export interface ViewFacts {
   pending: PendingCells<PendingEdit>;
   problems: ReadonlyMap<string, string>;
   mayEdit: (field: EditedField) => boolean;
-  /** The trade type whose prices are shown; absent for the base list. */
+  /** The trade type of the shown prices; absent for the base list. */
   list: string | undefined;
   onToggle: (productId: string) => void;
 }

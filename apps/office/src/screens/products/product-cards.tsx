@@ -23,7 +23,7 @@ export type ProductCardsProps = {
   rows: readonly GridRow[];
   pending: ReadonlyMap<string, PendingEdit>;
   mayEdit: (field: EditedField) => boolean;
-  /** The trade type whose prices are shown; absent for the base list. */
+  /** The trade type of the shown prices; absent for the base list. */
   list: string | undefined;
   onToggle: (productId: string) => void;
   onChange: (cells: ReadonlyMap<string, PendingEdit | undefined>) => void;

@@ -9,7 +9,7 @@ export interface ProductsSearch {
   categoria?: string;
   marca?: string;
   existencias?: 'con' | 'sin';
-  /** The trade type whose prices are shown and edited; the base list without it. */
+  /** The trade type of the prices that are shown and edited; the base list without it. */
   lista?: string;
   /** By version; by product without it. */
   filas?: 'version';

@@ -7,13 +7,13 @@ import { Glyph } from './glyph.tsx';
 import type { ShownLine } from './shared-line.ts';
 import { Units } from './units.tsx';
 
-interface ListBodyProps {
+interface SharedListBodyProps {
   lines: readonly ShownLine[];
   mayChangeUnits: boolean;
 }
 
 /** A list or a cart: its lines with the units that are proposed, and the shades beside them. */
-export const ListBody = ({ lines, mayChangeUnits }: ListBodyProps) => (
+export const ListBody = ({ lines, mayChangeUnits }: SharedListBodyProps) => (
   <>
     <ul className="sp-rows">
       {lines

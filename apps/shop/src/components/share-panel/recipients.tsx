@@ -72,7 +72,7 @@ export function RecipientChoice({ recipients, chosen, onChoose }: RecipientChoic
   );
 }
 
-interface ChoiceProps {
+interface OneRecipientProps {
   name: string;
   text: string;
   isChosen: boolean;
@@ -80,7 +80,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-const Choice = ({ name, text, isChosen, onChoose, children }: ChoiceProps) => (
+const Choice = ({ name, text, isChosen, onChoose, children }: OneRecipientProps) => (
   <label className="grid max-w-24 min-w-16 cursor-pointer justify-items-center gap-1.5 text-small">
     <input type="radio" className="peer sr-only" name={name} checked={isChosen} onChange={onChoose} />
     <span

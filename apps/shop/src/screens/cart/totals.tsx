@@ -99,7 +99,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What leaves on each day, before offers; one sum for a cart that leaves at once, or whose parts do not add up to it. */
+/** What leaves on each day, before offers; one sum for a cart that leaves at once, or with parts that do not add up to it. */
 function sumsOf(cart: Cart): { name: string; pesos: number }[] {
   const groups = groupByDispatch(cart.products).map(({ date, lines }) => ({
     name: cartMessages.dispatchSum(

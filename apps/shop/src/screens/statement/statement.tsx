@@ -18,13 +18,13 @@ import { StatementMovements } from './statement-movements.tsx';
 import { StatementSummary } from './statement-summary.tsx';
 import { TransferNotices } from './transfer-notices.tsx';
 
-type View = 'open' | 'paid' | 'movements';
+type StatementView = 'open' | 'paid' | 'movements';
 
-const titles: Record<View, string> = { open: words.open, paid: words.paid, movements: words.movements };
+const titles: Record<StatementView, string> = { open: words.open, paid: words.paid, movements: words.movements };
 
 /** The summary, and one of three lists. */
 export function Statement() {
-  const [view, setView] = useState<View>('open');
+  const [view, setView] = useState<StatementView>('open');
   const open = useInfiniteQuery(statementQuery('open'));
   const first = open.data?.pages[0];
   if (first === undefined) {
@@ -45,7 +45,7 @@ export function Statement() {
       <div className="grid gap-2.5 lg:gap-0 lg:rounded-[24px] lg:bg-surface lg:inset-ring lg:inset-ring-line">
         <div className="lg:flex lg:items-center lg:justify-between lg:gap-4 lg:p-2.5 lg:pl-5">
           <h2 className="text-h3 max-lg:hidden">{titles[view]}</h2>
-          <SegmentedControl<View>
+          <SegmentedControl<StatementView>
             label={words.views}
             value={view}
             onChange={setView}

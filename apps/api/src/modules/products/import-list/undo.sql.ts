@@ -1,7 +1,7 @@
 import type { ImportChange } from '@tonalia/contract/import-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 
-/** Begins to undo an import that ended or was stopped in the last 30 days, or goes on where a process left it. No row for another one. */
+/** Starts to undo an import that ended or was stopped in the last 30 days, or goes on where a process left it. No row for another one. */
 export const beginUndo = statement(
   'products.begin_import_undo',
   `with begun as (

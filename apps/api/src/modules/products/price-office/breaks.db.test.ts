@@ -116,7 +116,7 @@ test('a price by quantity that crosses another one of the same products, list an
   const made = await saved(at, draftFor(dye, { name: 'Docena de noviembre', until: later(5 * hour) }));
   const sentence = expect.stringMatching(
     /^Se cruza con «Docena de noviembre», desde el .+ hasta el .+, que también pide 12 unidades\.$/,
-  ) as unknown; // as: a matcher stands for any value
+  ) as unknown; // as: a matcher may be in place of any value
   const crossing = { code: 'PRICE_OVERLAP', message: sentence };
   expect(await refusal(at(`POST ${DEALS}`, draftFor(dye)))).toMatchObject(crossing);
   expect(await refusal(at(`POST ${DEALS}`, draftFor(dye, { dryRun: true })))).toMatchObject(crossing);
