@@ -14,7 +14,7 @@ export async function takeUntilKilled(scene: KilledScene, point: KillPoint): Pro
       if (scene.isOld) {
         await phone.close();
         phone = await openQuickOrder(scene);
-        await expect(phone.page.getByText(/^Sale (hoy|mañana|el)/).first()).toBeVisible();
+        await expect(phone.page.getByText(/Sale (hoy|mañana|el )/).first()).toBeVisible();
       }
       await point.reach(phone.page, scene.caught);
     }

@@ -9,6 +9,7 @@ export const scanMessages = {
     ? 'No pudimos abrir la cámara. Permítela en los ajustes del celular, escribe el código o usa un lector.'
     : 'No pudimos abrir la cámara. Escribe el código o usa un lector.',
   type: 'Escribir el código',
+  light: 'Linterna',
   read: (n: number) => count(n, 'leído', 'leídos'),
   units: (n: number) => `${formatNumber(n)} und.`,
   again: (units: number) => `Leído otra vez, ${formatNumber(units)}`,

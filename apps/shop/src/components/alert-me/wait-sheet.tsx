@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { literals } from '@tonalia/contract/literals.es-CO';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
+import { sheen } from '@tonalia/ui/sheen';
 import { sentenceOf } from '../../api/http/api-error.ts';
 import { productQuery } from '../../api/queries/queries.ts';
 import { alertMessages as words } from '../../messages/alerts.es-CO.ts';
@@ -24,8 +26,12 @@ export function WaitSheet({ wish, open, onClose }: { wish: WaitedVersion; open: 
   const { data, isPending, error, isFetching, refetch } = useQuery(productQuery(wish.productId));
   const version = data?.versions.find(({ code }) => wish.versionCode === null || code === wish.versionCode);
   const step = data?.minQuantity ?? 1;
+  const colour = wish.kind === 'stock' ? version?.color?.color : undefined;
+  const product = wish.product === wish.name ? null : wish.product;
+  const subtitle = colour ? <span className="font-medium text-warn">{literals.shadeOutOfStock}</span> : product;
   return (
-    <Sheet open={open} onClose={onClose} title={wish.name} subtitle={wish.product === wish.name ? null : wish.product}>
+    <Sheet open={open} onClose={onClose} title={wish.name} subtitle={subtitle}>
+      {colour && <SoldOutShade colour={colour} />}
       {isPending && (
         <Loading>
           <Skeleton className="h-28 rounded-card" />
@@ -50,3 +56,14 @@ export function WaitSheet({ wish, open, onClose }: { wish: WaitedVersion; open: 
     </Sheet>
   );
 }
+
+/** The colour of the shade, striped as on the colour card. */
+const SoldOutShade = ({ colour }: { colour: string }) => (
+  <div
+    aria-hidden="true"
+    className="relative mb-4 h-19 overflow-hidden rounded-[20px]"
+    style={{ background: sheen(colour) }}
+  >
+    <span className="swatch-veil absolute inset-0" />
+  </div>
+);

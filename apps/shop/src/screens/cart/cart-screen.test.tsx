@@ -191,12 +191,15 @@ test('SEL-007: a line that ran out offers to wait for its units, in a sheet of i
   const product = makeProduct();
   const [version] = product.versions;
   const api = mockApi({ user: makeUser() });
-  api.on('products', 'GET /product/query', { results: product });
+  const color = { name: 'Rubio', color: '#8A7A60', image: null };
+  const versions = product.versions.map((one) => ({ ...one, color }));
+  api.on('products', 'GET /product/query', { results: { ...product, versions } });
   api.on('products', 'GET /alerts/version', { results: { arrivesOn: null, alerts: [] } });
   api.on('products', 'POST /alerts', new Refusal('ALERTS_FULL', { error: 'Ya esperas 200 productos.' }));
   const line = { ...nail, productId: product._id, versionCode: version?.code ?? '', stock: 0, quantity: 3 };
   await openCart({ ...makeCart([shampoo]), outOfStock: [line] }, api);
   await userEvent.click(await screen.findByRole('button', { name: /^Avísame de/ }));
+  expect(await screen.findByText('Tono fuera de stock')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Avísame cuando llegue' }));
   expect(await screen.findByText('Ya esperas 200 productos.')).toBeDefined();
   expect(api.requestsTo('products POST /alerts')[0]?.body).toEqual({

@@ -36,13 +36,13 @@ export function FilePreview({ lines, columns }: { lines: readonly ListLine[]; co
       aria-label={words.preview}
       className="overflow-hidden rounded-card border border-line bg-surface px-3.5 pt-3.5 lg:px-4"
     >
-      <h3 className="flex items-baseline justify-between pb-2.5 text-h4 font-bold">
+      <h2 className="flex items-baseline justify-between pb-2.5 text-h4 font-bold">
         {words.preview}{' '}
         <span className="text-small font-normal text-text-2">
           <span className="lg:hidden">{count(SHOWN_NARROW)}</span>
           <span className="max-lg:hidden">{count(SHOWN)}</span>
         </span>
-      </h3>
+      </h2>
       <table className="w-full text-left text-label max-lg:[&_td:nth-child(1)]:hidden max-lg:[&_td:nth-child(3)]:hidden max-lg:[&_td:nth-child(5)]:hidden max-lg:[&_tr]:flex max-lg:[&_tr]:items-center">
         <thead className="text-small text-text-2 max-lg:sr-only">
           <tr>

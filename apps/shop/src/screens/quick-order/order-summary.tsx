@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: QuickOrder }) {
             <a href={`#line-${line.id}`} aria-label={nameOf(line)} className="relative inline-block rounded-[8px]">
               <LineSwatch line={line} size="map" />
               {isPresale(line) && (
-                <span className="absolute right-[3px] bottom-[5px] size-2 rounded-full bg-info ring-[1.5px] ring-white" />
+                <span className="absolute right-[3px] bottom-[5px] size-2 rounded-full bg-info ring-[1.5px] ring-surface" />
               )}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { match, rowOf } from '../../../test/listed-rows.ts';
@@ -67,4 +67,41 @@ test('the camera reads a code once while it is in view, and is off when the shee
   expect(api.requestsTo('products POST /recognise')).toHaveLength(1);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(stop).toHaveBeenCalled());
+});
+
+test('the light is there where the camera has one, and the keyboard opens the field for a code · SEL-001', async () => {
+  const applied: unknown[] = [];
+  const track = {
+    stop: () => {},
+    getCapabilities: () => ({ torch: true }),
+    applyConstraints: async (asked: unknown) => void applied.push(asked),
+  };
+  class Stream {
+    getTracks = () => [track];
+    getVideoTracks = () => [track];
+  }
+  vi.stubGlobal('MediaStream', Stream);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: async () => new Stream() },
+  });
+  HTMLMediaElement.prototype.play = async () => {};
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = async () => [];
+    },
+  );
+  const { sheet } = await openReader();
+  const video = sheet.querySelector('video') ?? sheet;
+  await waitFor(() => expect(video).toHaveProperty('srcObject', expect.anything()));
+  expect(within(sheet).queryByRole('button', { name: 'Linterna' })).toBeNull();
+  fireEvent.playing(video);
+  const light = within(sheet).getByRole('button', { name: 'Linterna' });
+  await userEvent.click(light);
+  await waitFor(() => expect(light.getAttribute('aria-pressed')).toBe('true'));
+  expect(applied).toEqual([{ advanced: [{ torch: true }] }]);
+  expect(within(sheet).queryByRole('textbox')).toBeNull();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Escribir el código' }));
+  expect(document.activeElement).toBe(within(sheet).getByRole('textbox', { name: 'Escribir el código' }));
 });

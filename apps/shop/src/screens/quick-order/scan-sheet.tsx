@@ -2,9 +2,9 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
 import { Sheet } from '@tonalia/ui/sheet';
-import { useCamera } from '@tonalia/ui/use-camera';
 import { useState } from 'react';
 import { scanMessages as words } from '../../messages/scan.es-CO.ts';
+import { ScanCamera } from './scan-camera.tsx';
 import { ScannedRow } from './scanned-row.tsx';
 import { useScanned, withProduct } from './use-scanned.ts';
 import type { QuickOrder } from './use-quick-order.ts';
@@ -13,6 +13,7 @@ import type { QuickOrder } from './use-quick-order.ts';
 export function ScanSheet({ order, onClose }: { order: Pick<QuickOrder, 'put'>; onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   const [hasCamera, setCamera] = useState(true);
+  const [isTyping, setTyping] = useState(false);
   const [typed, setTyped] = useState('');
   const { codes, read, setUnits, remove } = useScanned();
   const found = withProduct(codes);
@@ -39,27 +40,35 @@ export function ScanSheet({ order, onClose }: { order: Pick<QuickOrder, 'put'>; 
       }
     >
       {hasCamera ? (
-        <Camera isReading={codes.length > 0} onRead={read} onFailure={() => setCamera(false)} />
+        <ScanCamera
+          isReading={codes.length > 0}
+          onRead={read}
+          onFailure={() => setCamera(false)}
+          onType={() => setTyping(true)}
+        />
       ) : (
         <p role="status" className="mb-3 text-small font-semibold text-warn">
           {words.noCamera}
         </p>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          read(typed);
-          setTyped('');
-        }}
-      >
-        <Field
-          label={words.type}
-          value={typed}
-          autoComplete="off"
-          maxLength={40}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </form>
+      {(isTyping || !hasCamera) && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            read(typed);
+            setTyped('');
+          }}
+        >
+          <Field
+            ref={focusOnShow}
+            label={words.type}
+            value={typed}
+            autoComplete="off"
+            maxLength={40}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </form>
+      )}
       <div className="mt-4 flex items-baseline justify-between">
         <h3 aria-live="polite" className="text-h3">
           {words.read(codes.length)}
@@ -75,17 +84,4 @@ export function ScanSheet({ order, onClose }: { order: Pick<QuickOrder, 'put'>; 
   );
 }
 
-/** What the camera sees; the frame is green once something was read. */
-function Camera(props: { isReading: boolean; onRead: (code: string) => void; onFailure: () => void }) {
-  const video = useCamera(props.onRead, props.onFailure);
-  return (
-    <div className="relative mb-3 overflow-hidden rounded-card bg-black">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees, without sound */}
-      <video ref={video} muted playsInline className="aspect-4/3 w-full object-cover lg:aspect-video" />
-      <span
-        aria-hidden="true"
-        className={`absolute inset-x-10 inset-y-8 rounded-card border-4 ${props.isReading ? 'border-brand' : 'border-white'}`}
-      />
-    </div>
-  );
-}
+const focusOnShow = (field: HTMLInputElement | null): void => field?.focus();
