@@ -1,6 +1,6 @@
 import type { PickShipment } from '@tonalia/contract/dispatch-wave';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { dayIn } from '@tonalia/rules/dates';
 import { Icon } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -11,7 +11,6 @@ import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { loadTexts } from '../../messages/loads.es-CO.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
-import { AssignConflict } from './assign-conflict.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { DayTabs, dayWords } from './day-tabs.tsx';
@@ -24,6 +23,8 @@ import { useBoard } from './use-board.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { WaveColumn } from './wave-column.tsx';
 import { WavePanel } from './wave-panel.tsx';
+
+const AssignConflict = lazy(() => import('./assign-conflict.tsx').then((file) => ({ default: file.AssignConflict })));
 
 /** The dispatch day: waves of a date and warehouse, the list of one, what misses and what has no wave. */
 export function PickingScreen() {
@@ -169,12 +170,14 @@ export function PickingScreen() {
         />
       )}
       {late && (
-        <AssignConflict
-          late={late}
-          chosen={data?.pickers.find(({ _id }) => _id === late.operatorId)?.name ?? null}
-          onClose={forgetLate}
-          onKeep={() => assignOver(late)}
-        />
+        <Suspense>
+          <AssignConflict
+            late={late}
+            chosen={data?.pickers.find(({ _id }) => _id === late.operatorId)?.name ?? null}
+            onClose={forgetLate}
+            onKeep={() => assignOver(late)}
+          />
+        </Suspense>
       )}
       {open === 'dispatch' && shown && <DispatchDialog wave={shown} onClose={() => setOpen(undefined)} />}
     </>
