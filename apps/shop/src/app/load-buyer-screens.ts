@@ -13,6 +13,7 @@ const parts = [
   () => import('../screens/quick-order/usual-chip.tsx'),
   () => import('../screens/quick-order/scan-sheet.tsx'),
   () => import('../screens/quick-order/paste-screen.tsx'),
+  () => import('../screens/quick-order/paste-file-source.tsx'),
 ];
 
 /** Loads the code of the quick order: a browser without a network opens only what it loaded before. */

@@ -30,6 +30,7 @@ const parts = [
   () => import('../screens/quick-order/order-summary.tsx'),
   () => import('../screens/quick-order/order-bar.tsx'),
   () => import('../screens/quick-order/paste-screen.tsx'),
+  () => import('../screens/quick-order/paste-file-source.tsx'),
   () => import('../screens/quick-order/leave-to-send.tsx'),
   () => import('../screens/quick-order/leave-sheet.tsx'),
   () => import('../screens/register-process/customer-registration.tsx'),

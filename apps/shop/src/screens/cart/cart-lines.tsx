@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CartProduct, CartView } from '@tonalia/contract/purchase';
 import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { Badge } from '@tonalia/ui/badge';
+import { Suspense, lazy } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { useLeftCart } from '../../api/cart-sync/report-left-cart.ts';
 import { keys } from '../../api/queries/queries.ts';
@@ -15,11 +16,14 @@ import { DeliverLine, DeliverPanel } from './deliver-card.tsx';
 import { LineGroup, Panel } from './line-group.tsx';
 import { marksOf } from './line-marks.ts';
 import { NewsNotice } from './news-notice.tsx';
-import { PresaleStrips } from './presale-strips.tsx';
 import { OrderPanel, TotalBar } from './totals.tsx';
 import { ShareCart } from './share-cart.tsx';
+import { hasTiles } from './tiled.ts';
 import type { useRemoval } from './use-removal.ts';
-import { ViewSwitch } from './view-switch.tsx';
+
+// Few carts have a colour card or a presale.
+const ViewSwitch = lazy(() => import('./view-switch.tsx').then((file) => ({ default: file.ViewSwitch })));
+const PresaleStrips = lazy(() => import('./presale-strips.tsx').then((file) => ({ default: file.PresaleStrips })));
 
 export interface CartLinesProps {
   view: CartView;
@@ -51,7 +55,11 @@ export function CartLines({ view, removal }: CartLinesProps) {
             {cartMessages.title} <span className="font-medium text-text-3">{cart.amount}</span>
           </h1>
           <span className="flex items-center gap-1">
-            <ViewSwitch products={cart.products} />
+            {hasTiles(cart.products) && (
+              <Suspense>
+                <ViewSwitch />
+              </Suspense>
+            )}
             <ShareCart isText />
             <ClearCart units={cart.amount} withIcon />
           </span>
@@ -72,7 +80,11 @@ export function CartLines({ view, removal }: CartLinesProps) {
       </div>
       <aside className="sticky top-6 max-lg:hidden">
         <OrderPanel {...totals} />
-        <PresaleStrips groups={groups} />
+        {groups.some(({ date }) => date !== 'none') && (
+          <Suspense>
+            <PresaleStrips groups={groups} />
+          </Suspense>
+        )}
         <DeliverPanel address={cart.shippingAddress} />
       </aside>
       <TotalBar {...totals} />

@@ -1,4 +1,5 @@
 import { ErrorBlock } from '@tonalia/ui/error-block';
+import { Suspense, lazy } from 'react';
 import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -7,8 +8,10 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { ShareCart } from './share-cart.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+import { hasTiles } from './tiled.ts';
 import { useRemoval } from './use-removal.ts';
+
+const ViewSwitch = lazy(() => import('./view-switch.tsx').then((file) => ({ default: file.ViewSwitch })));
 
 /** The cart: delivery address, dispatches and totals. */
 export function CartScreen() {
@@ -27,7 +30,11 @@ export function CartScreen() {
         }
       >
         {units > 0 && <ShareCart />}
-        {view?.cart && <ViewSwitch products={view.cart.products} isIcon />}
+        {view?.cart && hasTiles(view.cart.products) && (
+          <Suspense>
+            <ViewSwitch isIcon />
+          </Suspense>
+        )}
         {units > 0 && <ClearCart units={units} />}
       </MobileBar>
       {isEmpty ? (

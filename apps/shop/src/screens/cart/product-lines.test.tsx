@@ -142,7 +142,7 @@ test('arrows move among the tiles, of which one is in the order of Tab; Enter op
 test('the shades become rows on request, and stay so on the next visit, until the card is chosen (SEL-009)', async () => {
   const view = makeCart([...makeShades(40), soap]);
   const { unmount } = await openCart(view);
-  await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
   expect(rows()).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Ver los 34 tonos más' }));
   expect(rows()).toHaveLength(40);
@@ -150,7 +150,7 @@ test('the shades become rows on request, and stay so on the next visit, until th
   await openCart(view);
   expect(rows().length).toBeGreaterThan(0);
   expect(screen.queryByRole('list', { name: 'Tonos de Tinte' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Ver como carta' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver como carta' }));
   await card();
   expect(tiles()).toHaveLength(40);
 });
@@ -174,9 +174,9 @@ test('a presale has its sum in the order and its shades in a strip that leads to
   await openCart({ ...view, cart: view.cart && { ...view.cart, subtotal } });
   expect(screen.getByText('Martes 26 de noviembre, 4 und.')).toBeDefined();
   expect(screen.getByText('Entrega inmediata, 1 und.')).toBeDefined();
-  expect(screen.getByRole('link', { name: /^Martes 26 de noviembre.*Preventa.*0\.1.*2/ }).getAttribute('href')).toBe(
-    '#despacho-2030-11-26',
-  );
+  expect(
+    (await screen.findByRole('link', { name: /^Martes 26 de noviembre.*Preventa.*0\.1.*2/ })).getAttribute('href'),
+  ).toBe('#despacho-2030-11-26');
 });
 
 test('a shade that changed, or that is short of stock, has a row of its own that is never hidden', async () => {
@@ -229,7 +229,7 @@ test('a change in a cart of two hundred lines renders only its own row and the s
   const { api } = await openCart(makeCart([...shades, soap]));
   const after = shades.map((line, at) => (at === 2 ? { ...line, quantity: 3 } : line));
   api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...after, soap]));
-  await userEvent.click(screen.getByRole('radio', { name: 'Lista' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
   const all = rows();
   const [, , row] = all;
   const touched = new Set<Element | undefined>();

@@ -3,6 +3,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Empty } from '@tonalia/ui/empty';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
+import { Suspense, lazy } from 'react';
 import { ApiError, sentenceOf } from '../../api/http/api-error.ts';
 import { useSession } from '../../api/session/session.ts';
 import { MobileBar } from '../../features/mobile-bar/mobile-bar.tsx';
@@ -14,13 +15,14 @@ import { useGo } from '../../navigation/link.tsx';
 import { paths } from '../../paths.ts';
 import { KeptAgo } from './kept-ago.tsx';
 import { type PasteSource, pastePath } from './paste-address.ts';
-import { PasteFileSource } from './paste-file-source.tsx';
 import { PhoneText, WideText } from './paste-text.tsx';
 import { PasteVerdicts } from './paste-verdicts.tsx';
 import { isReady, sumOf } from './quick-line.ts';
 import { type PastedList, usePastedList } from './use-pasted-list.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 import { useTwoColumns } from './use-two-columns.ts';
+
+const PasteFileSource = lazy(() => import('./paste-file-source.tsx').then((m) => ({ default: m.PasteFileSource })));
 
 interface PasteScreenProps {
   owner: string;
@@ -73,20 +75,22 @@ export function PasteScreen({ owner, source, draft }: PasteScreenProps) {
         {source === 'text' ? (
           <PastedText pasted={pasted} draft={draft} onLeave={leave} />
         ) : (
-          <PasteFileSource
-            onText={(text) => {
-              pasted.setText(text);
-              turn('text');
-            }}
-            onRead={(rows) => {
-              draft.paste(rows);
-              leave();
-            }}
-            onUnread={(text) => {
-              draft.write(text);
-              leave();
-            }}
-          />
+          <Suspense>
+            <PasteFileSource
+              onText={(text) => {
+                pasted.setText(text);
+                turn('text');
+              }}
+              onRead={(rows) => {
+                draft.paste(rows);
+                leave();
+              }}
+              onUnread={(text) => {
+                draft.write(text);
+                leave();
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </>
