@@ -3,6 +3,7 @@ import { conflictTexts as texts } from '../messages/conflict.es-CO.ts';
 import { formatAge } from './age.ts';
 import { OfficeButton } from './office-button.tsx';
 import { PersonMark } from './person-mark.tsx';
+import { useNow } from './use-now.ts';
 
 /** A value in words: what is typed here, and what is saved now; null for none. */
 export interface ConflictRow {
@@ -79,12 +80,15 @@ export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: Co
   );
 }
 
-const SavedFirst = ({ by, at, subject }: FirstSave) => (
-  <div className="flex items-center gap-2.5 text-text">
-    <PersonMark id={by} initials={businessInitials(by)} size="md" />
-    <p className="min-w-0 leading-[1.3]">
-      <b className="block font-[650]">{texts.savedAgo(by, formatAge(new Date(at), new Date()))}</b>
-      <span className="block truncate text-[0.8125rem] text-text-2">{subject}</span>
-    </p>
-  </div>
-);
+function SavedFirst({ by, at, subject }: FirstSave) {
+  const now = useNow();
+  return (
+    <div className="flex items-center gap-2.5 text-text">
+      <PersonMark id={by} initials={businessInitials(by)} size="md" />
+      <p className="min-w-0 leading-[1.3]">
+        <b className="block font-[650]">{texts.savedAgo(by, formatAge(new Date(at), now))}</b>
+        <span className="block truncate text-[0.8125rem] text-text-2">{subject}</span>
+      </p>
+    </div>
+  );
+}
