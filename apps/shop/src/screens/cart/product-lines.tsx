@@ -138,18 +138,10 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
             {cartMessages.addShades}
           </Button>
         )}
-        {isCard && (
-          <p className="ml-auto flex items-center gap-2 pr-3 text-small text-text-2 max-lg:hidden">
-            <kbd className={keyLook}>← ↑ ↓ →</kbd> {cartMessages.keys.shade} <kbd className={keyLook}>0–9</kbd>{' '}
-            {cartMessages.keys.units} <kbd className={keyLook}>Supr</kbd> {cartMessages.keys.remove}
-          </p>
-        )}
       </div>
     </li>
   );
 }
-
-const keyLook = 'rounded-[6px] border border-line bg-surface-2 px-1.5 py-0.5 font-sans text-[0.75rem] font-semibold';
 
 const lineTotal = ({ price, quantity }: CartProduct) => price * quantity;
 const unitsIn = ({ quantity }: CartProduct) => quantity;

@@ -53,33 +53,45 @@ export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, on
   const perCode = Map.groupBy(sorted, (line) => codeOf(nameOf(line)));
   const inTabOrder = ids.find((id) => id === reached) ?? ids.find((id) => id === selected) ?? ids[0];
   return (
-    <ul
-      aria-label={cartMessages.shadesOf(name)}
-      className="grid grid-cols-[repeat(420,minmax(0,1fr))] gap-y-1 px-3 pt-1 pb-2 lg:px-5"
-    >
-      {strips.flatMap((strip, row) =>
-        strip.map((line, at) => (
-          <CartTile
-            key={lineId(line)}
-            line={line}
-            name={nameOf(line)}
-            hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
-            isSelected={lineId(line) === selected}
-            isInTabOrder={lineId(line) === inTabOrder}
-            onReach={setReached}
-            onSelect={onSelect}
-            hasStepper={isWide}
-            isSplit={isSplit(line)}
-            onRemove={onRemove}
-            row={row}
-            at={at}
-            inRow={strip.length}
-          />
-        )),
-      )}
-    </ul>
+    <>
+      <ul
+        aria-label={cartMessages.shadesOf(name)}
+        className="grid grid-cols-[repeat(420,minmax(0,1fr))] gap-y-1 px-3 pt-1 pb-2 lg:px-5"
+      >
+        {strips.flatMap((strip, row) =>
+          strip.map((line, at) => (
+            <CartTile
+              key={lineId(line)}
+              line={line}
+              name={nameOf(line)}
+              hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
+              isSelected={lineId(line) === selected}
+              isInTabOrder={lineId(line) === inTabOrder}
+              onReach={setReached}
+              onSelect={onSelect}
+              hasStepper={isWide}
+              isSplit={isSplit(line)}
+              onRemove={onRemove}
+              row={row}
+              at={at}
+              inRow={strip.length}
+            />
+          )),
+        )}
+      </ul>
+      {isWide && <KeyHints />}
+    </>
   );
 }
+
+const KeyHints = () => (
+  <p className="flex items-center justify-end gap-2 px-[22px] text-small text-text-2">
+    <kbd className={keyLook}>← ↑ ↓ →</kbd> {cartMessages.keys.shade} <kbd className={keyLook}>0–9</kbd>{' '}
+    {cartMessages.keys.units} <kbd className={keyLook}>Supr</kbd> {cartMessages.keys.remove}
+  </p>
+);
+
+const keyLook = 'rounded-[6px] border border-line bg-surface-2 px-1.5 py-0.5 font-sans text-[0.75rem] font-semibold';
 
 interface CartTileProps {
   line: CartProduct;
