@@ -89,6 +89,9 @@ describe('a refund that an operator starts', () => {
     expect(byHand.json()).not.toMatchObject({ results: { isNew: true } });
     await api.drain();
     expect((await listed(`q=${order.orderCode}&state=done`)).results).toMatchObject([{ _id: id, reference: null }]);
+    // the money went back, and the goods still go out
+    const seen = await order.buyer.call(`GET /order/${order.orderCode}`);
+    expect(seen.json()).toMatchObject({ results: { status: 'paid' } });
   });
 
   test('is refused above the rest, for a payment of another order, and without the second factor (OFC-108 OFC-005)', async () => {
