@@ -9,6 +9,7 @@ export const conflictTexts = {
   take: 'Usar lo que hay ahora',
   keep: 'Volver a guardar lo mío',
   savedAgo: (by: string, age: string) => `${by} guardó hace ${age}`,
+  savedNow: (by: string) => `${by} guardó hace un momento`,
   of: (name: string) => `De ${name}`,
   takeOf: (name: string) => `Usar lo de ${name}`,
   keepMine: 'Guardar lo mío',

@@ -117,7 +117,7 @@ test('an address that another person changed first is shown beside the typed one
   expect(within(conflict).getByText('Carrera 9 # 1-20').closest('tr')?.textContent).toBe(
     'Dirección de entregaCarrera 9 # 1-20Carrera 7 # 3-10',
   );
-  expect(within(conflict).getByText('Paula Vélez guardó hace 0 min').nextSibling?.textContent).toBe(
+  expect(within(conflict).getByText('Paula Vélez guardó hace un momento').nextSibling?.textContent).toBe(
     'TN-48213, Peluquería Doña Luz',
   );
   expect(within(conflict).getByText('De Paula')).toBeDefined();

@@ -75,9 +75,7 @@ export const columns: readonly ListColumn[] = [
       <span className="flex min-w-0 items-center gap-2.5">
         <PersonMark id={customer._id} initials={businessInitials(customer.name)} />
         <b className="min-w-0 truncate font-semibold">{customer.name}</b>
-        <span className="min-w-8 shrink-[3] truncate text-[0.78125rem] font-medium text-text-3 max-[1400px]:hidden">
-          {placeName(city)}
-        </span>
+        <span className="min-w-8 shrink-[3] truncate text-[0.78125rem] font-medium text-text-3">{placeName(city)}</span>
       </span>
     ),
   },
@@ -150,7 +148,7 @@ export const columns: readonly ListColumn[] = [
 /** Words that give way when there is little room; the whole of them is in the title. */
 const Words = ({ of: words, short, wide = false }: { of: string; short?: string | undefined; wide?: boolean }) => (
   <span
-    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.25rem)]' : 'max-w-[max(6.6vw,5.25rem)]'}`}
+    className={`block min-w-[4rem] truncate text-text-2 ${wide ? 'max-w-[max(6vw,5.25rem)]' : 'max-w-[max(6.6vw,5.75rem)]'}`}
     title={words}
   >
     {short || words}
