@@ -40,12 +40,6 @@ export const explainQuery = ({ quantity, basePrice, ...wish }: PriceWish) =>
     placeholderData: keepPreviousData,
   });
 
-export const tradeTypesQuery = queryOptions({
-  queryKey: ['trade-types'],
-  queryFn: ({ signal }) => call('auth', 'GET /trade-type/list', { signal }).then(({ results }) => results),
-  staleTime: 300_000,
-});
-
 /** Programmed prices of a span of time. */
 export const programsQuery = (span: { from: string; until: string; tradeTypeId?: string | undefined }) =>
   queryOptions({

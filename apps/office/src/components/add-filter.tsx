@@ -1,6 +1,6 @@
 import { Icon } from '@tonalia/ui/icon';
 import { Menu, menuRowClass } from './menu.tsx';
-import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
+import { listsTexts as texts } from '../messages/lists.es-CO.ts';
 
 export type AddFilterProps<N extends string> = {
   filters: readonly { name: N; label: string }[];

@@ -1,6 +1,6 @@
 import { formatNumber } from '@tonalia/rules/money';
 import type { ReactNode } from 'react';
-import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
+import { listsTexts as texts } from '../messages/lists.es-CO.ts';
 import { Key } from './office-button.tsx';
 import { PageSteps, type PageStepsProps } from './page-steps.tsx';
 

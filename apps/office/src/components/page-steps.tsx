@@ -1,5 +1,5 @@
 import { classNames } from '@tonalia/ui/class-names';
-import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
+import { listsTexts as texts } from '../messages/lists.es-CO.ts';
 import { OutlineButton } from './outline-button.tsx';
 
 export type PageStepsProps = {

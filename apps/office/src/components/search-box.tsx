@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
 import { Key } from './office-button.tsx';
-import { ordersTexts as texts } from '../messages/orders.es-CO.ts';
+import { listsTexts as texts } from '../messages/lists.es-CO.ts';
 import { useKeys } from './use-keys.ts';
 
 /** A pause in typing, in ms, before the list follows. */
@@ -11,13 +11,13 @@ const PAUSE = 250;
 export type SearchBoxProps = {
   value: string;
   onSearch: (text: string) => void;
-  /** What can be searched for; orders without it. */
-  label?: string;
+  /** What can be searched for. */
+  label: string;
   className?: string;
 };
 
 /** The search of the list; `/` puts the focus into it. */
-export function SearchBox({ value, onSearch, label = texts.search, className }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, label, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });

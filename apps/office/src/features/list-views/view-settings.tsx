@@ -1,7 +1,7 @@
 import { Icon } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
+import { listsTexts as texts } from '../../messages/lists.es-CO.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 

@@ -15,7 +15,7 @@ import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { ViewSettings } from '../../features/list-views/view-settings.tsx';
 import { customersTexts as texts } from '../../messages/customers.es-CO.ts';
-import { ordersTexts } from '../../messages/orders.es-CO.ts';
+import { listsTexts } from '../../messages/lists.es-CO.ts';
 import { type CustomersSearch, debtChoices, readCustomersSearch, tabNames, tabsInAddress } from './customers-search.ts';
 import { registrationsQuery } from '../../api/waiting.ts';
 
@@ -54,7 +54,7 @@ export function CustomerListTabs({ search, page }: { search: CustomersSearch; pa
 const Total = ({ total }: { total: { total: number; totalIsExact: boolean } | undefined }) =>
   total && (
     <span className="font-medium text-text-3">
-      {total.totalIsExact ? formatNumber(total.total) : ordersTexts.moreThan(formatNumber(total.total))}
+      {total.totalIsExact ? formatNumber(total.total) : listsTexts.moreThan(formatNumber(total.total))}
     </span>
   );
 

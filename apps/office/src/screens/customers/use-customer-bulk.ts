@@ -3,7 +3,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { useMemo, useState } from 'react';
 import type { CustomerFilter } from '../../api/customer-list.ts';
 import { useChoice } from '../../components/use-choice.ts';
-import { ordersTexts } from '../../messages/orders.es-CO.ts';
+import { listsTexts } from '../../messages/lists.es-CO.ts';
 
 /** The chosen customers of a page, or all that the filters give, and whether their assignment was started. */
 export function useCustomerBulk(
@@ -19,7 +19,7 @@ export function useCustomerBulk(
   const key = JSON.stringify(filter);
   // the choice of all ends with other filters and another page
   const isAll = allOf === key && isPage;
-  const total = page && (page.totalIsExact ? formatNumber(page.total) : ordersTexts.moreThan(formatNumber(page.total)));
+  const total = page && (page.totalIsExact ? formatNumber(page.total) : listsTexts.moreThan(formatNumber(page.total)));
   const all =
     page && total !== undefined && isPage && page.total > customers.length
       ? { words: total, isChosen: isAll, choose: (is: boolean) => setAllOf(is ? key : undefined) }

@@ -30,7 +30,7 @@ export function FilterBar({ filters, search, change, page, seesAmounts, columns 
   const spare = possible.filter(isSpare);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 px-7 py-2.5 max-lg:hidden">
-      <SearchBox value={search.q ?? ''} onSearch={(q) => change({ q }, { replace: true })} />
+      <SearchBox value={search.q ?? ''} label={texts.search} onSearch={(q) => change({ q }, { replace: true })} />
       {shown.map((filter) => (
         <FilterChip
           key={filter.name}

@@ -1,6 +1,7 @@
 import type { OfficeOrderPage } from '@tonalia/contract/purchase-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { PageFoot, moveKeys, openKeys, rangeWords } from '../../components/page-foot.tsx';
+import { listsTexts } from '../../messages/lists.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 
 export type ListFootProps = { page: OfficeOrderPage; onPage: (page: number) => void };
@@ -25,4 +26,4 @@ export const countWords = ({ total, totalIsExact }: Pick<OfficeOrderPage, 'total
 
 /** "1.284"; "más de 10.000" when it is not exact. */
 export const totalWords = (total: number, isExact: boolean): string =>
-  isExact ? formatNumber(total) : texts.moreThan(formatNumber(total));
+  isExact ? formatNumber(total) : listsTexts.moreThan(formatNumber(total));

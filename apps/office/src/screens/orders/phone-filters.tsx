@@ -48,6 +48,7 @@ export function PhoneFilters({ filters, search, change, count }: PhoneFiltersPro
       >
         <SearchBox
           value={search.q ?? ''}
+          label={texts.search}
           onSearch={(q) => change({ q }, { replace: true })}
           className="h-12 text-[1rem]"
         />

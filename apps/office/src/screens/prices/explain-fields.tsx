@@ -2,7 +2,7 @@ import type { PriceExplanation } from '@tonalia/contract/prices-office';
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { PesoField } from '../../components/peso-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
-import { dealsQuery, programsQuery, tradeTypesQuery } from '../../api/prices.ts';
+import { dealsQuery, programsQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 
 const texts = pricesTexts.form;

@@ -1,7 +1,7 @@
 import type { ComboTerms } from '@tonalia/contract/combo-office';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { warehousesQuery } from '../../api/warehouses.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { comboTexts } from '../../messages/combo.es-CO.ts';

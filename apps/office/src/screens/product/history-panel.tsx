@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { historyQuery } from '../../api/product.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';

@@ -3,7 +3,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { SelectField } from '@tonalia/ui/select-field';
 import { useState } from 'react';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { type GridFilter, gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { warehousesQuery } from '../../api/warehouses.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tonalia/rules/money';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';

@@ -1,7 +1,7 @@
 import type { OfficeRegistration } from '@tonalia/contract/customers-office';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '@tonalia/ui/select-field';
-import { tradeTypesQuery } from '../../api/prices.ts';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import type { ApprovalTerms } from '../../api/registrations.ts';
 import { sellersQuery } from '../../api/sellers.ts';
 import { mayDo, useOperator } from '../../api/session.ts';

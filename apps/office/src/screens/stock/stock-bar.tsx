@@ -11,7 +11,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { ViewTabs, tabClass } from '../../components/view-tabs.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
-import { ordersTexts as lists } from '../../messages/orders.es-CO.ts';
+import { listsTexts as lists } from '../../messages/lists.es-CO.ts';
 import { stockTexts as texts } from '../../messages/stock.es-CO.ts';
 import {
   type StockSearch,
