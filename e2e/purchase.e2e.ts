@@ -94,7 +94,9 @@ test(
     expect((await saved).status()).toBe(200);
     await page.reload();
     await expect(golden).toContainText('2');
-    await expect(page.getByRole('main')).toContainText(formatPesos(10 * 18_900));
+    // What leaves on each day has its own sum.
+    await expect(page.getByRole('main')).toContainText(`8 und.${formatPesos(8 * 18_900)}`);
+    await expect(page.getByRole('main')).toContainText(`2 und.${formatPesos(2 * 18_900)}`);
 
     // The checkout, with cash.
     await goToSummary(page);

@@ -75,13 +75,13 @@ async function end(server: ChildProcess, home: string): Promise<void> {
 }
 
 async function untilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 100) {
+  for (let waited = 0; waited < 180_000; waited += 100) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error(`the server did not start:\n${said()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(100);
   }
-  throw new Error(`the server was not ready in a minute:\n${said()}`);
+  throw new Error(`the server was not ready in three minutes:\n${said()}`);
 }
 
 function collect(server: ChildProcess): () => string {

@@ -1,10 +1,6 @@
-import { minute } from '@tonalia/rules/durations';
-import { businessInitials } from '@tonalia/rules/initials';
+import type { ReactNode } from 'react';
 import { conflictTexts as texts } from '../messages/conflict.es-CO.ts';
-import { formatAge } from './age.ts';
 import { OfficeButton } from './office-button.tsx';
-import { PersonMark } from './person-mark.tsx';
-import { useNow } from './use-now.ts';
 
 /** A value in words: what is typed here, and what is saved now; null for none. */
 export interface ConflictRow {
@@ -13,12 +9,10 @@ export interface ConflictRow {
   saved: string | null;
 }
 
-/** The save that was first: its author, and what was saved. */
+/** The save that was first: its author, and a line with its age and subject. */
 export interface FirstSave {
   by: string;
-  at: string;
-  /** "TN-48218, Cosméticos Zuluaga" */
-  subject: string;
+  note: ReactNode;
 }
 
 export type ConflictNoteProps = {
@@ -39,7 +33,7 @@ export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: Co
   const name = first?.by.split(' ')[0];
   return (
     <div role="alert" className="rounded-[14px] bg-warn-soft px-4 py-3 text-warn-ink">
-      {first ? <SavedFirst {...first} /> : <p className="font-[650]">{texts.title}</p>}
+      {first?.note ?? <p className="font-[650]">{texts.title}</p>}
       <p className="mt-1 text-[0.8125rem]">{differing.length > 0 ? texts.text : texts.same}</p>
       {differing.length > 0 && (
         <table className="mt-2 w-full text-left text-text">
@@ -80,20 +74,3 @@ export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: Co
     </div>
   );
 }
-
-function SavedFirst({ by, at, subject }: FirstSave) {
-  const now = useNow();
-  return (
-    <div className="flex items-center gap-2.5 text-text">
-      <PersonMark id={by} initials={businessInitials(by)} size="md" />
-      <p className="min-w-0 leading-[1.3]">
-        <b className="block font-[650]">{savedWords(by, new Date(at), now)}</b>
-        <span className="block truncate text-[0.8125rem] text-text-2">{subject}</span>
-      </p>
-    </div>
-  );
-}
-
-/** "Paula Vélez guardó hace 3 min", "guardó hace un momento". */
-const savedWords = (by: string, at: Date, now: Date): string =>
-  now.getTime() - at.getTime() < minute ? texts.savedNow(by) : texts.savedAgo(by, formatAge(at, now));

@@ -59,6 +59,7 @@ export const sellerDayMessages = {
   upToDate: 'Al día',
   owes: (pesos: number) => `Debe ${formatPesos(pesos)}`,
   suggested: (n: number) => (n === 0 ? 'Pedido sugerido' : `Pedido sugerido, ${formatNumber(n)}`),
+  nothingDue: 'Por ahora no toca nada',
   call: (name: string) => `Llamar a ${name}`,
   write: (name: string) => `Escribir por WhatsApp a ${name}`,
   noSale: 'Sin venta',

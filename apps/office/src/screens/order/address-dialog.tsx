@@ -12,7 +12,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { actTexts } from '../../messages/acts.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
-import { firstSaveOf } from './first-save.ts';
+import { firstSaveOf } from './first-save.tsx';
 
 const texts = orderPageTexts.address;
 const SHORTEST = 5;

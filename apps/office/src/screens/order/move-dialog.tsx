@@ -20,7 +20,7 @@ import { actTexts } from '../../messages/acts.es-CO.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
 import { MoveEffect } from './move-effect.tsx';
-import { firstSaveOf } from './first-save.ts';
+import { firstSaveOf } from './first-save.tsx';
 
 const texts = orderPageTexts.move;
 

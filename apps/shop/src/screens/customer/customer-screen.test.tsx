@@ -107,6 +107,9 @@ test('the way to its door, what is due within a week, what it orders most and th
   const usual = within(screen.getByRole('region', { name: 'Lo que más pide' }));
   expect(usual.getByRole('listitem').textContent).toContain('7.1');
   expect(usual.getByText('12 und.')).toBeDefined();
+  const suggestion = screen.getByRole('link', { name: /Pedido sugerido/ });
+  expect(suggestion.textContent).toContain('Por ahora no toca nada');
+  expect(suggestion.textContent).not.toContain('$');
 });
 
 test('without a network credit, last orders, the usual and the way come from the device, with the time of the download (SEL-107)', async () => {

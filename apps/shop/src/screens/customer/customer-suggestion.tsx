@@ -33,7 +33,8 @@ export function CustomerSuggestion({ customer: { customerId, rhythm }, suggested
         </b>{' '}
         {rhythm && <RhythmBar rhythm={rhythm} text={words.rhythmShort(rhythm.every, rhythm.since)} />}
       </span>{' '}
-      {suggested && (
+      {suggested && due.length === 0 && <span className="mt-2 block text-small text-text-2">{words.nothingDue}</span>}
+      {due.length > 0 && (
         <span className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
           <span className="flex min-w-0 flex-wrap items-center gap-y-1 pr-2">
             {due.slice(0, FEW).map(({ match }) => (

@@ -58,7 +58,7 @@ export function TodayCard({ clients, shelf }: { clients: readonly FormulaClient[
         <Button
           full
           variant="inverse"
-          className="mt-3 bg-white! text-[#062E23]!"
+          className="mt-3"
           loading={adding.isPending}
           onClick={() => !adding.isPending && adding.mutate(items)}
         >

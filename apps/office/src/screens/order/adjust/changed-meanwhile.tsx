@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { lineName } from '@tonalia/rules/line-name';
 import { ConflictNote } from '../../../components/conflict-note.tsx';
-import { firstSaveOf } from '../first-save.ts';
+import { firstSaveOf } from '../first-save.tsx';
 import type { ShippedLine } from '../line-name.tsx';
 import { type Draft, draftOf } from './draft.ts';
 
