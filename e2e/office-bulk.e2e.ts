@@ -78,11 +78,11 @@ test('of two desks that change one order, the second is refused, sees both value
   await page.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(page.getByText(`Ajustamos ${code}`)).toBeVisible();
   await other.getByRole('button', { name: 'Guardar ajuste' }).click();
-  const conflict = other.getByRole('alert').filter({ hasText: 'Otra persona lo cambió mientras lo editabas' });
-  await expect(conflict.getByRole('columnheader')).toHaveText(['Dato', 'Tuyo', 'Guardado ahora']);
+  const conflict = other.getByRole('alert').filter({ hasText: /Camila Jornada guardó hace/ });
+  await expect(conflict.getByRole('columnheader')).toHaveText(['Dato', 'Tuyo', 'De Camila']);
   await expect(conflict.getByRole('cell')).toHaveText([/^Tinte en crema Jornada/, '1', '2']);
   expect(await unitsOf(db, code)).toBe(2);
-  await conflict.getByRole('button', { name: 'Volver a guardar lo mío' }).click();
+  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
   await other.getByRole('button', { name: 'Guardar ajuste' }).click();
   await expect(other.getByText(`Ajustamos ${code}`)).toBeVisible();
   expect(await unitsOf(db, code)).toBe(1);
