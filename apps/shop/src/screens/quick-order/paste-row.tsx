@@ -1,13 +1,11 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useState } from 'react';
-import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { CorrectLine } from './correct-line.tsx';
+import { ChangeButton, LineAnswers } from './line-answers.tsx';
 import { LineState } from './line-state.tsx';
 import { LineSwatch } from './line-swatch.tsx';
-import { type QuickLine, isReady, isUnread, nameOf, totalOf, wishOf } from './quick-line.ts';
-import { ResolveOptions } from './resolve-options.tsx';
+import { type QuickLine, isReady, isUnread, nameOf, totalOf } from './quick-line.ts';
 import { RowUnits } from './row-units.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
 
@@ -37,14 +35,7 @@ export function PasteRow({ line, order }: { line: QuickLine; order: QuickOrder }
               <b className="block text-label wrap-break-word">{name}</b>{' '}
               <span className="text-text-3">{line.match.code}</span>{' '}
               {line.isAsBefore && <span className="text-text-3">{line.reason}</span>}{' '}
-              <button
-                type="button"
-                className="cursor-pointer font-semibold text-brand-text"
-                aria-expanded={isChanging}
-                onClick={() => setChanging(!isChanging)}
-              >
-                {words.change} <span className="sr-only">{name}</span>
-              </button>
+              <ChangeButton name={name} isOpen={isChanging} onToggle={() => setChanging(!isChanging)} />
             </span>
           </span>
         ) : (
@@ -63,19 +54,13 @@ export function PasteRow({ line, order }: { line: QuickLine; order: QuickOrder }
         />
       </div>
       {(isOpen || (isDone && isChanging)) && (
-        <div className="flex flex-wrap items-center gap-2 pl-[8.875rem]">
-          <ResolveOptions line={line} onChoose={(one) => order.choose(line.id, one)} />
-          {line.state === 'sold_out' && line.match && <WaitButton wish={wishOf(line.match, line.quantity)} />}
-          <CorrectLine
-            name={name}
-            text={line.words || line.text}
-            hasFocus={isChanging}
-            onCorrect={(text) => {
-              setChanging(false);
-              void order.correct(line.id, text);
-            }}
-          />
-        </div>
+        <LineAnswers
+          line={line}
+          order={order}
+          isChanging={isChanging}
+          onClose={() => setChanging(false)}
+          className="flex flex-wrap items-center gap-2 pl-[8.875rem]"
+        />
       )}
     </li>
   );

@@ -2,13 +2,11 @@ import { productBehind } from '@tonalia/rules/line-name';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useState } from 'react';
-import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { CorrectLine } from './correct-line.tsx';
+import { ChangeButton, LineAnswers } from './line-answers.tsx';
 import { LineState } from './line-state.tsx';
 import { LineSwatch } from './line-swatch.tsx';
-import { type QuickLine, isReady, isUnread, nameOf, totalOf, wishOf } from './quick-line.ts';
-import { ResolveOptions } from './resolve-options.tsx';
+import { type QuickLine, isReady, isUnread, nameOf, totalOf } from './quick-line.ts';
 import { RowUnits } from './row-units.tsx';
 import { TABLE_COLUMNS, WIDE_CELL } from './table-columns.ts';
 import type { QuickOrder } from './use-quick-order.ts';
@@ -43,14 +41,7 @@ export function TableRow({ line, number, order }: TableRowProps) {
           {behind !== null && isDone && <span className="block truncate text-text-3">{behind}</span>}{' '}
           {isDone && line.isAsBefore && <span className="text-text-3">{line.reason}</span>}{' '}
           {isDone && line.words !== '' && (
-            <button
-              type="button"
-              className="cursor-pointer font-semibold text-brand-text"
-              aria-expanded={isChanging}
-              onClick={() => setChanging(!isChanging)}
-            >
-              {words.change} <span className="sr-only">{name}</span>
-            </button>
+            <ChangeButton name={name} isOpen={isChanging} onToggle={() => setChanging(!isChanging)} />
           )}
         </span>
         <LineState line={line} hasSign />
@@ -70,19 +61,13 @@ export function TableRow({ line, number, order }: TableRowProps) {
         />
       </div>
       {(isOpen || (isDone && isChanging)) && (
-        <div className="flex flex-wrap items-center gap-2.5 py-1.5 xl:pl-[4.375rem]">
-          <ResolveOptions line={line} onChoose={(one) => order.choose(line.id, one)} />
-          {line.state === 'sold_out' && match && <WaitButton wish={wishOf(match, line.quantity)} />}
-          <CorrectLine
-            name={name}
-            text={line.words || line.text}
-            hasFocus={isChanging}
-            onCorrect={(text) => {
-              setChanging(false);
-              void order.correct(line.id, text);
-            }}
-          />
-        </div>
+        <LineAnswers
+          line={line}
+          order={order}
+          isChanging={isChanging}
+          onClose={() => setChanging(false)}
+          className="flex flex-wrap items-center gap-2.5 py-1.5 xl:pl-[4.375rem]"
+        />
       )}
     </li>
   );
