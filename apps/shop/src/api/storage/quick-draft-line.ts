@@ -12,8 +12,8 @@ export interface QuickDraftLine {
   key?: string;
   /** As it was written: "7.1 x3". */
   text: string;
-  /** Of a pasted list: the row as it is written, and the line of the text that it is in, from 1. */
-  source?: { text: string; line: number };
+  /** Of a pasted list: the row as it is written, the line of the text that it is in, from 1, and the ids of the versions it was read as. */
+  source?: { text: string; line: number; read: string };
   /** The words of the row that name the product; empty when a product was picked at once. */
   words: string;
   quantity: number;

@@ -19,7 +19,7 @@ const LeaveToSend = lazy(() => import('./leave-to-send.tsx').then((m) => ({ defa
 const DISK =
   'M22 12H2M5.5 5.1L2 12v6a2 2 0 002 2h16a2 2 0 002-2v-6l-3.5-6.9A2 2 0 0016.8 4H7.2a2 2 0 00-1.8 1.1zM6 16h.01M10 16h.01';
 
-/** What is ready at the foot of a phone, and the bar that adds it; a seller's order is left to send instead. */
+/** The lines that are ready at the foot of a phone, and the bar that adds it; a seller's order is left to send instead. */
 export function OrderBar({ order, isPlain = false }: { order: QuickOrder; isPlain?: boolean }) {
   const { view } = useLineView();
   return (

@@ -145,7 +145,7 @@ function Note({ pasted }: { pasted: PastedList }) {
   return isReading ? <p className="px-4 pt-3 text-small text-text-2">{words.reading}</p> : null;
 }
 
-/** What is ready, and where it goes: into the cart, or to the other lines of the quick order. */
+/** The lines that are ready, and where they go: into the cart, or to the other lines of the quick order. */
 function Foot({ pasted, draft, onLeave }: { pasted: PastedList; draft: QuickOrder; onLeave: () => void }) {
   const { order, text, isCurrent, isReading } = pasted;
   const isOnline = useIsOnline();

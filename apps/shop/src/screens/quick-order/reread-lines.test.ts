@@ -20,6 +20,12 @@ test('a row that is written as before keeps what was chosen for it, and a change
   expect(again[1]).toMatchObject({ id: choose?.id, state: 'recognised', match: { versionId: '183' } });
 });
 
+test('a row below another brand is read again, though it is written as before · SEL-002', () => {
+  const lines = rereadLines([], [rowOf('7.1 x3', { match: match('7.1') })], newId);
+  const [again] = rereadLines(lines, [rowOf('7.1 x3', { match: match('8.3') })], newId);
+  expect(again?.match?.versionId).toBe('183');
+});
+
 test('a row leaves the text with its line when nothing else is there', () => {
   const [first, second, third] = rereadLines([], rows, newId);
   const text = '7.1 x3, matizador 2\n9.9 x4';

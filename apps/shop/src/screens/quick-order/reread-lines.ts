@@ -2,8 +2,8 @@ import type { RecognisedRow } from '@tonalia/contract/order-list';
 import { type QuickLine, toLine } from './quick-line.ts';
 
 /**
- * The lines of a text that was read again. A row that is written as before keeps its line, with what was chosen and how many; a line that
- * could not be added keeps its reason.
+ * The lines of a text that was read again. A row that is written as before, and read as the same, keeps its line, with what was chosen and
+ * how many; a line that could not be added keeps its reason. Another brand in a line above changes what a row is read as.
  */
 export function rereadLines(
   lines: readonly QuickLine[],
@@ -12,12 +12,16 @@ export function rereadLines(
 ): readonly QuickLine[] {
   const left = [...lines];
   return rows.map((row) => {
-    const source = { text: row.text, line: row.line };
-    const at = left.findIndex((line) => (line.source?.text ?? line.text) === row.text);
+    const source = { text: row.text, line: row.line, read: readAs(row) };
+    const at = left.findIndex((line) => line.source?.text === source.text && line.source.read === source.read);
     const [same] = at < 0 ? [] : left.splice(at, 1);
     return { ...(same ?? toLine(newId(), row)), source };
   });
 }
+
+/** The version that a row names, or those it may be. */
+const readAs = ({ match, candidates }: RecognisedRow): string =>
+  (match ? [match] : candidates).map(({ versionId }) => versionId).join(' ');
 
 /** A text without one of its rows; a line that becomes empty goes. */
 export function withoutRow(text: string, { source }: QuickLine): string {
