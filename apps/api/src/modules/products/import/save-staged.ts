@@ -69,7 +69,12 @@ export async function saveNext(
     return batch;
   };
   if (!saving.dryRun)
-    return inTransaction(db, async (tx) => settle(tx, await saveBatch(tx, { importId, keys }, saving)));
+    return inTransaction(db, async (tx) => {
+      const saved = await saveBatch(tx, { importId, keys }, saving);
+      // a dry run leaves it out: it follows from the rows, and takes a tenth of the time
+      await refreshShown(tx, saved.flatMap(changedProduct));
+      return settle(tx, saved);
+    });
   const foreseen = await rolledBack(db, (tx) => saveBatch(tx, { importId, keys }, saving));
   return inTransaction(db, (tx) => settle(tx, foreseen));
 }
@@ -94,7 +99,6 @@ async function saveBatch(
     const { held } = context;
     saved.push(held ? { ...product, outcomes: await holdPrices(tx, product.outcomes, held) } : product);
   }
-  await refreshShown(tx, saved.flatMap(changedProduct));
   return saved;
 }
 
