@@ -21,12 +21,16 @@ export const RunningOutItem = z.object({
 });
 export type RunningOutItem = z.infer<typeof RunningOutItem>;
 
+/** How many versions end, how many of them are of top sellers, and those that end first. */
+export const RunningOut = z.object({ total: z.int(), topSellers: z.int(), items: z.array(RunningOutItem) });
+export type RunningOut = z.infer<typeof RunningOut>;
+
 /** The office's calls of products, under `/api/products`. */
 export const productsOfficeApi = {
   /** The versions that end first, of one warehouse or of all together. */
   'GET /office/running-out': {
     query: z.strictObject({ warehouseId: z.string().max(40).optional(), limit: wholeNumber(1, 100).default(5) }),
-    response: resultsOf(z.object({ total: z.int(), items: z.array(RunningOutItem) })),
+    response: resultsOf(RunningOut),
     errors: [],
   },
 } satisfies OfficeService;

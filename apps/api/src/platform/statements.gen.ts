@@ -3195,7 +3195,7 @@ export interface StatementTypes {
     params: [{ state: 'sent' | 'partial' | 'received' | 'cancelled' | null; limit: number | string; offset: number | string }];
   };
   'products.list_running_out': {
-    row: { versionId: string; available: number; daysLeft: number | null; total: number };
+    row: { versionId: string; available: number; daysLeft: number | null; total: number; topSellers: number };
     params: [{ since: string; warehouseId: string | null; period: number; days: number; limit: number | string }];
   };
   'products.list_sold_by_warehouse': {

@@ -42,7 +42,7 @@ export const todayTexts = {
   minutes: (n: number) => `${n} min`,
   hours: (n: number, minutes: number) => (minutes === 0 ? `${n} h` : `${n} h ${minutes} min`),
   days: (n: number) => (n === 1 ? '1 día' : `${n} días`),
-  soldOut: (n: number) => (n === 1 ? '1 agotada' : `${n} agotadas`),
+  topSellers: (n: number) => (n === 0 ? 'Sin Top seller' : n === 1 ? '1 es Top seller' : `${n} son Top seller`),
   sales: 'Ventas de hoy',
   salesWhat: 'las ventas de hoy',
   lastWhat: 'los últimos pedidos',

@@ -150,7 +150,12 @@ function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[
       icon: outlines.battery,
       count: ending.total,
       link: { to: '/existencias', search: { vista: 'agotandose', ...(warehouseId && { bodega: warehouseId }) } },
-      ...soldOut(ending.items.filter(({ available }) => available === 0).length, quiet),
+      ...(ending.total === 0
+        ? quiet
+        : {
+            detail: texts.topSellers(ending.topSellers),
+            detailClass: ending.topSellers > 0 ? 'text-warn' : 'text-text-2',
+          }),
     },
   ];
   return { queues: queues.filter((queue) => queue !== null && queue !== undefined), isLoading };
@@ -159,9 +164,3 @@ function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[
 /** What came to the warehouse, while the age of the oldest return is within its rule. */
 const arrived = (returns: number, age: Pick<Queue, 'detail' | 'detailClass'>): Pick<Queue, 'detail' | 'detailClass'> =>
   returns > 0 && age.detailClass === ageClass.calm ? { ...age, detail: texts.arrivedReturns(returns) } : age;
-
-const soldOut = (
-  versions: number,
-  quiet: Pick<Queue, 'detail' | 'detailClass'>,
-): Pick<Queue, 'detail' | 'detailClass'> =>
-  versions === 0 ? quiet : { detail: texts.soldOut(versions), detailClass: 'text-warn' };

@@ -10,10 +10,12 @@ const MOST_HEIGHT = 340;
 const LEFT = 84;
 const BOTTOM = 24;
 const TOP = 14;
-/** The hours that are drawn: before and after, hardly anything is sold. */
+/** The hours that are drawn: before and after, hardly anything is sold. In the evening the rest of the day joins them. */
 const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 const HOURS = [6, 10, 14, 20];
+const MIDNIGHT = 24;
+const HOURS_IN_THE_EVENING = [6, 12, 18, MIDNIGHT];
 /** Where the line of the day before has its name. */
 const NAMED_HOUR = 17;
 const STEPS_IN_HOUR = 2;
@@ -42,9 +44,11 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
     return () => observer.disconnect();
   }, []);
   const { top, lines } = scaleTo(Math.max(...today, ...before, 1));
+  const hours = now > LAST_HOUR ? HOURS_IN_THE_EVENING : HOURS;
+  const lastHour = hours.at(-1) ?? LAST_HOUR;
   const x = (hour: number) =>
     LEFT +
-    ((Math.min(Math.max(hour, FIRST_HOUR), LAST_HOUR) - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * (width - LEFT - 6);
+    ((Math.min(Math.max(hour, FIRST_HOUR), lastHour) - FIRST_HOUR) / (lastHour - FIRST_HOUR)) * (width - LEFT - 6);
   const y = (amount: number) => height - BOTTOM - (amount / top) * (height - BOTTOM - TOP);
   const points = (curve: readonly number[], until: number) =>
     curve
@@ -74,20 +78,20 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
             </text>
           </g>
         ))}
-        {HOURS.map((hour) => (
+        {hours.map((hour) => (
           <text
             key={hour}
             x={x(hour)}
             y={height - 6}
-            textAnchor={hour === FIRST_HOUR ? 'start' : hour === LAST_HOUR ? 'end' : 'middle'}
+            textAnchor={hour === FIRST_HOUR ? 'start' : hour === lastHour ? 'end' : 'middle'}
             className="fill-text-2"
           >
-            {hour < 12 ? `${hour} a. m.` : `${hour - 12} p. m.`}
+            {hourName(hour)}
           </text>
         ))}
         <line x1={x(now)} x2={x(now)} y1={TOP} y2={height - BOTTOM} className="stroke-line" />
         <polyline
-          points={points(before, LAST_HOUR).join(' ')}
+          points={points(before, lastHour).join(' ')}
           fill="none"
           strokeWidth="1.5"
           strokeDasharray="4 4"
@@ -116,3 +120,7 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
     </div>
   );
 }
+
+/** "6 a. m.", "12 m." for noon. */
+const hourName = (hour: number): string =>
+  hour === 12 ? '12 m.' : `${hour % 12 || 12} ${hour < 12 || hour === MIDNIGHT ? 'a. m.' : 'p. m.'}`;

@@ -90,7 +90,7 @@ test('what runs out is red when none is left or the last goes today, and a warni
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/products/office/running-out': () => ({
-      body: { results: { total: 3, items: [item('1', 0, 0), item('2', 3, 0), item('3', 8, 4)] } },
+      body: { results: { total: 3, topSellers: 2, items: [item('1', 0, 0), item('2', 3, 0), item('3', 8, 4)] } },
     }),
   });
   renderOffice('/');
@@ -99,4 +99,5 @@ test('what runs out is red when none is left or the last goes today, and a warni
     .getAllByText(/^\d+ u/)
     .map(({ className }) => /text-(danger|warn)/.exec(className)?.[1]);
   expect(tones).toEqual(['danger', 'danger', 'warn']);
+  expect(screen.getByRole('link', { name: /^Agotándose.*2 son Top seller$/ })).toBeDefined();
 });

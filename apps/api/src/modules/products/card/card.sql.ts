@@ -37,7 +37,7 @@ export interface CardRow extends PriceRow {
 export type CardClaim = Pick<CardRow, 'attributes' | 'is_new' | 'stock' | keyof ProgrammedPrices>;
 
 /** Whether the product is among the top sellers of the catalogue. */
-const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
+export const topSeller = `p.units_sold > 0 and p.units_sold >= coalesce((
   select units_sold from products.product where active order by units_sold desc, id offset ${TOP_SELLERS - 1} limit 1), 0)`;
 
 /** The earliest arrival that counts as new; the same as in `new-from.ts`, which filters lists. */

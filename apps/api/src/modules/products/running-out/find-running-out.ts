@@ -1,4 +1,4 @@
-import type { RunningOutItem } from '@tonalia/contract/products-office';
+import type { RunningOut, RunningOutItem } from '@tonalia/contract/products-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { runningOutDays, salesRateDays } from '@tonalia/rules/policy';
@@ -17,7 +17,7 @@ export async function findRunningOut(
   db: Database,
   clock: Clock,
   { warehouseId = null, limit }: { warehouseId?: string | null; limit: number },
-): Promise<{ total: number; items: RunningOutItem[] }> {
+): Promise<RunningOut> {
   const since = dayAfter(dayIn(clock.now()), -salesRateDays);
   const rows = await inPlannedTransaction(db, (tx) =>
     listRunningOut(tx, { since, warehouseId, period: salesRateDays, days: runningOutDays, limit }),
@@ -30,6 +30,7 @@ export async function findRunningOut(
   );
   return {
     total: rows[0]?.total ?? 0,
+    topSellers: rows[0]?.topSellers ?? 0,
     items: rows.flatMap(({ versionId, available, daysLeft }) => {
       const version = versions.find((one) => one.versionId === versionId);
       return version ? [{ ...toItem(version), available, daysLeft }] : [];

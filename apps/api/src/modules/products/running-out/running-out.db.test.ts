@@ -13,7 +13,7 @@ async function sold(stock: number, units: number, daysAgo: number) {
      select $1, warehouse_id, (now() at time zone 'America/Bogota')::date - $3::int, $2 from products.stock where version_id = $1 limit 1`,
     [versionId, units, daysAgo],
   );
-  return { versionId, code: product.code };
+  return { versionId, code: product.code, productId: product.id };
 }
 
 test('versions that end within days at their own rate come first; slow ones and old sales do not count (OFC-101)', async () => {
@@ -30,4 +30,14 @@ test('versions that end within days at their own rate come first; slow ones and 
   ]);
   expect((await findRunningOut(api.db, api.clock, { limit: 1 })).total).toBe(2);
   expect((await findRunningOut(api.db, api.clock, { limit: 5, warehouseId: 'NADA' })).items).toEqual([]);
+});
+
+test('those of top sellers are counted apart, beyond the ones that are listed (OFC-101)', async () => {
+  const best = await sold(4, 56, 3);
+  await sold(0, 1, 20);
+  await api.db.query('update products.product set units_sold = 0');
+  await api.db.query('update products.product set units_sold = 90 where id = $1', [best.productId]);
+  const counted = await findRunningOut(api.db, api.clock, { limit: 1 });
+  expect(counted.items).toHaveLength(1);
+  expect(counted.topSellers).toBe(1);
 });
