@@ -36,6 +36,22 @@ export const equivalents: readonly Equivalent[] = [
     why: 'hours of no dispatch day belong to no line that waits for a presale',
   },
   {
+    file: 'apps/api/src/modules/purchase/payment/retry-refund.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText:
+      "if (triedAt && clock.now().getTime() - triedAt.getTime() < ATTEMPT_OVER) throw new OfficeError('REFUND_AT_GATEWAY');",
+    why: 'the last millisecond of the minute may belong to either side',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/presale/follow-presale.sql.ts',
+    kind: 'drop condition',
+    before: 'l.quantity > 0',
+    lineText:
+      'where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt',
+    why: 'an order without units left is read once more and moves nothing: findWaiting has lines with units only',
+  },
+  {
     file: 'apps/api/src/modules/purchase/presale/follow-presale.sql.ts',
     kind: 'drop condition',
     before: 'l.order_id = s.order_id',

@@ -1051,7 +1051,7 @@ export interface StatementTypes {
     params: [{ id: string; stopId: string }];
   };
   'dispatch.find_driver': {
-    row: { sessionId: string; lastSeenAt: Date; loadId: string; code: string; name: string | null };
+    row: { sessionId: string; loadId: string; code: string; name: string | null };
     params: [Buffer];
   };
   'dispatch.find_driver_load': {
@@ -1477,10 +1477,6 @@ export interface StatementTypes {
   'dispatch.take_units': {
     row: never;
     params: [{ boxId: string; versionId: number | string }];
-  };
-  'dispatch.touch_driver': {
-    row: never;
-    params: [string];
   };
   'dispatch.touch_settlement': {
     row: never;

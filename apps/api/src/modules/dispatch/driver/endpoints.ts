@@ -16,14 +16,14 @@ type DriverContext = Pick<ModuleContext, 'db' | 'clock' | 'origins' | 'publicUrl
 const PHOTO_BODY = Math.ceil(maxDriverPhotoBytes * 1.4);
 
 /** How calls of drivers find their load: by the cookie that its opened link set; the query names one of several. */
-export const driverAccess = ({ db, clock, origins, publicUrl }: DriverContext): DriverAccess => ({
+export const driverAccess = ({ db, origins, publicUrl }: DriverContext): DriverAccess => ({
   origins,
   async identifyDriver(request) {
     // as: the query is read before the call's schema; only a text counts
     const { load } = request.query as { load?: unknown };
     const tokens = readDriverCookies(request, publicUrl, typeof load === 'string' ? load : undefined);
     for (const token of tokens) {
-      const driver = await identifyDriver(db, clock, token, network(addressOf(request)));
+      const driver = await identifyDriver(db, token, network(addressOf(request)));
       if (driver) return driver;
     }
     return undefined;

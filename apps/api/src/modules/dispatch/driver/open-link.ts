@@ -6,14 +6,12 @@ import type { DriverActor } from '../../../platform/http/actor.ts';
 import { type RateLimit, createRateLimiter } from '../../../platform/rate-limiter.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { digest, newSecret } from '../../office/index.ts';
-import { findDriver, findLinkedLoad, insertDriverSession, markLinkOpened, touchDriver } from './session.sql.ts';
+import { findDriver, findLinkedLoad, insertDriverSession, markLinkOpened } from './session.sql.ts';
 
 /** Links that open nothing, from one network. */
 const DEAD: RateLimit = { most: 10, window: 15 * minute };
 /** Wrong phones for one load. */
 const PHONE: RateLimit = { most: 5, window: hour };
-/** A device's last use is written at most once in this time, in ms. */
-const TOUCH_EVERY = minute;
 
 /** A device that opens a link. */
 export interface LinkOpening {
@@ -86,16 +84,9 @@ async function sessionOf(tx: Transaction, loadId: string, tokens: readonly strin
 }
 
 /** The driver of a device's cookie; undefined when its link is dead or its load is closed. Never cached. */
-export async function identifyDriver(
-  db: Database,
-  clock: Clock,
-  token: string,
-  network: string,
-): Promise<DriverActor | undefined> {
+export async function identifyDriver(db: Database, token: string, network: string): Promise<DriverActor | undefined> {
   const [found] = await findDriver(db, digest(token));
-  if (!found) return undefined;
-  if (clock.now().getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY) await touchDriver(db, found.sessionId);
-  return toDriver(found, network);
+  return found && toDriver(found, network);
 }
 
 const toDriver = (

@@ -23,13 +23,8 @@ export const insertDriverSession = statement(
 /** The load that a device's cookie opens: its link is the one that the device opened, and the load is not closed. */
 export const findDriver = statement(
   'dispatch.find_driver',
-  `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", l.id as "loadId", l.code, l.driver_name as name
+  `select s.id as "sessionId", l.id as "loadId", l.code, l.driver_name as name
    from dispatch.driver_session s join dispatch.load l on l.id = s.load_id
    where s.hash = $1 and l.state <> 'closed' and l.link_token_hash = s.link_hash`,
   rowIs<{ name: string | null }>(),
-);
-
-export const touchDriver = statement(
-  'dispatch.touch_driver',
-  `update dispatch.driver_session set last_seen_at = now() where id = $1`,
 );

@@ -1,4 +1,5 @@
 import type { OwnPriceListQuery, PriceListPreview } from '@tonalia/contract/own-price-list';
+import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeBuyer } from '../../../../test/make-buyer.ts';
@@ -110,6 +111,7 @@ test('SEL-208: the PDF has the brand of the company, a page for each category, t
   const text = lines.join(' ');
   expect(text).toMatch(/\$.31\.700/);
   expect(text).toMatch(/Laca Agotado \$.12\.900/);
+  expect(text).toMatch(new RegExp(`\\d de [a-z]+ de ${dayIn(api.clock.now()).slice(0, 4)}`));
   expect(text).toContain('sujetos a cambio');
 });
 

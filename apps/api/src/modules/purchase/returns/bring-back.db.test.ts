@@ -6,6 +6,7 @@ import { makeCoupon } from '../../../../test/make-coupons.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { placeDelivered, sendOrder } from '../../../../test/returning.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { listLeftAtDoor } from '../door/door.sql.ts';
 import { lockOrder } from '../order/change-order.ts';
 import { type GoodsBack, bringBack } from './bring-back.ts';
 
@@ -87,6 +88,15 @@ describe('goods of a delivered order that come back', () => {
     expect(await refundsOf(order)).toEqual([{ amount: 30_000, goesTo: 'source' }]);
     expect(await desk.read(order.orderCode)).toMatchObject({ status: 'delivered', units: 2, money: { total: 20_000 } });
     expect(await audit(api.db, { units })).toEqual([]);
+  });
+
+  test('are not among what the customer left at the door · OFC-208', async () => {
+    const order = await placeDelivered(api, desk, [{ product: await soap(), quantity: 2 }]);
+    await back(order, { lines: [stock(1, 1)] });
+    const left = () => listLeftAtDoor(api.db, { orderId: order.orderId, dispatchDate: null, shipmentId: null });
+    expect(await left()).toEqual([]);
+    await api.db.query(`update purchase.goods_back set cause = 'door' where order_id = $1`, [order.orderId]);
+    expect(await left()).toMatchObject([{ units: 1, amount: 10_000 }]);
   });
 
   test('come back whole, and the order keeps its delivery only · OFC-208', async () => {
