@@ -17,11 +17,12 @@ export function useKeys(actions: KeyActions, { first = false } = {}): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isTaken(event)) return;
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (isField(event.target)) {
-        if (event.key === 'Escape') event.target.blur();
+        if (event.key === 'Escape' && !isTaken(event)) event.target.blur();
         return;
       }
+      if (isTaken(event)) return;
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;
       if (act(event) !== false) event.preventDefault();

@@ -62,12 +62,14 @@ function open() {
   return look;
 }
 
-test('only rows that change are drawn again: two for an arrow, one for a letter, both for ↵, each that a paste writes (OFC-402)', async () => {
+test('only rows that change are drawn again: two for an arrow, one for the first letter, none for the next, both for ↵, each that a paste writes (OFC-402)', async () => {
   const look = open();
   await userEvent.keyboard('{ArrowDown}');
   expect(look()).toEqual(['Canela', 'Cedro']);
   await userEvent.keyboard('x');
   expect(look()).toEqual(['Canela']);
+  await userEvent.keyboard('yz{Backspace}{Backspace}');
+  expect(look()).toEqual([]);
   await userEvent.keyboard('{Enter}');
   expect(look()).toEqual(['Coral', 'x']);
   const grid = screen.getByRole('grid');

@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, lazy, memo, useCallback, useId, useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
@@ -10,6 +10,7 @@ import type { Edits } from '../../components/data-grid/use-edits.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
+import { useOwnText } from '../../components/use-own-text.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import {
   type FieldValue,
@@ -39,20 +40,10 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
     (field, after) => changeCells(new Map([[keyOf('product', field), editOf(product[field], after)]])),
     [changeCells, product],
   );
-  const name = value('name');
   return (
     <Panel label={texts.details} className="px-[18px] py-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_232px]">
-        <Field
-          small
-          className="max-w-none!"
-          label={texts.name}
-          value={name}
-          maxLength={160}
-          readOnly={!canEdit}
-          error={name.trim() === '' ? texts.needed : undefined}
-          onChange={({ currentTarget }) => change('name', currentTarget.value)}
-        />
+        <Name value={value('name')} isLocked={!canEdit} onChange={(text) => change('name', text)} />
         <Field small className="max-w-none!" label={texts.code} value={product.code} readOnly />
       </div>
       <Places
@@ -183,16 +174,26 @@ const BasePrice = memo(function BasePrice({ product, rows, changeCells, canPrice
   );
 });
 
-type DescriptionProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
+type TextProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
 
-/** The area keeps its own text and takes another one, as of an undone step: React would write all of it again at each key. */
-function Description({ value, isLocked, onChange }: DescriptionProps) {
+function Name({ value, isLocked, onChange }: TextProps) {
+  const text = useOwnText<HTMLInputElement>(value, onChange);
+  return (
+    <Field
+      small
+      className="max-w-none!"
+      label={texts.name}
+      maxLength={160}
+      readOnly={isLocked}
+      error={value.trim() === '' ? texts.needed : undefined}
+      {...text}
+    />
+  );
+}
+
+function Description({ value, isLocked, onChange }: TextProps) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [first] = useState(value);
-  useLayoutEffect(() => {
-    if (area.current && area.current.value !== value) area.current.value = value;
-  }, [value]);
+  const text = useOwnText<HTMLTextAreaElement>(value, onChange);
   return (
     <div className="mt-3">
       <label htmlFor={id} className="mb-1.5 block text-label">
@@ -203,10 +204,8 @@ function Description({ value, isLocked, onChange }: DescriptionProps) {
         rows={3}
         maxLength={5_000}
         readOnly={isLocked}
-        ref={area}
-        defaultValue={first}
         className="field-edge block w-full rounded-[12px] bg-surface px-3 py-2.5 text-[0.9375rem] text-text"
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...text}
       />
     </div>
   );
