@@ -5,6 +5,10 @@ export const waysMessages = {
   apart: (parts: number) => (parts === 2 ? 'En dos despachos' : `En ${parts} despachos`),
   days: (days: readonly string[]) =>
     `${days.slice(0, -1).join(', ')}${days.length > 1 ? ' y ' : ''}${days.at(-1) ?? ''}`,
+  ready: 'Listas hoy',
+  arrive: (day: string) => `Llegan el ${day}`,
+  units: (n: number) => `${n.toLocaleString('es-CO')} und.`,
+  inPresale: (n: number) => `${n.toLocaleString('es-CO')} und. en preventa`,
   /** Of an order that is sent later. */
   leaves: (days: string) => `Sale ${days}`,
   onceSent: 'al enviarlo',

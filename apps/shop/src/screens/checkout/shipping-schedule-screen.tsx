@@ -14,6 +14,7 @@ import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSide } from './checkout-side.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
+import { TogetherParts } from './together-parts.tsx';
 import { useChoose } from './use-choose.ts';
 import { WaysChoice } from './ways-choice.tsx';
 
@@ -82,6 +83,7 @@ function Schedule({ cart }: { cart: Cart }) {
         </Loading>
       )}
       <WaysChoice cart={cart} onChosen={() => setPicked(new Map())} />
+      {cart.together && <TogetherParts cart={cart} />}
       {groups?.map((group) => (
         <DeliveryCard
           key={group.dispatchDate}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeCart, makeLine, makeUser } from '../../../test/make.ts';
 import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { ShippingScheduleScreen } from './shipping-schedule-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 
 const later = makeLine({
@@ -39,7 +40,7 @@ test('SEL-202: both ways say their days and fee, and a tap stores the choice', a
   expect(await screen.findByRole('group', { name: 'Tienes 8 und. en preventa' })).toBeDefined();
   const together = screen.getByRole<HTMLInputElement>('radio', { name: /Recibir todo junto.*Viernes 27 de noviembre/ });
   expect(together.closest('label')?.textContent).toMatch(/4\.900.*Ahorras \$\s?4\.900/);
-  const apart = screen.getByRole<HTMLInputElement>('radio', { name: /En dos despachos.*Mar 24 nov y Vie 27 nov/ });
+  const apart = screen.getByRole<HTMLInputElement>('radio', { name: /En dos despachos.*Martes 24 y viernes 27/ });
   expect(apart.closest('label')?.textContent).toMatch(/9\.800.*2 × \$\s?4\.900/);
   expect([together.checked, apart.checked]).toEqual([false, true]);
   await userEvent.click(together);
@@ -47,6 +48,23 @@ test('SEL-202: both ways say their days and fee, and a tap stores the choice', a
   expect(api.requestsTo('purchase PUT /cart/listcart')[0]?.body).toEqual({ cartId: view.cart?._id, together: true });
   // one part is left, with all units
   expect(await screen.findByText('10 unidades')).toBeDefined();
+});
+
+test('SEL-202: an order that leaves at once says which part is ready today and which arrives with the presale', async () => {
+  const api = shop(waysOf(9_800));
+  if (view.cart) api.on('purchase', 'GET /cart/listcart', { ...view, cart: { ...view.cart, together: true } });
+  await renderScreen(<ShippingScheduleScreen />, { api, signedIn: true });
+  const ready = (await screen.findByText('Listas hoy')).closest('li');
+  expect(ready?.textContent).toContain('2 und.');
+  const arrives = screen.getByText('Llegan el jue 26 nov').closest('li');
+  expect(arrives?.textContent).toContain('8 und. en preventa');
+});
+
+test('SEL-202: the days of two deliveries in two months have their months', async () => {
+  const december = { ...friday, arrives: { ...friday.arrives, day: '2026-12-02' } };
+  await enter(shop({ ...waysOf(9_800), apart: { ...waysOf(9_800).apart, parts: [tuesday, december] } }));
+  const apart = await screen.findByRole('radio', { name: /En dos despachos/ });
+  expect(apart.closest('label')?.textContent).toContain('Mar 24 nov y mié 2 dic');
 });
 
 test('SEL-202: the strip of two deliveries has the days of their week, and of far ones only their own', async () => {

@@ -65,7 +65,6 @@ interface WayCardProps {
 function WayCard({ title, way, days, note, checked, onChoose }: WayCardProps) {
   const { shipping, parts } = way;
   const arrivals = parts.flatMap(({ arrives, units }) => (arrives ? [{ day: arrives.day, units }] : []));
-  const write = arrivals.length > 1 ? formatShortDay : dispatchName;
   return (
     <label className="grid cursor-pointer gap-3.5 rounded-card bg-surface p-4 inset-ring inset-ring-line has-checked:inset-ring-2 has-checked:inset-ring-brand">
       <span className="flex items-center gap-3.5">
@@ -74,7 +73,7 @@ function WayCard({ title, way, days, note, checked, onChoose }: WayCardProps) {
         <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 flex-1 basis-40">
             <b className="block text-h3">{title}</b>
-            <span className="block text-small text-text-2">{words.days(arrivals.map(({ day }) => write(day)))}</span>
+            <span className="block text-small text-text-2">{words.days(dayNames(arrivals.map(({ day }) => day)))}</span>
           </span>
           <span className="text-right">
             <b className="block text-h3 whitespace-nowrap">{shipping === 0 ? words.free : formatPesos(shipping)}</b>
@@ -85,4 +84,15 @@ function WayCard({ title, way, days, note, checked, onChoose }: WayCardProps) {
       <WeekStrip days={days} arrivals={arrivals} />
     </label>
   );
+}
+
+/** "Martes 24" and "viernes 27" of one month; otherwise "Lun 30 nov" and "mié 2 dic". */
+function dayNames(days: readonly string[]): string[] {
+  const [only] = days;
+  if (days.length === 1 && only !== undefined) return [dispatchName(only)];
+  const isOneMonth = new Set(days.map((day) => day.slice(0, 7))).size === 1;
+  return days.map((day, at) => {
+    const name = isOneMonth ? (dispatchName(day).split(' de ')[0] ?? '') : formatShortDay(day);
+    return at === 0 ? name : name.toLocaleLowerCase('es-CO');
+  });
 }

@@ -23,7 +23,7 @@ export function WeekStrip({
             className={`flex h-16 flex-col items-center justify-center rounded-control leading-tight ${units > 0 ? 'bg-brand text-on-brand' : 'bg-surface-2 text-text-2'}`}
           >
             <span className="text-micro">{dayTile(day).weekday}</span>
-            <b className="text-label">{dayTile(day).day}</b>
+            <b className="text-[0.9375rem] font-[650]">{dayTile(day).day}</b>
             {units > 0 && <span className="text-micro whitespace-nowrap">{purchaseMessages.unitsShort(units)}</span>}
           </span>
         );
