@@ -6,6 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 
 const sizes = {
   row: 'size-11! rounded-[12px]!',
+  stack: 'size-9.5! rounded-[11px]!',
   choice: 'size-10.5! rounded-[12px]!',
   map: 'size-7.5! rounded-[8px]!',
   large: 'size-18.5! rounded-[20px]!',

@@ -35,15 +35,15 @@ export function CustomerSuggestion({ customer: { customerId, rhythm }, suggested
       </span>{' '}
       {suggested && due.length === 0 && <span className="mt-2 block text-small text-text-2">{words.nothingDue}</span>}
       {due.length > 0 && (
-        <span className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <span className="flex min-w-0 flex-wrap items-center gap-y-1 pr-2">
+        <span className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <span className="flex min-w-0 flex-wrap items-center gap-y-1">
             {due.slice(0, FEW).map(({ match }) => (
-              <span key={match.versionId} className="-mr-2 rounded-[14px] ring-2 ring-surface">
-                <LinePicture match={match} />
+              <span key={match.versionId} className="-ml-[7px] flex rounded-[11px] ring-2 ring-surface first:ml-0">
+                <LinePicture match={match} size="stack" />
               </span>
             ))}
             {due.length > FEW && (
-              <span className="grid size-11 place-items-center rounded-[14px] bg-surface-3 text-small font-semibold text-text-2 ring-2 ring-surface">
+              <span className="-ml-[7px] grid size-9.5 place-items-center rounded-[11px] bg-surface-3 text-small font-semibold text-text-2 ring-2 ring-surface">
                 {words.others(due.length - FEW)}
               </span>
             )}

@@ -46,7 +46,9 @@ export function CustomerUsual({ customer, usual, isHeld }: CustomerUsualProps) {
       <ul className="-mx-4 flex gap-2.5 overflow-x-auto px-4 pt-2 lg:mx-0 lg:px-0">
         {usual.map(({ match, quantity }) => (
           <li key={match.versionId} className="w-18.5 shrink-0">
-            <LinePicture match={match} size="large" />
+            <span className="flex">
+              <LinePicture match={match} size="large" />
+            </span>
             <b className="mt-1 line-clamp-2 text-small wrap-break-word">{shortName(match)}</b>{' '}
             <span className="block text-small text-text-2">{words.units(quantity)}</span>
           </li>

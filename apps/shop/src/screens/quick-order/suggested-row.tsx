@@ -17,11 +17,11 @@ export function SuggestedRow(props: { line: SuggestedLine; units: number; onUnit
   const shown = units || quantity;
   const leaves = dispatchText(match, shown);
   return (
-    <li className="flex min-h-19 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3 last:border-b-0 lg:px-4">
+    <li className="flex min-h-19 flex-wrap items-center gap-x-2 gap-y-2 border-b border-line py-3 last:border-b-0 lg:gap-x-3 lg:px-4">
       <LinePicture match={match} />
       <span className="min-w-0 flex-1 basis-30">
         <b className="block text-label wrap-break-word">{name}</b>{' '}
-        <span className="block text-small text-text-2">{words.why(every, since)}</span>{' '}
+        <span className="block text-[0.75rem] tracking-[-0.01em] text-text-2">{words.why(every, since)}</span>{' '}
         <span className="flex flex-wrap gap-x-2.5 text-small">
           <b>{formatPesos(match.price * shown)}</b>{' '}
           {leaves.tone !== 'now' && <span className={tones[leaves.tone]}>{leaves.text}</span>}
@@ -38,7 +38,7 @@ export function SuggestedRow(props: { line: SuggestedLine; units: number; onUnit
           editable
           removable
           onRemove={() => onUnits(0)}
-          className="max-lg:w-34"
+          className="max-lg:w-33"
         />
       ) : (
         <IconButton
