@@ -1,3 +1,4 @@
+import { shareDayChoices } from '@tonalia/contract/limits';
 import type * as policy from './policy.ts';
 
 /** What the owner reads about a value of `policy.ts`, in Spanish. `min` and `max` bound every number or hour in it. */
@@ -118,9 +119,9 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
   shareDays: {
     label: 'Vida de un enlace compartido',
     unit: 'días',
-    min: 1,
-    max: 30,
-    why: 'Después, precios y existencias ya son otros.',
+    min: Math.min(...shareDayChoices),
+    max: Math.max(...shareDayChoices),
+    why: `Uno de los plazos que se pueden elegir: ${shareDayChoices.join(', ')}. Después, precios y existencias ya son otros.`,
     where: `${api}/purchase/share/make-share.ts`,
   },
   maxShares: {

@@ -22,6 +22,7 @@ export {
   passwordMaxLength,
   passwordMinLength,
 } from '@tonalia/contract/limits';
+import type { shareDayChoices } from '@tonalia/contract/limits';
 
 /** From one hour of the day to another: "08:00". */
 export type HourSpan = { from: string; to: string };
@@ -54,8 +55,8 @@ export const maxListChoices = 500;
 export const maxSavedLists = 30;
 /** Clients of a salon in its formulas. */
 export const maxFormulaClients = 500;
-/** Days a shared link is open. */
-export const shareDays = 7;
+/** Days a shared link is open, one of those that its maker may choose. */
+export const shareDays: (typeof shareDayChoices)[number] = 7;
 /** Links that one person has open for a customer. */
 export const maxShares = 30;
 /** Lists that come back from one link. */

@@ -9,7 +9,6 @@ import { call } from '../../api/http/client.ts';
 import { newKey } from '../../api/http/idempotency-key.ts';
 import { apiAddress } from '../../api/http/transport.ts';
 import { shareMessages as words } from '../../messages/share.es-CO.ts';
-import type { ShareDays } from './choose-end.tsx';
 import { MadeLink } from './made-link.tsx';
 import { MyShares } from './my-shares.tsx';
 import { type Recipient, RecipientChoice, useRecipients } from './recipients.tsx';
@@ -33,7 +32,7 @@ const first: ShareSettingValues = {
   showsPrices: false,
   mayChangeUnits: true,
   showsShades: false,
-  days: shareDays as ShareDays, // as: one of the choices
+  days: shareDays,
 };
 
 /** Makes a link with what its visitor may do, shows how it arrives, and lists the links of this person. */
