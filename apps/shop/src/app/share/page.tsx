@@ -91,6 +91,9 @@ const Mark = ({ brand }: { brand: string }) => <Wordmark name={brand} className=
 
 const Foot = ({ brand }: { brand: string }) => (
   <footer className="sp-foot">
-    {words.forSalons} <a href="/">{brand}</a>
+    {words.forSalons}{' '}
+    <a href="/">
+      <Mark brand={brand} />
+    </a>
   </footer>
 );
