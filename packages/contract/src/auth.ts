@@ -66,7 +66,7 @@ export const Credit = z.object({
   used: Pesos,
   available: Pesos,
   overdue: Pesos,
-  /** What is overdue for so long that no more can be used; an older phone holds none. */
+  /** The debt that is overdue for so long that it stops more credit; an older phone holds none. */
   blocking: Pesos.optional(),
 });
 export type Credit = z.infer<typeof Credit>;

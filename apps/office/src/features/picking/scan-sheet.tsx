@@ -8,7 +8,7 @@ import { TypedCode } from './typed-code.tsx';
 export type ScanSheetProps = {
   /** The label of the button beside the field. */
   act?: string;
-  /** What is wrong with the last code, in words. */
+  /** Why the last code is not taken, in words. */
   note?: string | undefined;
   onRead: (code: string) => void;
   onClose: () => void;

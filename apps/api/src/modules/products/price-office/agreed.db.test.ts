@@ -34,7 +34,7 @@ const desk = async (role: OfficeRole = 'owner') =>
 type Desk = Awaited<ReturnType<typeof desk>>;
 const later = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString();
 
-/** What is agreed with a customer for a product: 12.900 pesos from now on. */
+/** An agreement with a customer for a product: 12.900 pesos from now on. */
 const terms = (customerId: string, product: MadeProduct, more: object = {}) => ({
   name: 'Convenio anual',
   tradeTypeId: null,

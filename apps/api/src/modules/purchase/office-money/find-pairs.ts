@@ -11,7 +11,7 @@ import { findBankLine, listApprovedWithoutLine } from './statements.sql.ts';
 
 const MOST_SHOWN = 20;
 
-/** What is looked for: without words of its amount, with words of any amount. */
+/** The search: without words of its amount, with words of any amount. */
 interface Wanted {
   since: Date;
   typed: string | null;

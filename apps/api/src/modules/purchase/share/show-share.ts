@@ -59,7 +59,7 @@ export async function sharedLines({ db, clock }: CartContext, share: ShareRow): 
 interface SharedVersion {
   versionId: string;
   section: string | null;
-  /** What is proposed. */
+  /** The units that the link proposes. */
   quantity: number;
   /** A shade of the colour card beside a list. */
   isBeside: boolean;
