@@ -21,7 +21,7 @@ const parts = [
   () => import('../screens/customer/notes-sheet.tsx'),
   () => import('../features/offline/take-along-strip.tsx'),
   () => import('../screens/quick-order/entry-suggestions.tsx'),
-  () => import('../screens/quick-order/kept-ago.tsx'),
+  () => import('../screens/quick-order/paste/kept-ago.tsx'),
   () => import('../screens/quick-order/list-actions.tsx'),
   () => import('../screens/quick-order/suggested-chip.tsx'),
   () => import('../screens/quick-order/usual-chip.tsx'),
@@ -29,10 +29,10 @@ const parts = [
   () => import('../screens/quick-order/order-rows.tsx'),
   () => import('../screens/quick-order/order-summary.tsx'),
   () => import('../screens/quick-order/order-bar.tsx'),
-  () => import('../screens/quick-order/paste-screen.tsx'),
-  () => import('../screens/quick-order/paste-file-source.tsx'),
-  () => import('../screens/quick-order/leave-to-send.tsx'),
-  () => import('../screens/quick-order/leave-sheet.tsx'),
+  () => import('../screens/quick-order/paste/paste-screen.tsx'),
+  () => import('../screens/quick-order/paste/paste-file-source.tsx'),
+  () => import('../screens/quick-order/leave/leave-to-send.tsx'),
+  () => import('../screens/quick-order/leave/leave-sheet.tsx'),
   () => import('../screens/register-process/customer-registration.tsx'),
 ];
 

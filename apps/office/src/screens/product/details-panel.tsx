@@ -174,9 +174,9 @@ const BasePrice = memo(function BasePrice({ product, rows, changeCells, canPrice
   );
 });
 
-type TextProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
+type OwnTextProps = { value: string; isLocked: boolean; onChange: (text: string) => void };
 
-function Name({ value, isLocked, onChange }: TextProps) {
+function Name({ value, isLocked, onChange }: OwnTextProps) {
   const text = useOwnText<HTMLInputElement>(value, onChange);
   return (
     <Field
@@ -191,7 +191,7 @@ function Name({ value, isLocked, onChange }: TextProps) {
   );
 }
 
-function Description({ value, isLocked, onChange }: TextProps) {
+function Description({ value, isLocked, onChange }: OwnTextProps) {
   const id = useId();
   const text = useOwnText<HTMLTextAreaElement>(value, onChange);
   return (

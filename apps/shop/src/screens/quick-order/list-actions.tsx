@@ -9,7 +9,9 @@ import { BARS, CLIPBOARD, FILE } from './outlines.ts';
 import { isReady } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
-const SaveListSheet = lazy(() => import('./save-list-sheet.tsx').then((m) => ({ default: m.SaveListSheet })));
+const SaveListSheet = lazy(() =>
+  import('./saved-lists/save-list-sheet.tsx').then((m) => ({ default: m.SaveListSheet })),
+);
 
 /** A sheet of paper with a mark on it. */
 const BOOKMARK = 'M19 21l-7-4-7 4V5a2 2 0 012-2h10a2 2 0 012 2zM12 7v6M9 10h6';

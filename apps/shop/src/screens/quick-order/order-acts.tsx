@@ -7,7 +7,7 @@ import { HeldCredit } from './held-credit.tsx';
 import { sumOf } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
-const LeaveToSend = lazy(() => import('./leave-to-send.tsx').then((m) => ({ default: m.LeaveToSend })));
+const LeaveToSend = lazy(() => import('./leave/leave-to-send.tsx').then((m) => ({ default: m.LeaveToSend })));
 
 /** Lines that need an answer, counted by kind. */
 export function kindsOf(lines: QuickOrder['lines']) {

@@ -13,7 +13,7 @@ import { OrderActs, notesOf } from './order-acts.tsx';
 import { sumOf } from './quick-line.ts';
 import type { QuickOrder } from './use-quick-order.ts';
 
-const LeaveToSend = lazy(() => import('./leave-to-send.tsx').then((m) => ({ default: m.LeaveToSend })));
+const LeaveToSend = lazy(() => import('./leave/leave-to-send.tsx').then((m) => ({ default: m.LeaveToSend })));
 
 /** A disk, for what is kept on the device. */
 const DISK =

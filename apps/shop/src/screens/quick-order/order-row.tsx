@@ -3,11 +3,11 @@ import { IconButton } from '@tonalia/ui/icon-button';
 import { useState } from 'react';
 import { WaitButton } from '../../components/alert-me/wait-button.tsx';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { CorrectLine } from './correct-line.tsx';
+import { CorrectLine } from './resolve/correct-line.tsx';
 import { LineState } from './line-state.tsx';
 import { LineSwatch } from './line-swatch.tsx';
 import { type QuickLine, isReady, isUnread, nameOf, totalOf, wishOf } from './quick-line.ts';
-import { ResolveChoices } from './resolve-choices.tsx';
+import { ResolveChoices } from './resolve/resolve-choices.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
 

@@ -5,7 +5,7 @@ import { isOpen, linesIn, useLineView } from './line-view.ts';
 import { LinesHead } from './lines-head.tsx';
 import { OrderRow } from './order-row.tsx';
 import { type QuickLine, sumOf } from './quick-line.ts';
-import { ResolveCard } from './resolve-card.tsx';
+import { ResolveCard } from './resolve/resolve-card.tsx';
 import { TableHead, TableRow } from './table-row.tsx';
 import type { QuickOrder } from './use-quick-order.ts';
 import { TABLE_ID, useTableKeys } from './use-table-keys.ts';

@@ -15,7 +15,7 @@ import { draftOwnerOf } from './draft.ts';
 import { isOpen, linesIn, useLineView } from './line-view.ts';
 import { LineViews } from './line-views.tsx';
 import { type QuickLine, linesBefore } from './quick-line.ts';
-import { pastePath, usePasteSource } from './paste-address.ts';
+import { pastePath, usePasteSource } from './paste/paste-address.ts';
 import { useGo } from '../../navigation/link.tsx';
 import { type QuickOrder, useQuickOrder } from './use-quick-order.ts';
 
@@ -26,9 +26,9 @@ const ListActions = lazy(() => import('./list-actions.tsx').then((m) => ({ defau
 const SuggestedChip = lazy(() => import('./suggested-chip.tsx').then((m) => ({ default: m.SuggestedChip })));
 const LastOrderChip = lazy(() => import('./last-order-chip.tsx').then((m) => ({ default: m.LastOrderChip })));
 const UsualChip = lazy(() => import('./usual-chip.tsx').then((m) => ({ default: m.UsualChip })));
-const KeptAgo = lazy(() => import('./kept-ago.tsx').then((m) => ({ default: m.KeptAgo })));
-const ScanSheet = lazy(() => import('./scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
-const PasteScreen = lazy(() => import('./paste-screen.tsx').then((m) => ({ default: m.PasteScreen })));
+const KeptAgo = lazy(() => import('./paste/kept-ago.tsx').then((m) => ({ default: m.KeptAgo })));
+const ScanSheet = lazy(() => import('./scan/scan-sheet.tsx').then((m) => ({ default: m.ScanSheet })));
+const PasteScreen = lazy(() => import('./paste/paste-screen.tsx').then((m) => ({ default: m.PasteScreen })));
 
 /** Ordering by list: codes from the keyboard, or a pasted list. Nothing enters the cart before "Agregar". */
 export function QuickOrderScreen() {

@@ -3,7 +3,7 @@ import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { IconButton } from '@tonalia/ui/icon-button';
 import { useState } from 'react';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
-import { ChangeButton, LineAnswers } from './line-answers.tsx';
+import { ChangeButton, LineAnswers } from './resolve/line-answers.tsx';
 import { LineState } from './line-state.tsx';
 import { LineSwatch } from './line-swatch.tsx';
 import { type QuickLine, isReady, isUnread, nameOf, totalOf } from './quick-line.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { suggestedMessages } from '../../../messages/suggested-order.es-CO.ts';
-import { SuggestedOrderScreen } from '../../../screens/quick-order/suggested-order-screen.tsx';
+import { SuggestedOrderScreen } from '../../../screens/quick-order/suggested/suggested-order-screen.tsx';
 import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 

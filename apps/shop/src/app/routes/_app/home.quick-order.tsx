@@ -6,11 +6,15 @@ import { place } from '../../places.ts';
 import { useLateTitle } from '../../use-late-title.ts';
 
 const SavedLists = lazy(() =>
-  import('../../../screens/quick-order/saved-lists-screen.tsx').then((m) => ({ default: m.SavedListsScreen })),
+  import('../../../screens/quick-order/saved-lists/saved-lists-screen.tsx').then((m) => ({
+    default: m.SavedListsScreen,
+  })),
 );
 
 const ReceivedLists = lazy(() =>
-  import('../../../screens/quick-order/received-lists-screen.tsx').then((m) => ({ default: m.ReceivedListsScreen })),
+  import('../../../screens/quick-order/received-lists/received-lists-screen.tsx').then((m) => ({
+    default: m.ReceivedListsScreen,
+  })),
 );
 
 export const Route = createFileRoute('/_app/home/quick-order')({ ...place('quickOrder'), component: Page });
