@@ -3,17 +3,15 @@ import type { UsualLine } from '@tonalia/contract/suggested-order';
 import { lineName } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
-import { IconButton } from '@tonalia/ui/icon-button';
-import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { Sheet } from '@tonalia/ui/sheet';
 import { Skeleton } from '@tonalia/ui/skeleton';
 import { useState } from 'react';
 import { usualQuery } from '../../api/queries/seller-day.ts';
 import { QueryStates } from '../../components/query-states.tsx';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
+import { ProposedUnits } from '../../features/rhythm/proposed-units.tsx';
 import { NotAddedSheet } from '../../features/reorder/not-added-sheet.tsx';
 import { sellerDayMessages as words } from '../../messages/seller-day.es-CO.ts';
-import { suggestedMessages } from '../../messages/suggested-order.es-CO.ts';
 import { useAcceptList } from '../../features/reorder/use-accept-list.ts';
 
 interface UsualSheetProps {
@@ -88,28 +86,14 @@ function UsualRow(props: { line: UsualLine; units: number; onUnits: (units: numb
         <span className="block text-small text-text-2">{words.usualRow(quantity, times)}</span>{' '}
         <b className="text-small">{formatPesos(match.price)}</b>
       </span>
-      {units > 0 ? (
-        <QuantityStepper
-          label={name}
-          value={units}
-          onChange={onUnits}
-          step={match.minQuantity}
-          min={match.minQuantity}
-          max={9_999}
-          editable
-          removable
-          onRemove={() => onUnits(0)}
-          className="w-34"
-        />
-      ) : (
-        <IconButton
-          icon="plus"
-          variant="outline"
-          tip="none"
-          label={suggestedMessages.put(name)}
-          onClick={() => onUnits(Math.ceil(quantity / match.minQuantity) * match.minQuantity)}
-        />
-      )}
+      <ProposedUnits
+        name={name}
+        units={units}
+        proposed={Math.ceil(quantity / match.minQuantity) * match.minQuantity}
+        step={match.minQuantity}
+        onUnits={onUnits}
+        className="w-34"
+      />
     </li>
   );
 }

@@ -1,10 +1,9 @@
 import { lineName } from '@tonalia/rules/line-name';
 import { formatPesos } from '@tonalia/rules/money';
-import { IconButton } from '@tonalia/ui/icon-button';
-import { QuantityStepper } from '@tonalia/ui/quantity-stepper';
 import { suggestedMessages as words } from '../../../messages/suggested-order.es-CO.ts';
 import { dispatchText } from '../dispatch-text.ts';
 import { LinePicture } from '../../../features/line-picture/line-picture.tsx';
+import { ProposedUnits } from '../../../features/rhythm/proposed-units.tsx';
 import type { SuggestedLine } from './suggested-choice.ts';
 
 const tones = { now: 'text-text-2', presale: 'text-info', short: 'text-warn' } as const;
@@ -27,28 +26,14 @@ export function SuggestedRow(props: { line: SuggestedLine; units: number; onUnit
           {leaves.tone !== 'now' && <span className={tones[leaves.tone]}>{leaves.text}</span>}
         </span>
       </span>
-      {units > 0 ? (
-        <QuantityStepper
-          label={name}
-          value={units}
-          onChange={onUnits}
-          step={match.minQuantity}
-          min={match.minQuantity}
-          max={9_999}
-          editable
-          removable
-          onRemove={() => onUnits(0)}
-          className="max-lg:w-33"
-        />
-      ) : (
-        <IconButton
-          icon="plus"
-          variant="outline"
-          tip="none"
-          label={words.put(name)}
-          onClick={() => onUnits(quantity)}
-        />
-      )}
+      <ProposedUnits
+        name={name}
+        units={units}
+        proposed={quantity}
+        step={match.minQuantity}
+        onUnits={onUnits}
+        className="max-lg:w-33"
+      />
     </li>
   );
 }
