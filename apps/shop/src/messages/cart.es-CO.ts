@@ -15,6 +15,7 @@ export const cartMessages = {
   view: 'Cómo se ve',
   card: 'Carta',
   list: 'Lista',
+  chosenShade: 'Tono elegido',
   keys: { shade: 'tono', units: 'cantidad', remove: 'quitar' },
   presale: 'Preventa',
   othersNow: (n: number, when: string) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CartProduct, CartView } from '@tonalia/contract/purchase';
 import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { Badge } from '@tonalia/ui/badge';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { useLeftCart } from '../../api/cart-sync/report-left-cart.ts';
 import { keys } from '../../api/queries/queries.ts';
@@ -13,16 +13,19 @@ import { WaitForLine } from '../../components/alert-me/wait-for-line.tsx';
 import { LineFrame } from './cart-line.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { DeliverLine, DeliverPanel } from './deliver-card.tsx';
+import { useCartView } from './cart-view.ts';
 import { LineGroup, Panel } from './line-group.tsx';
 import { marksOf } from './line-marks.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { OrderPanel, TotalBar } from './totals.tsx';
+import type { ChosenTile } from './product-lines.tsx';
 import { ShareCart } from './share-cart.tsx';
 import { hasTiles } from './tiled.ts';
 import type { useRemoval } from './use-removal.ts';
 
 // Few carts have a colour card or a presale.
 const ViewSwitch = lazy(() => import('./view-switch.tsx').then((file) => ({ default: file.ViewSwitch })));
+const ChosenShade = lazy(() => import('./chosen-shade.tsx').then((file) => ({ default: file.ChosenShade })));
 const PresaleStrips = lazy(() => import('./presale-strips.tsx').then((file) => ({ default: file.PresaleStrips })));
 
 export interface CartLinesProps {
@@ -35,12 +38,15 @@ export function CartLines({ view, removal }: CartLinesProps) {
   const go = useGo();
   const cached = useQueryClient().getQueryData<CartView>(keys.cart);
   const { cart, productsNews, outOfStock } = view;
+  const isCard = useCartView() === 'card';
+  const [chosen, setChosen] = useState<ChosenTile>();
   useLeftCart(cart && cart.amount > 0 ? cart._id || undefined : undefined);
   if (cart === null) return null;
   const marks = marksOf(view);
   const removed = new Set(removal.removed.map(lineId));
   // A removed line keeps its place while it can be restored.
   const groups = groupByDispatch(inPlace([...cart.products, ...removal.removed], cached));
+  const chosenLine = cart.products.find((line) => lineId(line) === chosen?.id);
   const totals = {
     cart,
     disabledReason: productsNews.length > 0 ? cartMessages.newsFirst : undefined,
@@ -74,12 +80,25 @@ export function CartLines({ view, removal }: CartLinesProps) {
             removed={removed}
             onRemove={removal.remove}
             onUndo={removal.undo}
+            chosen={chosen}
+            onChoose={setChosen}
           />
         ))}
         {outOfStock.length > 0 && <SoldOut lines={outOfStock} />}
       </div>
       <aside className="sticky top-6 max-lg:hidden">
         <OrderPanel {...totals} />
+        {isCard && hasTiles(cart.products) && (
+          <Suspense>
+            <ChosenShade
+              line={chosenLine}
+              note={chosenLine ? marks(chosenLine).note : null}
+              onRemove={removal.remove}
+              removed={removal.removed.at(-1)}
+              onUndo={removal.undo}
+            />
+          </Suspense>
+        )}
         {groups.some(({ date }) => date !== 'none') && (
           <Suspense>
             <PresaleStrips groups={groups} />

@@ -13,7 +13,7 @@ import { leavesNow } from '../../messages/dispatch.es-CO.ts';
 import { CartLine } from './cart-line.tsx';
 import type { LineMarks } from './line-marks.ts';
 import { lineName } from './line-stepper.tsx';
-import { ProductLines } from './product-lines.tsx';
+import { type ChosenTile, ProductLines } from './product-lines.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
 const looks = {
@@ -68,10 +68,12 @@ export interface LineGroupProps {
   removed: ReadonlySet<string>;
   onRemove: (line: CartProduct) => void;
   onUndo: (line: CartProduct) => void;
+  chosen: ChosenTile | undefined;
+  onChoose: (chosen: ChosenTile | undefined) => void;
 }
 
 /** The lines of one dispatch day, grouped by product. */
-export function LineGroup({ group: { date, lines }, marks, removed, onRemove, onUndo }: LineGroupProps) {
+export function LineGroup({ group: { date, lines }, marks, removed, onRemove, onUndo, ...tile }: LineGroupProps) {
   const isRemoved = (line: CartProduct) => removed.has(lineId(line));
   const units = lines.reduce((sum, line) => sum + (isRemoved(line) ? 0 : line.quantity), 0);
   const isNow = date === 'none';
@@ -104,6 +106,7 @@ export function LineGroup({ group: { date, lines }, marks, removed, onRemove, on
               restored={restored}
               onRemove={onRemove}
               onUndo={undo}
+              {...tile}
             />
           );
         if (isRemoved(line)) return <RemovedLine key={id} name={lineName(line)} onUndo={() => undo([line])} />;

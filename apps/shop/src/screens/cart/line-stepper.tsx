@@ -10,14 +10,15 @@ interface LineStepperProps {
   onRemove: (line: CartProduct) => void;
   /** In a tile of a colour card, as wide as it; a limit shows when it is passed. */
   isTile?: boolean;
+  look?: 'filled' | 'outline';
 }
 
 /** The quantity control of a cart line. */
-export function LineStepper({ line, isSplit, onRemove, isTile = false }: LineStepperProps) {
+export function LineStepper({ line, isSplit, onRemove, isTile = false, look = 'outline' }: LineStepperProps) {
   const setQuantity = useSetQuantity();
   return (
     <QuantityStepper
-      look="outline"
+      look={look}
       removable
       full={isTile}
       tight={isTile}

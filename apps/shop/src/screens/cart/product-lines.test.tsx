@@ -127,6 +127,60 @@ test('on a desktop each tile has its stepper; digits write the quantity and Supr
   expect(textOf(document.activeElement)).toBe('Deshacer');
 });
 
+test('on a desktop the tile with the focus is beside the cart, with stock, units and sum, and Ctrl Z restores what Supr took out (SEL-009)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  const shades = makeShades(40);
+  const { api } = await openCart(makeCart([...shades, soap]));
+  await card();
+  const side = () => screen.findByRole('region', { name: 'Tono elegido' });
+  expect(within(await side()).queryByRole('group')).toBeNull();
+  const tile = (code: string) =>
+    screen.getAllByRole('button').find((one) => textOf(one)?.startsWith(`${code} Rubio, `)) ?? document.body;
+  act(() => tile('1.1').focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(textOf(await side())).toContain('2.1 Rubio, 90 ml 50 disponibles');
+  expect(textOf(await side())).toContain('$ 20.000');
+  const more = shades.map((line, nth) => (nth === 2 ? { ...line, quantity: 3 } : line));
+  api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...more, soap]));
+  await userEvent.click(within(await side()).getByRole('button', { name: 'Agregar una unidad' }));
+  await waitFor(() => expect(textOf(tile('2.1'))).toContain('3 unidades'));
+  act(() => tile('5.1').focus());
+  await userEvent.keyboard('{Delete}');
+  expect(tile('5.1')).toBe(document.body);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(document.activeElement).toBe(tile('5.1'));
+  expect(textOf(tile('5.1'))).toContain('2 unidades');
+  expect(api.requestsTo('purchase DELETE /cart/deleteitem')).toEqual([]);
+});
+
+test('on a phone holding a tile and sliding changes its quantity within the stock, and a tap or a scroll does not (SEL-009)', async () => {
+  const shades = makeShades(40).map((line, at) => (at === 3 ? { ...line, stock: 6 } : line));
+  const { api } = await openCart(makeCart([...shades, soap]));
+  api.on('purchase', 'PUT /cart/changequantityitem', makeCart([...shades, soap]));
+  await card();
+  const tile = () => tiles()[3] ?? document.body;
+  const at = (clientX: number, clientY = 0) => ({ pointerType: 'touch', clientX, clientY });
+  fireEvent.pointerDown(tile(), at(0));
+  fireEvent.pointerMove(tile(), at(60));
+  fireEvent.pointerUp(tile(), at(60));
+  expect(textOf(tile())).toContain('2 unidades');
+  vi.useFakeTimers();
+  fireEvent.pointerDown(tile(), at(0));
+  act(() => void vi.advanceTimersByTime(400));
+  vi.useRealTimers();
+  fireEvent.pointerMove(tile(), at(20, -10));
+  expect(textOf(tile())).toContain('4 unidades');
+  fireEvent.pointerMove(tile(), at(300));
+  expect(textOf(tile()), 'the stock is its limit').toContain('6 unidades');
+  fireEvent.pointerMove(tile(), at(-300));
+  expect(textOf(tile()), 'the minimum stays').toBe('3.1 Rubio, 1 unidad');
+  fireEvent.pointerMove(tile(), at(14));
+  fireEvent.pointerUp(tile(), at(14));
+  fireEvent.click(tile());
+  expect(textOf(tile())).toContain('3 unidades');
+  expect(rows().map(textOf), 'the held tile stays chosen').toEqual([expect.stringContaining('3.1 Rubio')]);
+});
+
 test('arrows move among the tiles, of which one is in the order of Tab; Enter opens its row with the focus (SEL-009)', async () => {
   await openCart();
   await card();

@@ -2,7 +2,7 @@ import type { CartProduct } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { IconButton } from '@tonalia/ui/icon-button';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback } from 'react';
 import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { useColourCard } from '../../navigation/open-colour-card.ts';
 import { MoreButton, useExpandable } from '../../features/order/more.tsx';
@@ -16,6 +16,7 @@ import { lineName } from './line-stepper.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { ShadeRow } from './shade-row.tsx';
 import { isOfTiles } from './tiled.ts';
+import { useWideTiles } from './use-wide-tiles.ts';
 
 // Few carts have so many shades of one product.
 const ShadeTiles = lazy(() => import('./shade-tiles.tsx').then((file) => ({ default: file.ShadeTiles })));
@@ -30,10 +31,20 @@ export interface ProductLinesProps {
   restored: readonly string[];
   onRemove: (line: CartProduct) => void;
   onUndo: (lines: readonly CartProduct[]) => void;
+  /** The tile that was chosen last in the cart. */
+  chosen: ChosenTile | undefined;
+  onChoose: (chosen: ChosenTile | undefined) => void;
+}
+
+/** A tile by the id of its line; `byKeyboard`: its row takes the focus. */
+export interface ChosenTile {
+  id: string;
+  byKeyboard: boolean;
 }
 
 /** The shades of one product: picture, name and total once, then a row for each shade; many shades are tiles of a colour card. */
-export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove, onUndo }: ProductLinesProps) {
+export function ProductLines(props: ProductLinesProps) {
+  const { lines, date, marks, isRemoved, restored, onRemove, onUndo, chosen: selected, onChoose } = props;
   const { openColourCard } = useColourCard();
   const urgentFirst = [...lines].sort((a, b) => Number(marks(b).isUrgent) - Number(marks(a).isUrgent));
   const urgent = lines.filter((line) => marks(line).isUrgent).length;
@@ -41,10 +52,11 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
   const isCard = useCartView() === 'card' && isOfTiles(lines);
   const few = isCard ? urgentFirst.slice(0, urgent) : urgentFirst;
   const { shown, hidden, list, isOpen, toggle } = useExpandable(few, `${date}/${lines[0]?.productId}`, urgent);
-  const [selected, setSelected] = useState<{ id: string; byKeyboard: boolean }>();
+  // on a desktop the chosen shade is beside the cart
+  const hasRow = !useWideTiles();
   const select = useCallback(
-    (id: string, byKeyboard: boolean) => setSelected((now) => (now?.id === id ? undefined : { id, byKeyboard })),
-    [],
+    (id: string | undefined, byKeyboard: boolean) => onChoose(id === undefined ? undefined : { id, byKeyboard }),
+    [onChoose],
   );
   const left = lines.filter((line) => !isRemoved(line));
   const [first] = lines;
@@ -56,7 +68,8 @@ export function ProductLines({ lines, date, marks, isRemoved, restored, onRemove
     return <RemovedLine name={`${first.name}, ${all}`} onUndo={() => onUndo(lines)} />;
   }
   // With tiles, a row is there for the chosen shade, for those that changed and for those that can be restored.
-  const isRow = (line: CartProduct) => shown.includes(line) || isRemoved(line) || lineId(line) === selected?.id;
+  const isRow = (line: CartProduct) =>
+    shown.includes(line) || isRemoved(line) || (hasRow && lineId(line) === selected?.id);
   const rows = isCard ? urgentFirst.filter(isRow) : shown;
   const price = lines.every((line) => line.price === first.price) ? first.price : null;
   const removeAll = {

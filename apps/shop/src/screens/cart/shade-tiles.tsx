@@ -5,6 +5,7 @@ import { lineId } from '../../api/cart-sync/cart-line.ts';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
 import { LineStepper } from './line-stepper.tsx';
 import { stripsOf } from './shade-strips.ts';
+import { useQuantityDrag } from './use-quantity-drag.ts';
 import { useWideTiles } from './use-wide-tiles.ts';
 
 const words = new Intl.Collator('es-CO', { numeric: true });
@@ -30,18 +31,19 @@ export interface ShadeTilesProps {
   name: string;
   /** "7.1 Rubio medio cenizo": its first word is on the tile. */
   names: ReadonlyMap<CartProduct, string>;
-  /** The id of the line with a row below. */
+  /** The id of the line with a row below, or beside the cart on a desktop. */
   selected: string | undefined;
   /** `byKeyboard`: the row takes the focus. */
-  onSelect: (id: string, byKeyboard: boolean) => void;
+  onSelect: (id: string | undefined, byKeyboard: boolean) => void;
   /** Another group has more units of the same version. */
   isSplit: (line: CartProduct) => boolean;
   onRemove: (line: CartProduct) => void;
 }
 
 /**
- * The shades of a product as a colour card: code and quantity on each colour. Arrows move among them; a tap opens the row of one. On a desktop
- * each tile has its stepper, digits write the quantity of the tile with the focus, and Supr takes it out.
+ * The shades of a product as a colour card: code and quantity on each colour. Arrows move among them; a tap opens the row of one, and on a
+ * touch screen holding and sliding changes its quantity. On a desktop each tile has its stepper, digits write the quantity of the tile with
+ * the focus, which is shown beside the cart, and Supr takes it out.
  */
 export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, onRemove }: ShadeTilesProps) {
   const nameOf = (line: CartProduct) => names.get(line) ?? line.name;
@@ -51,47 +53,40 @@ export function ShadeTiles({ lines, name, names, selected, onSelect, isSplit, on
   const ids = sorted.map(lineId);
   const strips = stripsOf(sorted, (line) => levelOf(nameOf(line)));
   const perCode = Map.groupBy(sorted, (line) => codeOf(nameOf(line)));
+  const drag = useQuantityDrag(
+    sorted,
+    useCallback((id: string) => onSelect(id, false), [onSelect]),
+  );
   const inTabOrder = ids.find((id) => id === reached) ?? ids.find((id) => id === selected) ?? ids[0];
   return (
-    <>
-      <ul
-        aria-label={cartMessages.shadesOf(name)}
-        className="grid grid-cols-[repeat(420,minmax(0,1fr))] gap-y-1 px-3 pt-1 pb-2 lg:px-5"
-      >
-        {strips.flatMap((strip, row) =>
-          strip.map((line, at) => (
-            <CartTile
-              key={lineId(line)}
-              line={line}
-              name={nameOf(line)}
-              hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
-              isSelected={lineId(line) === selected}
-              isInTabOrder={lineId(line) === inTabOrder}
-              onReach={setReached}
-              onSelect={onSelect}
-              hasStepper={isWide}
-              isSplit={isSplit(line)}
-              onRemove={onRemove}
-              row={row}
-              at={at}
-              inRow={strip.length}
-            />
-          )),
-        )}
-      </ul>
-      {isWide && <KeyHints />}
-    </>
+    <ul
+      {...drag}
+      aria-label={cartMessages.shadesOf(name)}
+      className="grid select-none [-webkit-touch-callout:none] grid-cols-[repeat(420,minmax(0,1fr))] gap-y-1 px-3 pt-1 pb-2 lg:px-5"
+    >
+      {strips.flatMap((strip, row) =>
+        strip.map((line, at) => (
+          <CartTile
+            key={lineId(line)}
+            line={line}
+            name={nameOf(line)}
+            hasSize={(perCode.get(codeOf(nameOf(line)))?.length ?? 0) > 1}
+            isSelected={lineId(line) === selected}
+            isInTabOrder={lineId(line) === inTabOrder}
+            onReach={setReached}
+            onSelect={onSelect}
+            hasStepper={isWide}
+            isSplit={isSplit(line)}
+            onRemove={onRemove}
+            row={row}
+            at={at}
+            inRow={strip.length}
+          />
+        )),
+      )}
+    </ul>
   );
 }
-
-const KeyHints = () => (
-  <p className="flex items-center justify-end gap-2 px-[22px] text-small text-text-2">
-    <kbd className={keyLook}>← ↑ ↓ →</kbd> {cartMessages.keys.shade} <kbd className={keyLook}>0–9</kbd>{' '}
-    {cartMessages.keys.units} <kbd className={keyLook}>Supr</kbd> {cartMessages.keys.remove}
-  </p>
-);
-
-const keyLook = 'rounded-[6px] border border-line bg-surface-2 px-1.5 py-0.5 font-sans text-[0.75rem] font-semibold';
 
 interface CartTileProps {
   line: CartProduct;
@@ -101,7 +96,7 @@ interface CartTileProps {
   isSelected: boolean;
   isInTabOrder: boolean;
   onReach: (id: string) => void;
-  onSelect: (id: string, byKeyboard: boolean) => void;
+  onSelect: (id: string | undefined, byKeyboard: boolean) => void;
   hasStepper: boolean;
   isSplit: boolean;
   onRemove: (line: CartProduct) => void;
@@ -142,26 +137,32 @@ const CartTile = memo(function CartTile(props: CartTileProps) {
   const colour = line.color?.color ?? '#808080';
   const id = lineId(line);
   const [code = '', ...rest] = name.split(' ');
-  const reach = useCallback(() => onReach(id), [onReach, id]);
+  const choose = (byKeyboard: boolean) => onSelect(isSelected && !hasStepper ? undefined : id, byKeyboard);
+  const reach = () => {
+    onReach(id);
+    if (hasStepper) choose(false);
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows the focus in the tile and its stepper
     <li
+      onFocus={reach}
       className={`relative px-[1.5px] lg:px-0.5 ${at === 0 ? '[--left:13px]' : '[--left:5px]'} ${at === inRow - 1 ? '[--right:13px]' : '[--right:5px]'}`}
       style={{ gridColumn: `span ${COLUMNS / inRow}` }}
     >
       <button
         type="button"
-        data-tile
+        data-tile={id}
+        data-chosen={isSelected || undefined}
         data-row={row}
-        aria-expanded={isSelected}
+        aria-expanded={hasStepper ? undefined : isSelected}
         tabIndex={isInTabOrder ? 0 : -1}
-        className="pressable relative block h-14.5 w-full rounded-l-(--left) rounded-r-(--right) lg:h-20 inset-ring inset-ring-swatch-edge aria-expanded:outline-[2.5px] aria-expanded:outline-offset-1 aria-expanded:outline-brand"
+        className="pressable relative block h-14.5 w-full rounded-l-(--left) rounded-r-(--right) lg:h-20 inset-ring inset-ring-swatch-edge data-chosen:outline-[2.5px] data-chosen:outline-offset-1 data-chosen:outline-brand"
         style={{ background: sheen(colour), color: luminance(colour) > DARK_INK ? '#171a16' : '#fff' }}
-        onFocus={reach}
         onKeyDown={(event) => {
           if (hasStepper) pressOnTile(event, () => onRemove(line));
           moveFocus(event);
         }}
-        onClick={({ detail }) => onSelect(id, detail === 0)}
+        onClick={({ detail }) => choose(detail === 0)}
       >
         <span className={`${label} top-1.5 left-1.5 max-w-[calc(100%-10px)] truncate lg:left-2.5`}>{code}</span>{' '}
         {hasSize && <TileSize name={name} isOnTop={hasStepper} />}
@@ -184,10 +185,11 @@ const rowSteps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1
 
 /** A digit goes to the number of the tile's stepper; Supr takes the line out. */
 function pressOnTile(event: KeyboardEvent<HTMLButtonElement>, remove: () => void) {
-  const tile = event.currentTarget.closest('li');
-  if (/^[0-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
-    tile?.querySelector<HTMLElement>('[role=group] button:nth-of-type(2)')?.click();
-  if (event.key === 'Delete') remove();
+  const { currentTarget, key } = event;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (/^[0-9]$/.test(key) && isPlain)
+    currentTarget.closest('li')?.querySelector<HTMLElement>('[role=group] button:nth-of-type(2)')?.click();
+  if (key === 'Delete') remove();
 }
 
 /** Up and down lead to the tile of the next strip that is nearest to the same place across it. */
