@@ -31,21 +31,25 @@ export function ScanCamera({ isReading, onRead, onFailure, onType }: ScanCameraP
     setLight(next);
   }
   return (
-    <div className="relative mb-3 overflow-hidden rounded-card bg-grafito-900">
+    <div className="relative h-[44dvh] shrink-0 overflow-hidden bg-grafito-900 lg:h-72 low:h-56">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees, without sound */}
       <video
         ref={video}
         muted
         playsInline
-        className="aspect-4/3 w-full object-cover lg:aspect-video"
+        className="size-full object-cover"
         onPlaying={({ currentTarget }) => setLight(hasTorch(currentTarget) ? 'off' : 'none')}
       />
       <span
         aria-hidden="true"
-        className={`absolute inset-x-10 inset-y-12 rounded-[24px] border-4 ${isReading ? 'border-esmeralda-300' : 'border-grafito-0'}`}
+        className="absolute inset-x-16 top-[34%] bottom-14 rounded-[24px] shadow-[0_0_0_100vmax_rgb(0_0_0/50%)]"
+      />
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-16 top-[34%] bottom-14 rounded-[24px] border-4 ${isReading ? 'border-esmeralda-300' : 'border-grafito-0'}`}
         style={{ mask: CORNERS }}
       />
-      <div className="absolute top-1 right-1 flex">
+      <div className="absolute top-[calc(var(--safe-top)+0.5rem)] right-3 flex gap-1">
         {light !== 'none' && (
           <button
             type="button"

@@ -20,16 +20,18 @@ export function ScannedRow(props: {
   const step = match?.minQuantity ?? 1;
   return (
     <li
-      className={`flex items-center gap-3 rounded-[16px] border-b border-line px-1 py-2.5 last:border-b-0 ${problem ? 'bg-warn-soft' : isAgain ? 'bg-brand-soft' : ''}`}
+      className={`flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0 ${problem ? 'bg-warn-soft' : isAgain ? 'bg-brand-soft' : ''}`}
     >
       <LinePicture match={match} />
       <span className="min-w-0 flex-1">
         <b className="block text-label wrap-break-word">{name}</b>{' '}
-        <span className={`block text-small ${problem ? 'font-semibold text-warn' : 'text-text-2'}`}>
+        <span
+          className={`block text-small ${problem ? 'font-semibold text-warn' : isAgain && match ? 'font-semibold text-brand-text' : 'text-text-2'}`}
+        >
           {problem ??
             (match ? (isAgain ? words.again(units) : dispatchText(match, units).text) : quickOrderMessages.reading)}
         </span>{' '}
-        {match && <span className="block text-small">{formatPesos(match.price * units)}</span>}
+        {match && <b className="block text-small">{formatPesos(match.price * units)}</b>}
       </span>
       {match ? (
         <QuantityStepper
@@ -42,7 +44,6 @@ export function ScannedRow(props: {
           removable
           onRemove={() => onRemove(code)}
           look="filled"
-          className="w-34"
         />
       ) : (
         <IconButton icon="x" label={quickOrderMessages.remove(code)} tip="none" onClick={() => onRemove(code)} />
