@@ -52,25 +52,30 @@ export interface PhoneWorld {
   write: () => SellerOrderRequest;
 }
 
+/** What its network does. */
 interface LifeWish {
-  network?: 'loses the first answer' | 'repeats' | undefined;
+  /** Answers that are lost, the first ones. */
+  losses?: number;
+  /** Times that a request reaches the server at once; from two on it comes once more after them. */
+  copies?: number;
 }
 
 /** One life of the app, from its start to its kill: the outbox's own code over a disk that survives and a network that may not. */
 export class PhoneLife {
   owner: string | null;
   readonly #world: PhoneWorld;
-  readonly #network: LifeWish['network'];
+  readonly #copies: number;
   #point: KilledWhen | null = null;
-  #lost = 0;
+  #losses: number;
   /** Resolves at the kill; nothing of this life goes on after it. */
   readonly #killed = Promise.withResolvers<void>();
   #caught: (() => Promise<SellerAnswer>) | null = null;
   readonly send: () => Promise<void>;
 
-  constructor(world: PhoneWorld, { network }: LifeWish = {}) {
+  constructor(world: PhoneWorld, { losses = 0, copies = 1 }: LifeWish = {}) {
     this.#world = world;
-    this.#network = network;
+    this.#losses = losses;
+    this.#copies = copies;
     this.owner = world.seller.identityId;
     const { orders } = world.disk;
     this.send = createSender<UnsentOrder, NonNullable<UnsentOrder['placed']>>({
@@ -153,17 +158,17 @@ export class PhoneLife {
     const ask = () => this.#world.seller.send(requestOf(order));
     this.#caught = ask;
     await this.#dieWhen('the request is about to leave');
-    const answer = this.#network === 'repeats' ? await this.#repeat(ask) : await ask();
+    const answer = this.#copies > 1 ? await this.#repeat(ask) : await ask();
     await this.#dieWhen('the request left and has no answer');
-    if (this.#network === 'loses the first answer' && this.#lost++ === 0)
-      throw new ApiError(0, 'OFFLINE', 'no network');
+    this.#losses -= 1;
+    if (this.#losses >= 0) throw new ApiError(0, 'OFFLINE', 'no network');
     if (!answer.placed) throw new ApiError(answer.status, (answer.code ?? 'INTERNAL') as ApiError['code'], 'refused'); // as: codes of the table
     return { orderCode: answer.placed.orderCode, total: answer.placed.total, at: new Date().toISOString() };
   }
 
-  /** Twice at once, and a third time. */
+  /** All at once, and one time more. */
   async #repeat(ask: () => Promise<SellerAnswer>): Promise<SellerAnswer> {
-    const [answer] = await Promise.all([ask(), ask()]);
+    const [answer] = await Promise.all([ask(), ...Array.from({ length: this.#copies - 1 }, ask)]);
     await ask();
     return answer;
   }

@@ -26,7 +26,7 @@ test('ten copies of an order at once are one order with one answer (SEL-104)', a
 });
 
 test('sellers that want the last units at once: each order is whole or waits, and no unit is sold twice (SEL-104 SEL-105)', async () => {
-  for (let run = 0; run < howOften(6, 60); run += 1) {
+  for (let run = 0; run < howOften(6, 100); run += 1) {
     const soap = await makeProduct(api.db, { stock: 5, price: 10_000 });
     const sellers = await Promise.all(Array.from({ length: 4 }, () => makeFieldSeller(api)));
     const units = await countUnits(api.db);
@@ -39,7 +39,7 @@ test('sellers that want the last units at once: each order is whole or waits, an
 });
 
 test('one answer sent many times at once, and a discard, leave one outcome (SEL-105)', async () => {
-  for (let run = 0; run < howOften(6, 60); run += 1) {
+  for (let run = 0; run < howOften(6, 100); run += 1) {
     const soap = await makeProduct(api.db, { stock: 2, price: 10_000 });
     const seller = await makeFieldSeller(api);
     const order = seller.order([[soap, 3]]);
