@@ -49,7 +49,7 @@ function prefixOf(name: string): string {
     .split(/[^A-Z]+/)
     .filter((word) => word !== '');
   const [first = '', second = ''] = words;
-  return (second === '' ? first.slice(0, 2) : `${first[0]}${second[0]}`).slice(0, 4);
+  return second === '' ? first.slice(0, 2) : `${first[0]}${second[0]}`;
 }
 
 /** The changes of what is shown over what was seen; the terms come last, because they name the others. */

@@ -76,6 +76,16 @@ test('what the bank does not show is approved only after a question, with what a
   );
 });
 
+test('what the bank does not show and arrived as asked is approved without more (OFC-109)', async () => {
+  const asked = answerWith({ ...office(), [APPROVE]: () => ({ body: did(unseen._id) }) });
+  renderOffice(`/pagos?fila=${unseen._id}`);
+  await opened('673.250');
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: '¿Sin ver el movimiento?', hidden: true });
+  await userEvent.type(within(dialog).getByLabelText('Llegaron'), '{Enter}');
+  await waitFor(() => expect(asked[APPROVE]?.at(-1)?.body).toEqual({ ids: [unseen._id], seen: unseen.proof?.sentAt }));
+});
+
 test('the line of a transfer is searched among all without a pair, and the approval takes it (OFC-109)', async () => {
   const far = {
     ...bankLine(31, 673_250),
