@@ -31,6 +31,8 @@ const filters = {
   owned: TradeTypeId.optional(),
   /** Only versions with a price, in some list, that leaves less than the lowest margin. */
   margin: z.enum(['low']).optional(),
+  /** Versions of products with an open presale, or of those without. */
+  presale: z.enum(['some', 'none']).optional(),
 };
 
 /** Filters of the grid. `q` finds words of the product's name, codes, and the number or name of a shade: every word must fit. */

@@ -9,6 +9,7 @@ import { Segments } from '../../components/segments.tsx';
 import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { FurtherFilters } from './further-filters.tsx';
 import { withoutTab } from './product-tabs.tsx';
 import { type ProductsSearch, views } from './products-search.ts';
 
@@ -63,6 +64,7 @@ export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
           onChoose={(lista) => onChange({ lista })}
         />
       )}
+      <FurtherFilters search={search} onChange={onChange} />
       <span className="flex-1" />
       {count && (
         <span className="text-[0.8125rem] font-medium text-text-3">

@@ -1,6 +1,6 @@
 import type { CellEdit, CellsChanged, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
 import type { SavedView } from '@tonalia/contract/office-views';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -419,4 +419,26 @@ test('the prices of the chosen rows rise by percent, and a filter keeps unsaved 
       edits: ['10', '11', '12'].map((versionId) => ({ versionId, field: 'price', value: 16_900 })),
     }),
   );
+});
+
+test('+ Filtro adds a filter to the bar, and the address keeps it; a role is offered only what it may know (OFC-401)', async () => {
+  const asked = office(() => ({}));
+  const router = renderOffice('/productos?abiertos=1&margen=bajo');
+  await openGrid();
+  const filter = () => asked['GET /api/products/office/version-groups']?.at(-1)?.query;
+  expect(filter()).toMatchObject({ margin: 'low' });
+  await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Preventa' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'En preventa' }));
+  await waitFor(() => expect(filter()).toMatchObject({ margin: 'low', presale: 'some' }));
+  expect(router.state.location.search).toMatchObject({ margen: 'bajo', preventa: 'con' });
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtro Margen' }));
+  await waitFor(() => expect(filter()).not.toHaveProperty('margin'));
+  cleanup();
+  office(() => ({}), 'warehouse');
+  renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
+  expect(await screen.findByRole('button', { name: 'Preventa' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Margen' })).toBeNull();
 });

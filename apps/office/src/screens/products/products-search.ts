@@ -9,6 +9,10 @@ export interface ProductsSearch {
   categoria?: string;
   marca?: string;
   existencias?: 'con' | 'sin';
+  preventa?: 'con' | 'sin';
+  margen?: 'bajo';
+  /** The trade type whose list has a price of the version's own. */
+  propio?: string;
   /** The trade type of the prices that are shown and edited; the base list without it. */
   lista?: string;
   /** By version; by product without it. */
@@ -38,13 +42,16 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
     return typeof plain === 'string' && shape.test(plain) ? plain : undefined;
   };
   const vista = (Object.keys(views) as ProductsView[]).find((view) => view === search['vista']); // as: `views` has no other keys
-  const existencias = (['con', 'sin'] as const).find((one) => one === search['existencias']);
+  const withOrWithout = (name: string) => (['con', 'sin'] as const).find((one) => one === search[name]);
   const read = {
     vista: vista === 'todos' ? undefined : vista,
     q: text('q', /\S/)?.slice(0, 80),
     categoria: text('categoria', /^[1-9]\d{0,17}$/),
     marca: text('marca', /^[1-9]\d{0,17}$/),
-    existencias,
+    existencias: withOrWithout('existencias'),
+    preventa: withOrWithout('preventa'),
+    margen: search['margen'] === 'bajo' ? ('bajo' as const) : undefined,
+    propio: text('propio', /^[\w-]{1,40}$/),
     lista: text('lista', /^[\w-]{1,40}$/),
     filas: search['filas'] === 'version' ? ('version' as const) : undefined,
     abiertos: text('abiertos', /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/),
@@ -55,15 +62,20 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ProductsSearch;
 }
 
+const someOrNone = { con: 'some', sin: 'none' } as const;
+
 /** The call's filter, without the page. */
-export function toGridFilter({ vista, q, categoria, marca, existencias, lista }: ProductsSearch): GridFilter {
-  const stock = existencias && ({ con: 'some', sin: 'none' } as const)[existencias];
+export function toGridFilter({ vista, q, categoria, marca, lista, ...further }: ProductsSearch): GridFilter {
+  const { existencias, preventa, margen, propio } = further;
   return {
     ...(vista && { tab: views[vista] }),
     ...(q?.trim() && { q: q.trim() }),
     ...(categoria && { categoryId: categoria }),
     ...(marca && { brandId: marca }),
-    ...(stock && { stock }),
+    ...(existencias && { stock: someOrNone[existencias] }),
+    ...(preventa && { presale: someOrNone[preventa] }),
+    ...(margen && { margin: 'low' }),
+    ...(propio && { owned: propio }),
     ...(lista && { tradeTypeId: lista }),
   };
 }

@@ -105,6 +105,27 @@ test('tabs and filters leave the versions that fit, and an odd search finds noth
   expect((await at(`GET ${LIST}?tab=other`)).statusCode).toBe(400);
 });
 
+test('versions of an open presale are found, and those without; one to come and one that ended are without (OFC-401)', async () => {
+  const at = await desk();
+  const [open, later, ended, none] = [await dye(2), await dye(1), await dye(1), await dye(1)];
+  await api.db.query(
+    `insert into products.presale (product_id, opens_at, closes_at, dispatch_date, capacity)
+     select id, now() + opens * interval '1 hour', now() + closes * interval '1 hour', current_date + 30, 10
+     from (values ($1::bigint, -1, 1), ($2, 1, 2), ($3, -2, -1)) made (id, opens, closes)`,
+    [open.id, later.id, ended.id],
+  );
+  const found = async (presale: string, { id }: { id: string }) =>
+    (await at(`GET ${LIST}?productId=${id}&presale=${presale}`)).json<{ total: number }>().total;
+  expect(await found('some', open)).toBe(2);
+  expect(await found('none', open)).toBe(0);
+  for (const one of [later, ended, none]) {
+    expect(await found('some', one)).toBe(0);
+    expect(await found('none', one)).toBe(1);
+  }
+  const groups = await at(`GET /api/products/office/version-groups?productId=${open.id}&presale=some`);
+  expect(groups.json()).toMatchObject({ total: 1 });
+});
+
 test('a page of products has each once, and the pages together have all of them', async () => {
   const at = await desk();
   for (let n = 0; n < 5; n += 1) await dye(2, { brand: 'Casa de páginas' });

@@ -27,7 +27,7 @@ export const gridEndpoints = ({
   'GET /office/versions/tabs': {
     access: 'operator',
     needs: 'catalogue.read',
-    handle: async ({ operator: { role }, query }) => ({ results: await countTabs({ db, role }, query) }),
+    handle: async ({ operator: { role }, query }) => ({ results: await countTabs({ db, clock, role }, query) }),
   },
   'GET /office/versions/filters': {
     access: 'operator',

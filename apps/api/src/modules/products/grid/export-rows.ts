@@ -26,8 +26,8 @@ export function exportRows(
   return rowsInParts(
     ({ after, limit }) =>
       inPlannedTransaction(db, async (tx) => {
-        const filters = await filtersOf(tx, query);
-        const part = { ...chosen, warehouseId: query.warehouseId ?? null, now, after: after ?? '0', limit };
+        const filters = await filtersOf(tx, now, query);
+        const part = { ...chosen, warehouseId: query.warehouseId ?? null, after: after ?? '0', limit };
         const rows = await listExportedVersions(tx, { ...filters, ...part });
         const deals = await findDeals(tx, now, query.tradeTypeId ?? '');
         return rows.map((row) => ({ ...row, deals }));

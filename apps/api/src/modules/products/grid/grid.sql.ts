@@ -31,7 +31,9 @@ export const gridFilters = `($productId::bigint is null or p.id = $productId)
      and ($lowestMargin::int is null or exists (
        select from products.version_supply s where s.version_id = v.id and (${lowestBase} - s.cost) * 100 < $lowestMargin * ${lowestBase}))
      and ${hasTypedWords}
-     and ($stock::text is null or (p.kind = 'simple' and ($stock = 'some') = ${hasUnits}))`;
+     and ($stock::text is null or (p.kind = 'simple' and ($stock = 'some') = ${hasUnits}))
+     and ($presale::text is null or ($presale = 'some') = exists (
+       select from products.presale its where its.product_id = p.id and its.opens_at <= $now::timestamptz and its.closes_at > $now))`;
 
 /** The tab's filter. */
 export const inTab = `case $tab::text when 'no_photo' then not ${hasPhoto} when 'no_price' then not ${isPriced}

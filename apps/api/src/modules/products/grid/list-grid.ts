@@ -34,7 +34,7 @@ type GridPage<Row> = ReturnType<typeof countedPage> & { results: Row[] };
 export async function listVersions({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridVersion>> {
   if (query.sort.endsWith('price') && !operatorCan(role, 'prices.read')) throw new AppError('ROLE_NOT_ALLOWED');
   requireCosts(role, query);
-  const filters = await filtersOf(db, query);
+  const filters = await filtersOf(db, clock.now(), query);
   const [[count], results] = await Promise.all([
     inPlannedTransaction(db, (tx) => countGridVersions(tx, { ...filters, most: MOST_COUNTED + 1 })),
     inPlannedTransaction(db, async (tx) => {
@@ -50,13 +50,13 @@ export async function listVersions({ db, clock, role }: Asking, query: GridQuery
 /** A page of products with what their versions have in common. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
 export async function listGroups({ db, clock, role }: Asking, query: GridQuery): Promise<GridPage<GridProduct>> {
   requireCosts(role, query);
-  const filters = await filtersOf(db, query);
+  const filters = await filtersOf(db, clock.now(), query);
   const [[count], results] = await Promise.all([
     inPlannedTransaction(db, (tx) => countGridProducts(tx, { ...filters, most: MOST_COUNTED + 1 })),
     inPlannedTransaction(db, async (tx) => {
       const page = await listGridProducts(tx, { ...filters, ...partOf(query) });
       const ids = page.map(({ id }) => id);
-      const rows = await readGridProducts(tx, { ...filters, ids, now: clock.now() });
+      const rows = await readGridProducts(tx, { ...filters, ids });
       const facts = await factsFor(tx, { clock, role, tradeTypeId: filters.tradeTypeId });
       const single = rows.filter(({ hasVersions }) => !hasVersions).map(({ first }) => first);
       const versions = await versionsOf(tx, single, { ...filters, clock, facts });
@@ -69,12 +69,12 @@ export async function listGroups({ db, clock, role }: Asking, query: GridQuery):
 
 /** Versions of each tab under the other filters. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
 export async function countTabs(
-  { db, role }: Omit<Asking, 'clock'>,
+  { db, clock, role }: Asking,
   query: Omit<GridQuery, 'tab' | 'sort' | 'page' | 'limit'>,
 ) {
   requireCosts(role, query);
   return inPlannedTransaction(db, async (tx) => {
-    const [counts] = await countGridTabs(tx, await filtersOf(tx, query));
+    const [counts] = await countGridTabs(tx, await filtersOf(tx, clock.now(), query));
     const tabs = Object.entries(counts ?? {}) as [GridTab, number][]; // as: the statement has a column for each tab
     return tabs.map(([tab, total]) => ({ tab, total, totalIsExact: true }));
   });
@@ -96,7 +96,7 @@ export async function readGridFilters(db: Database): Promise<GridFilters> {
 
 type ListedFilters = Pick<
   GridQuery,
-  'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId' | 'owned' | 'margin'
+  'q' | 'categoryId' | 'brandId' | 'stock' | 'productId' | 'tradeTypeId' | 'owned' | 'margin' | 'presale'
 > & {
   tab?: GridTab;
 };
@@ -104,7 +104,8 @@ type ListedFilters = Pick<
 /** The filters of a query as statements take them. */
 export async function filtersOf(
   tx: Database | Transaction,
-  { q, categoryId, brandId, stock, productId, tradeTypeId, owned, margin, tab }: ListedFilters,
+  now: Date,
+  { q, categoryId, brandId, stock, productId, tradeTypeId, owned, margin, presale, tab }: ListedFilters,
 ) {
   const below = categoryId === undefined ? [] : await findCategoryNames(tx);
   const categories = below.filter(({ id, parent_id: parent }) => id === categoryId || parent === categoryId);
@@ -117,6 +118,8 @@ export async function filtersOf(
     tradeTypeId: tradeTypeId ?? null,
     owned: owned ?? null,
     lowestMargin: margin === 'low' ? lowestMargin : null,
+    presale: presale ?? null,
+    now,
     tab: tab ?? 'all',
   };
 }
