@@ -1,9 +1,7 @@
 import type { OfficePresale } from '@tonalia/contract/presales-office';
-import { Menu, menuRowClass } from '../../components/menu.tsx';
-import { OutlineButton } from '../../components/outline-button.tsx';
+import { ActMenu } from '../../components/act-menu.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { presalesTexts as texts } from '../../messages/presales.es-CO.ts';
-import { moreOutline } from '../../components/more-outline.ts';
 
 /** What can be done with a presale. */
 export type PresaleAct = 'mover' | 'cambiar' | 'cerrar' | 'recibir';
@@ -24,7 +22,7 @@ const names: Record<PresaleAct, string> = {
   recibir: texts.receive,
 };
 
-/** The acts of a row, behind three dots. */
+/** The acts of a presale. */
 export function RowActs({ presale, onAct }: RowActsProps) {
   const { product } = presale;
   const now = useNow();
@@ -35,26 +33,6 @@ export function RowActs({ presale, onAct }: RowActsProps) {
     ...(canClose(presale, now) ? ['cerrar' as const] : []),
   ];
   return (
-    <Menu
-      label={texts.acts(product.name)}
-      align="right"
-      button={(props) => <OutlineButton {...props} icon={moreOutline} label={texts.acts(product.name)} bare small />}
-    >
-      {(close) =>
-        acts.map((act) => (
-          <button
-            key={act}
-            type="button"
-            className={menuRowClass}
-            onClick={() => {
-              close();
-              onAct(product._id, act);
-            }}
-          >
-            {names[act]}
-          </button>
-        ))
-      }
-    </Menu>
+    <ActMenu label={texts.acts(product.name)} acts={acts} names={names} onAct={(act) => onAct(product._id, act)} />
   );
 }

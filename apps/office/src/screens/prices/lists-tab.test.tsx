@@ -117,6 +117,7 @@ const cellTexts = () =>
     .map((row) =>
       within(row)
         .getAllByRole('gridcell')
+        .filter((cell) => !cell.querySelector('[role=checkbox], [type=checkbox]'))
         .slice(1)
         .map((cell) => cell.textContent.replaceAll('\u00A0', ' ')),
     );
@@ -236,4 +237,44 @@ test('costs and margins are beside the prices, a low margin is marked, and price
   screen.getByRole('grid', { name: 'Listas de precios' }).focus();
   await userEvent.keyboard('{ArrowDown}1{Enter}');
   expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull();
+});
+
+test('chosen rows get a price of a list as unsaved cells, or go back to the rule; a product stands for its versions (OFC-407)', async () => {
+  const asked = office();
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Tinte permanente' }));
+  const bar = await screen.findByRole('toolbar', { name: 'Elegidas' });
+  expect(within(bar).getByText('2 elegidas')).toBeTruthy();
+  await userEvent.click(within(bar).getByRole('button', { name: 'Cambiar precio' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Lista'), 'Distribuidor');
+  await userEvent.type(within(dialog).getByLabelText('Precio'), 'mucho');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  expect(within(dialog).getByRole('alert')).toBeTruthy();
+  await userEvent.clear(within(dialog).getByLabelText('Precio'));
+  await userEvent.type(within(dialog).getByLabelText('Precio'), '-10%');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(sent(asked).at(-1)).toMatchObject([
+      { field: 'price', tradeTypeId: 'distribuidor', value: 14_500 },
+      { field: 'price', tradeTypeId: 'distribuidor', value: 14_500 },
+    ]),
+  );
+  await userEvent.click(within(bar).getByRole('button', { name: 'Volver a la regla' }));
+  const rule = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(rule).getByLabelText('Lista'), 'Distribuidor');
+  await userEvent.click(within(rule).getByRole('button', { name: 'Volver a la regla' }));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(sent(asked).at(-1)).toEqual([expect.objectContaining({ tradeTypeId: 'distribuidor', value: null })]),
+  );
+});
+
+test('a role that may not edit prices has no boxes in the lists (OFC-407)', async () => {
+  office('read-only');
+  renderOffice('/precios?abiertos=1');
+  await openLists();
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
 });

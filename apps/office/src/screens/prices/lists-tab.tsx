@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
-import { listedTradeTypesQuery } from '../../api/price-lists.ts';
+import { listVersionsQuery, listedTradeTypesQuery } from '../../api/price-lists.ts';
 import { gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
@@ -15,6 +15,7 @@ import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
 import type { PendingEdit } from '../../features/cell-edits/edits.ts';
 import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
+import { useChosen } from '../../features/cell-edits/use-chosen.ts';
 import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 import { listCellView } from './list-cells.tsx';
 import { ListsFilter } from './lists-filter.tsx';
@@ -27,6 +28,7 @@ const DataGrid = lazy(() =>
   import('../../components/data-grid/data-grid.tsx').then((one) => ({ default: one.DataGrid })),
 );
 const ListCards = lazy(() => import('./list-cards.tsx').then((one) => ({ default: one.ListCards })));
+const ListBulk = lazy(() => import('./list-bulk.tsx').then((one) => ({ default: one.ListBulk })));
 const SaveParts = lazy(() =>
   import('../../features/cell-edits/save-parts.tsx').then((one) => ({ default: one.SaveParts })),
 );
@@ -51,6 +53,14 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   const columns = chosen.shown;
   const { list, rows, filter, opened } = useListRows(search);
   const { data: counts } = useQuery(gridTabsQuery(filter));
+  const all = counts?.results.find(({ tab }) => tab === 'all');
+  const cache = useQueryClient();
+  const picked = useChosen({
+    rows,
+    filter,
+    total: all?.total,
+    load: (wanted, nth) => cache.fetchQuery(listVersionsQuery(wanted, nth)),
+  });
   const edits = useEdits<PendingEdit>(`price-lists:${operator._id}`);
   const cells = useListCells({ rows, columns, edits, filter, mayEdit });
   useUnsavedKeys(edits);
@@ -71,7 +81,6 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
       }),
   });
   const page = list.data;
-  const all = counts?.results.find(({ tab }) => tab === 'all');
   const total = all && productsTexts.versions(`${formatNumber(all.total)}${all.totalIsExact ? '' : '+'}`);
   const view = {
     pending: edits.pending,
@@ -106,6 +115,7 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
               const [at, of] = [rows[row], columns[column]];
               return at && of ? listCellView(at, of, view) : { content: null, text: '', isEditable: false };
             }}
+            choice={mayEdit ? picked.choice : undefined}
             onToggleRow={(row) => {
               const productId = rows[row]?.product?._id;
               if (productId) toggle(productId);
@@ -138,6 +148,17 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
         keys={keys}
       />
       <Suspense>
+        {picked.count > 0 && mayEdit && isWide && !cells.question && (
+          <ListBulk
+            chosen={picked}
+            total={all?.total}
+            prices={columns.flatMap(({ prices }) => prices ?? [])}
+            isRaised={edits.pending.size > 0}
+            onSet={(prices, wanted) =>
+              void picked.versions().then((versions) => versions && cells.setAll(versions, prices, wanted))
+            }
+          />
+        )}
         {(edits.pending.size > 0 || cells.question) && <SaveParts edits={edits} question={cells.question} />}
       </Suspense>
       <LeaveGuard count={edits.pending.size} />

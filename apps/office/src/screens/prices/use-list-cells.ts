@@ -108,9 +108,17 @@ export function useListCells({ rows, columns, edits, filter, mayEdit }: ListCell
     change(cells);
   }
 
+  /** Sets one price of many versions, as one step. */
+  function setAll(versions: readonly ListVersion[], prices: PriceColumn, wanted: WantedPrice): void {
+    const cells: PriceCells = new Map();
+    for (const version of versions) put(cells, version, prices, wanted);
+    change(cells);
+  }
+
   return {
     problems,
     change,
+    setAll,
     type,
     fillDown,
     clear,

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
+import { versionsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { useEdits } from '../../components/data-grid/use-edits.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
@@ -20,9 +22,9 @@ import { ProductViewTab } from './product-view-tab.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
 import { useCells } from './use-cells.ts';
-import { useChosen } from './use-chosen.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridRows } from './use-grid-rows.ts';
+import { useChosen } from '../../features/cell-edits/use-chosen.ts';
 import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 
 const AdjustDialog = lazy(() => import('./adjust-dialog.tsx').then((one) => ({ default: one.AdjustDialog })));
@@ -54,7 +56,13 @@ export function ProductsScreen() {
   const edits = useEdits<PendingEdit>(`products:${operator._id}`);
   const { saved, view, kept, columns, shown } = useGridColumns(search);
   const cells = useCells({ rows, columns: shown, edits, filter, mayEdit });
-  const chosen = useChosen(rows, filter, total);
+  const cache = useQueryClient();
+  const chosen = useChosen({
+    rows,
+    filter,
+    total,
+    load: (wanted, nth) => cache.fetchQuery(versionsQuery({ ...wanted, ...(nth > 1 && { page: nth }) })),
+  });
 
   const change = (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) =>
     void navigate({ search: ({ pagina: _page, abiertos: _open, ...now }) => readProductsSearch({ ...now, ...part }) });

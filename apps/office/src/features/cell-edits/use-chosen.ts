@@ -1,27 +1,38 @@
-import type { GridVersion } from '@tonalia/contract/products-grid';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { formatNumber } from '@tonalia/rules/money';
-import { type GridFilter, MOST_PENDING, versionsQuery } from '../../api/products.ts';
+import { MOST_PENDING } from '../../api/products.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { useChoice } from '../../components/use-choice.ts';
-import type { GridRow } from '../../features/cell-edits/grid-rows.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import type { GridRowOf } from './grid-rows.ts';
 
 /** Pages that are asked for at the same time. */
 const AT_ONCE = 4;
 
-interface GridVersionsPage {
-  results: GridVersion[];
+interface VersionsPage<Version> {
+  results: Version[];
   pages: number;
 }
 
-/** The chosen rows of the grid, or all versions that the filters leave. `total` counts those. */
-export function useChosen(rows: readonly GridRow[], filter: GridFilter, total: number | undefined) {
-  const cache = useQueryClient();
+export interface ChoosableRows<Version, Filter> {
+  rows: readonly GridRowOf<{ _id: string; versions: number }, Version>[];
+  filter: Filter;
+  /** Versions that the filters leave; undefined until it is known. */
+  total: number | undefined;
+  /** A page of the versions that the filters leave, of one product or of all. */
+  load: (filter: Filter & { productId?: string }, page: number) => Promise<VersionsPage<Version>>;
+}
+
+/** The chosen rows of a grid, or all versions that the filters leave. */
+export function useChosen<Version extends { _id: string; productId: string }, Filter extends object>({
+  rows,
+  filter,
+  total,
+  load,
+}: ChoosableRows<Version, Filter>) {
   const notify = useNotify();
-  const [allOf, setAllOf] = useState<GridFilter>();
+  const [allOf, setAllOf] = useState<Filter>();
   const [isBusy, setBusy] = useState(false);
   const choice = useChoice(useMemo(() => rows.map(({ key }) => key), [rows]));
   const chosen = rows.filter(({ key }) => choice.codes.has(key));
@@ -33,18 +44,17 @@ export function useChosen(rows: readonly GridRow[], filter: GridFilter, total: n
   const count = isAll && total !== undefined ? total : ofPage;
 
   /** Every version of the choice; undefined, with a notice, when they are too many or do not load. */
-  async function versions(): Promise<readonly GridVersion[] | undefined> {
+  async function versions(): Promise<readonly Version[] | undefined> {
     if (count > MOST_PENDING) {
       notify({ color: 'orange', message: texts.tooMany(formatNumber(MOST_PENDING)) });
       return undefined;
     }
     setBusy(true);
     try {
-      const load = (more: GridFilter) =>
-        allPages((page) => cache.fetchQuery(versionsQuery({ ...filter, ...more, ...(page > 1 && { page }) })));
-      if (isAll) return await load({});
-      const ofProducts: GridVersion[] = [];
-      for (const productId of products) ofProducts.push(...(await load({ productId })));
+      if (isAll) return await allPages((page) => load(filter, page));
+      const ofProducts: Version[] = [];
+      for (const productId of products)
+        ofProducts.push(...(await allPages((page) => load({ ...filter, productId }, page))));
       return [...single, ...ofProducts];
     } catch (cause) {
       notify({ color: 'orange', message: sentenceOf(cause) });
@@ -80,10 +90,10 @@ export function useChosen(rows: readonly GridRow[], filter: GridFilter, total: n
   };
 }
 
-export type ChosenGridVersions = ReturnType<typeof useChosen>;
+export type ChosenVersions = Omit<ReturnType<typeof useChosen>, 'versions'>;
 
 /** The rows of all pages, some pages at a time. */
-async function allPages(load: (page: number) => Promise<GridVersionsPage>): Promise<GridVersion[]> {
+async function allPages<Version>(load: (page: number) => Promise<VersionsPage<Version>>): Promise<Version[]> {
   const first = await load(1);
   const found = [...first.results];
   for (let page = 2; page <= first.pages; page += AT_ONCE) {
