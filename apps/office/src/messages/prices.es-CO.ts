@@ -64,6 +64,9 @@ export const pricesTexts = {
   dealStates,
   /** An offer is feminine, a price by quantity is not. */
   stateOf: { deal: dealStates, break: { coming: 'Programado', running: 'Activo', ended: 'Terminado' } },
+  rowType: 'Tipo',
+  rowTypes: { precios: 'Precios programados', ofertas: 'Ofertas' },
+  barMoves: { bar: 'Fechas sin guardar', drop: 'Descartar', review: 'Revisar y guardar' },
   kinds: { program: 'Precio programado', deal: 'Oferta' },
   starts: 'Empieza',
   ends: 'Termina',

@@ -38,7 +38,7 @@ export const productsTexts = {
   stockChoices: { some: 'Con existencias', none: 'Agotado' },
   further: { preventa: 'Preventa', propio: 'Precio propio', margen: 'Margen' },
   presaleChoices: { con: 'En preventa', sin: 'Sin preventa' },
-  lowMargin: 'Menos del mínimo',
+  marginBelow: 'Menos del mínimo',
   group: 'Agrupar',
   byProduct: 'Por producto',
   byVersion: 'Por versión',

@@ -15,11 +15,12 @@ export interface CalendarSpan {
   until: string;
 }
 
-/** The days from `first`, or from the Monday of a week before today's. */
+/** The days from `first`, or from a Monday: that of today's week, or the one before it where more weeks are at sight. */
 export function spanOf(first: string | undefined, length: keyof typeof lengths, now: Date): CalendarSpan {
   const today = dayIn(now);
   const isDay = first !== undefined && !Number.isNaN(Date.parse(first));
-  const start = isDay ? first : dayAfter(today, 1 - weekdayOf(today));
+  const monday = dayAfter(today, (length === 'semana' ? 1 : -6) - weekdayOf(today));
+  const start = isDay ? first : monday;
   const days = Array.from({ length: lengths[length] }, (_, nth) => dayAfter(start, nth));
   return { first: start, days, from: startOf(start), until: startOf(dayAfter(start, days.length)) };
 }

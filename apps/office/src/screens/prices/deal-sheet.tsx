@@ -34,14 +34,19 @@ export type DealSheetProps = {
   deal: OfficeDeal | undefined;
   /** A new one is like this, from tomorrow on. */
   copyOf?: OfficeDeal | undefined;
+  /** Other dates for the one to edit. */
+  dates?: Partial<DealFields> | undefined;
   onClose: () => void;
 };
 
 /** Makes or edits an offer or a price by quantity, with prices that the server computes while one types. */
-export function DealSheet({ kind, deal, copyOf, onClose }: DealSheetProps) {
+export function DealSheet({ kind, deal, copyOf, dates, onClose }: DealSheetProps) {
   const now = useNow();
   const sayDone = useSayDone();
-  const [fields, setFields] = useState(() => (copyOf ? copiedFields(copyOf, now) : dealFields(deal, kind, now)));
+  const [fields, setFields] = useState(() => ({
+    ...(copyOf ? copiedFields(copyOf, now) : dealFields(deal, kind, now)),
+    ...dates,
+  }));
   const change = (part: Partial<DealFields>) => setFields((before) => ({ ...before, ...part }));
   const runs = deal?.state === 'running';
   const draft = dealDraft(fields, runs ? (deal.from ?? undefined) : undefined);

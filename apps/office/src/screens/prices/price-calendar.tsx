@@ -1,9 +1,11 @@
 import { weekdayOf } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
+import { useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { type BarMove, mayMove, moved, useBarDrag } from './bar-move.ts';
 import { type CalendarSpan, barOf, nowIn } from './calendar.ts';
 import { type CalendarRow, changeOf, endWords, thingOf } from './calendar-rows.ts';
 import { percentOutline } from './price-outlines.ts';
@@ -22,11 +24,15 @@ export type PriceCalendarProps = {
   /** Key of the row with the focus. */
   chosen: string | undefined;
   now: Date;
+  /** Of the chosen row, by keys or the mouse. */
+  move: BarMove | undefined;
+  canMove: (row: CalendarRow) => boolean;
   onChoose: (key: string) => void;
+  onMove: (key: string, move: BarMove) => void;
 };
 
 /** Rows of windows over days; on a phone the name is above its bar. */
-export function PriceCalendar({ span, rows, chosen, now, onChoose }: PriceCalendarProps) {
+export function PriceCalendar({ span, rows, chosen, now, move, canMove, onChoose, onMove }: PriceCalendarProps) {
   const today = dayIn(now);
   const here = nowIn(span, now);
   const columns = { gridTemplateColumns: `repeat(${span.days.length}, minmax(0, 1fr))` };
@@ -57,6 +63,15 @@ export function PriceCalendar({ span, rows, chosen, now, onChoose }: PriceCalend
         </div>
       </div>
       <ul className="relative">
+        <li
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-0 left-[240px] grid divide-x divide-hair border-l border-line max-lg:hidden"
+          style={columns}
+        >
+          {span.days.map((day) => (
+            <span key={day} />
+          ))}
+        </li>
         {rows.map((row) => (
           <CalendarLine
             key={row.key}
@@ -65,7 +80,10 @@ export function PriceCalendar({ span, rows, chosen, now, onChoose }: PriceCalend
             now={now}
             here={here}
             isChosen={row.key === chosen}
+            move={row.key === chosen ? move : undefined}
+            canMove={canMove(row)}
             onChoose={() => onChoose(row.key)}
+            onMove={(by) => onMove(row.key, by)}
           />
         ))}
       </ul>
@@ -83,16 +101,26 @@ function CalendarLine({
   now,
   here,
   isChosen,
+  move,
+  canMove,
   onChoose,
+  onMove,
 }: {
   row: CalendarRow;
   span: CalendarSpan;
   now: Date;
   here: number | null;
   isChosen: boolean;
+  move: BarMove | undefined;
+  canMove: boolean;
   onChoose: () => void;
+  onMove: (move: BarMove) => void;
 }) {
-  const thing = thingOf(row);
+  const saved = thingOf(row);
+  const place = useRef<HTMLSpanElement>(null);
+  const drag = useBarDrag(place, { window: saved, days: span.days.length, isOn: canMove, onMove });
+  const by = drag.move ?? move;
+  const thing = by ? moved(saved, by) : saved;
   const bar = barOf(thing, span);
   const words = `${changeOf(row)}, ${texts.versions(thing.versions)}`;
   const end = endWords(thing.until, now);
@@ -107,6 +135,7 @@ function CalendarLine({
           isChosen && 'bg-surface-2 shadow-[inset_3px_0_0_var(--brand)]',
         )}
         onClick={onChoose}
+        {...drag.handlers}
       >
         <span className="flex w-[240px] shrink-0 items-center gap-3.5 px-7 py-2.5 leading-[1.3] max-lg:w-auto max-lg:px-0 max-lg:py-1">
           <Icon name={iconOf(row)} size="sm" className="shrink-0 text-text-2" />
@@ -123,14 +152,20 @@ function CalendarLine({
           )}
           {bar && (
             <span
+              ref={place}
               className={classNames(
                 'absolute inset-y-2 flex items-center gap-2 overflow-hidden rounded-[10px] px-2.5 text-[0.8125rem] whitespace-nowrap max-lg:inset-y-0.5',
                 looks[thing.state],
+                by && 'border-2 border-dashed border-brand',
+                canMove && mayMove(saved, 'all') && 'lg:cursor-grab',
               )}
               style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
             >
               <b className="font-semibold">{words}</b>
               <span>{end}</span>
+              {canMove && mayMove(saved, 'end') && (
+                <span className="absolute inset-y-0 right-0 w-2.5 max-lg:hidden lg:cursor-ew-resize" />
+              )}
             </span>
           )}
         </span>

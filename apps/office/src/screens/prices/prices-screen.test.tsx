@@ -179,6 +179,33 @@ test('the calendar has programmed prices and offers; keys walk them, and the cho
   expect(within(panel).getByText('86')).toBeDefined();
 });
 
+test('arrows move the chosen bar of the calendar by days, and its form opens with the new dates (OFC-407)', async () => {
+  const coming = program({ state: 'coming', from: at(3), until: at(10) });
+  const asked = office({
+    [`GET ${PROGRAMS}`]: () => ({ body: { ...counted, total: 1, results: [coming] } }),
+    [`PUT ${PROGRAMS}/${coming._id}`]: () => ({ body: { results: { program: null, effect, undo: null } } }),
+  });
+  renderOffice('/precios?vista=programados');
+  const calendar = await screen.findByRole('region', { name: 'Calendario de precios' });
+  await waitFor(() => expect(within(calendar).getAllByRole('button')).toHaveLength(2));
+  await userEvent.keyboard('jj');
+  await screen.findByRole('region', { name: 'Alza Tinta Sur' });
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
+  expect(await screen.findByRole('toolbar', { name: 'Fechas sin guardar' })).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('toolbar', { name: 'Fechas sin guardar' })).toBeNull();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}{Enter}');
+  await openDialog('Editar precio programado');
+  await waitFor(() =>
+    expect(asked[`PUT ${PROGRAMS}/${coming._id}`]?.at(-1)?.body).toMatchObject({
+      dryRun: true,
+      version: coming.version,
+      from: `${at(5).slice(0, 16)}:00.000Z`,
+      until: `${at(12).slice(0, 16)}:00.000Z`,
+    }),
+  );
+});
+
 test('a change is programmed with the effect of the server beside it; one in the way is named and cannot be saved (OFC-407)', async () => {
   const sentence = 'Se cruza con «Precio del mes», hasta el vie 11 dic, en 20 versiones.';
   const overlap = { programId: program()._id, name: 'Precio del mes', from: null, until: null, versions: 20, sentence };

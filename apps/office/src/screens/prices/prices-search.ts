@@ -25,6 +25,8 @@ export interface PricesSearch {
   abiertos?: string;
   /** The state of offers or coupons. */
   estado?: string;
+  /** Of the calendar: programmed prices or offers only. */
+  clase?: 'precios' | 'ofertas';
   /** The first day of the calendar; absent for the week of today. */
   desde?: string;
   /** Absent for five weeks. */
@@ -56,6 +58,7 @@ const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
   margen: /^bajo$/,
   iva: /^sin$/,
   abiertos: /^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/,
+  clase: /^(precios|ofertas)$/,
   desde: /^\d{4}-\d\d-\d\d$/,
   tramo: /^(semana|trimestre)$/,
   pagina: /^[1-9]\d{0,3}$/,

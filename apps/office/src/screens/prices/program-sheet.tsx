@@ -24,16 +24,19 @@ export type ProgramSheetProps = {
   program: PriceProgram | undefined;
   /** What a new agreed price starts with; absent for a price of a list. */
   agreed?: Partial<ProgramFields>;
+  /** Other dates for the one to edit. */
+  dates?: Partial<ProgramFields> | undefined;
   onClose: () => void;
 };
 
 /** Programs prices, or edits a programmed price, with the effect that the server computes while one types. */
-export function ProgramSheet({ program, agreed, onClose }: ProgramSheetProps) {
+export function ProgramSheet({ program, agreed, dates, onClose }: ProgramSheetProps) {
   const now = useNow();
   const sayDone = useSayDone();
-  const [fields, setFields] = useState(() =>
-    agreed ? agreedFields(program, now, agreed) : programFields(program, now),
-  );
+  const [fields, setFields] = useState(() => ({
+    ...(agreed ? agreedFields(program, now, agreed) : programFields(program, now)),
+    ...dates,
+  }));
   const words = agreed
     ? { make: texts.newAgreed, edit: texts.editAgreed, example: texts.agreedPlaceholder }
     : { make: texts.newProgram, edit: texts.editProgram, example: texts.namePlaceholder };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { dealsQuery, programsQuery } from '../../api/prices.ts';
 import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
@@ -11,26 +11,52 @@ import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx
 import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { type BarMove, isPossible, mayMove, moved } from './bar-move.ts';
+import { toField } from './bogota-time.ts';
 import { isAround, movedBy, spanOf } from './calendar.ts';
-import { calendarRows } from './calendar-rows.ts';
+import { type CalendarRow, calendarRows, thingOf } from './calendar-rows.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 import { spanNames } from './prices-search.ts';
+import { MoveBar } from './move-bar.tsx';
 import { RowDetail } from './row-detail.tsx';
 
+const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));
 const ProgramSheet = lazy(() => import('./program-sheet.tsx').then((one) => ({ default: one.ProgramSheet })));
+
+const classes = ['precios', 'ofertas'] as const;
+
+const shiftedRow = (row: CalendarRow, by: BarMove): CalendarRow =>
+  row.kind === 'deal' ? { ...row, deal: moved(row.deal, by) } : { ...row, program: moved(row.program, by) };
+
+type MovedSheetProps = { row: CalendarRow; to: CalendarRow; onClose: () => void };
+
+/** The form of a row with the dates that it was moved to. */
+function MovedSheet({ row, to, onClose }: MovedSheetProps) {
+  const { from, until } = thingOf(to);
+  const dates = { ...(from && { from: toField(from) }), ...(until && { until: toField(until) }) };
+  return row.kind === 'deal' ? (
+    <DealSheet kind={row.deal.kind} deal={row.deal} dates={dates} onClose={onClose} />
+  ) : (
+    <ProgramSheet program={row.program} dates={dates} onClose={onClose} />
+  );
+}
 
 /** Programmed prices and offers on a calendar, with the chosen one below it. */
 export function ProgramsTab({ search, onChange }: PricesTabProps) {
   const now = useNow();
   const operator = useOperator();
-  const { tramo = 'mes', fila, lista, panel } = search;
+  const { tramo = 'mes', clase, fila, lista, panel } = search;
   const span = spanOf(search.desde, tramo, now);
   const programs = useQuery(programsQuery({ from: span.from, until: span.until, tradeTypeId: lista }));
   const deals = useQuery(dealsQuery({}));
   const { data: types = [] } = useQuery(tradeTypesQuery);
   const shownDeals = (deals.data?.results ?? []).filter(({ tradeTypeId }) => !lista || tradeTypeId === lista);
-  const rows = calendarRows(programs.data?.results ?? [], shownDeals, span);
+  const rows = calendarRows(
+    clase === 'ofertas' ? [] : (programs.data?.results ?? []),
+    clase === 'precios' ? [] : shownDeals,
+    span,
+  );
   const at = rows.findIndex(({ key }) => key === fila);
   const chosen = rows[at];
   const mayEdit = mayDo(operator, 'prices.edit');
@@ -39,13 +65,47 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
   const move = (by: number) =>
     onChange({ fila: rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]?.key });
   const edit = mayEdit && isOpen ? () => onChange({ panel: 'programar' }) : undefined;
-  useKeys({ j: () => move(1), k: () => move(-1), ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: edit });
+  const [shift, setShift] = useState<BarMove & { key: string }>();
+  const [reviewed, setReviewed] = useState<CalendarRow>();
+  const canMove = (row: CalendarRow): boolean =>
+    row.kind === 'deal' ? mayDo(operator, 'deals.edit') : mayEdit && row.program.rule !== null;
+  const here = shift && shift.key === chosen?.key ? shift : undefined;
+  const movedRow = chosen && here && shiftedRow(chosen, here);
+  const shiftBy = (row: CalendarRow, { part, days }: BarMove): void => {
+    const before = here?.part === part && here.key === row.key ? here.days : 0;
+    const next = { key: row.key, part, days: before + days };
+    if (next.days === 0) setShift(undefined);
+    else if (mayMove(thingOf(row), part) && isPossible(moved(thingOf(row), next), now)) setShift(next);
+  };
+  const arrow = (days: number) => (event: KeyboardEvent) => {
+    if (!chosen || !canMove(chosen)) return false;
+    shiftBy(chosen, { days, part: event.shiftKey || !mayMove(thingOf(chosen), 'all') ? 'end' : 'all' });
+    return undefined;
+  };
+  const review = movedRow && (() => setReviewed(movedRow));
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    ArrowLeft: arrow(-1),
+    ArrowRight: arrow(1),
+    Escape: here && (() => setShift(undefined)),
+    Enter: review ?? edit,
+  });
   useEffect(() => {
     if (fila) document.querySelector(`[data-price-row="${CSS.escape(fila)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [fila]);
   return (
     <>
       <div className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2.5 px-4 py-2 lg:px-7">
+        <ChoiceFilter
+          name={texts.rowType}
+          removeLabel={texts.without(texts.rowType)}
+          value={clase}
+          choices={classes.map((one) => ({ value: one, label: texts.rowTypes[one] }))}
+          onChoose={(one) => onChange({ clase: classes.find((name) => name === one) })}
+        />
         <ChoiceFilter
           name={texts.list}
           removeLabel={texts.without(texts.list)}
@@ -88,9 +148,37 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
       )}
       {programs.data && rows.length === 0 && <EmptyNote title={texts.nonePrograms} text={texts.noneProgramsText} />}
       {rows.length > 0 && (
-        <PriceCalendar span={span} rows={rows} chosen={fila} now={now} onChoose={(key) => onChange({ fila: key })} />
+        <PriceCalendar
+          span={span}
+          rows={rows}
+          chosen={fila}
+          now={now}
+          move={here}
+          canMove={canMove}
+          onChoose={(key) => onChange({ fila: key })}
+          onMove={(key, by) => {
+            const row = rows.find((one) => one.key === key);
+            if (row) shiftBy(row, by);
+            onChange({ fila: key });
+          }}
+        />
       )}
       {chosen && <RowDetail row={chosen} types={types} onEdit={edit} />}
+      {movedRow && review && !reviewed && (
+        <MoveBar row={movedRow} onDrop={() => setShift(undefined)} onReview={review} />
+      )}
+      <Suspense>
+        {reviewed && chosen?.key === reviewed.key && (
+          <MovedSheet
+            row={chosen}
+            to={reviewed}
+            onClose={() => {
+              setReviewed(undefined);
+              setShift(undefined);
+            }}
+          />
+        )}
+      </Suspense>
       {panel === 'programar' && (fila === undefined || (isOpen && program)) && (
         <Suspense>
           <ProgramSheet

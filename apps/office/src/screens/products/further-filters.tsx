@@ -23,7 +23,7 @@ export function FurtherFilters({ search, onChange }: Omit<ProductFilterProps, 'c
   const choices = {
     preventa: (['con', 'sin'] as const).map((value) => ({ value, label: texts.presaleChoices[value] })),
     propio: lists.map(({ _id, name }) => ({ value: _id, label: name })),
-    margen: [{ value: 'bajo', label: texts.lowMargin }],
+    margen: [{ value: 'bajo', label: texts.marginBelow }],
   };
   return (
     <>
