@@ -66,7 +66,7 @@ export const pricesTexts = {
   stateOf: { deal: dealStates, break: { coming: 'Programado', running: 'Activo', ended: 'Terminado' } },
   rowType: 'Tipo',
   rowTypes: { precios: 'Precios programados', ofertas: 'Ofertas' },
-  barMoves: { bar: 'Fechas sin guardar', drop: 'Descartar', review: 'Revisar y guardar' },
+  barMoves: { unsaved: 'Fechas sin guardar', drop: 'Descartar', review: 'Revisar y guardar' },
   kinds: { program: 'Precio programado', deal: 'Oferta' },
   starts: 'Empieza',
   ends: 'Termina',

@@ -87,7 +87,7 @@ export function DataGrid({
       aria-multiselectable
       aria-activedescendant={rows.length > 0 ? cellIdOf(id, selection.active) : undefined}
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-auto bg-canvas text-[0.84375rem] outline-none"
+      className="relative isolate min-h-0 flex-1 overflow-auto bg-canvas text-[0.84375rem] outline-none"
       {...keys.handlers}
     >
       <div role="rowgroup" className="sticky top-0 z-20 w-max min-w-full">

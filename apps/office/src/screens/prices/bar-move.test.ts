@@ -11,7 +11,10 @@ test('a bar moves whole, or by its end; an open side stays open (OFC-407)', () =
     name: 'Alza',
   });
   expect(moved(week, { part: 'end', days: -2 })).toMatchObject({ from: week.from, until: at('12-06') });
-  expect(moved({ from: at('12-01'), until: null }, { part: 'all', days: 1 })).toEqual({ from: at('12-02'), until: null });
+  expect(moved({ from: at('12-01'), until: null }, { part: 'all', days: 1 })).toEqual({
+    from: at('12-02'),
+    until: null,
+  });
 });
 
 test('what runs keeps its start, what ended stays, and an end is after its start and after now (OFC-407)', () => {

@@ -191,9 +191,9 @@ test('arrows move the chosen bar of the calendar by days, and its form opens wit
   await userEvent.keyboard('jj');
   await screen.findByRole('region', { name: 'Alza Tinta Sur' });
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
-  expect(await screen.findByRole('toolbar', { name: 'Fechas sin guardar' })).toBeDefined();
+  expect(await screen.findByText('Fechas sin guardar')).toBeDefined();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('toolbar', { name: 'Fechas sin guardar' })).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Fechas sin guardar')).toBeNull());
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowRight}{Enter}');
   await openDialog('Editar precio programado');
   await waitFor(() =>

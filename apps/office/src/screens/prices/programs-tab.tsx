@@ -18,7 +18,6 @@ import { type CalendarRow, calendarRows, thingOf } from './calendar-rows.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 import { spanNames } from './prices-search.ts';
-import { MoveBar } from './move-bar.tsx';
 import { RowDetail } from './row-detail.tsx';
 
 const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));
@@ -163,9 +162,13 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
           }}
         />
       )}
-      {chosen && <RowDetail row={chosen} types={types} onEdit={edit} />}
-      {movedRow && review && !reviewed && (
-        <MoveBar row={movedRow} onDrop={() => setShift(undefined)} onReview={review} />
+      {chosen && (
+        <RowDetail
+          row={movedRow ?? chosen}
+          types={types}
+          onEdit={edit}
+          move={review && { onDrop: () => setShift(undefined), onReview: review }}
+        />
       )}
       <Suspense>
         {reviewed && chosen?.key === reviewed.key && (

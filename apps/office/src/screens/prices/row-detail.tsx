@@ -23,10 +23,12 @@ export type RowDetailProps = {
   types: readonly TradeType[];
   /** Undefined for one that cannot be edited here. */
   onEdit: (() => void) | undefined;
+  /** The row has other dates than the saved ones. */
+  move?: { onDrop: () => void; onReview: () => void } | undefined;
 };
 
 /** The chosen row of the calendar: its dates, versions and rule, with what can be done. */
-export function RowDetail({ row, types, onEdit }: RowDetailProps) {
+export function RowDetail({ row, types, onEdit, move }: RowDetailProps) {
   const operator = useOperator();
   const [isEnding, setEnding] = useState(false);
   const thing = thingOf(row);
@@ -43,13 +45,23 @@ export function RowDetail({ row, types, onEdit }: RowDetailProps) {
       <Panel label={thing.name} className="px-0 pt-4">
         <div className="flex flex-wrap items-center gap-2.5 px-[18px] pb-3.5">
           <h2 className="min-w-0 flex-1 truncate text-panel">{thing.name}</h2>
-          <Badge tone={stateTones[thing.state]}>{state}</Badge>
-          {onEdit && (
+          <Badge tone={move ? 'warn' : stateTones[thing.state]}>{move ? texts.barMoves.unsaved : state}</Badge>
+          {move && (
+            <>
+              <OfficeButton look="secondary" small onClick={move.onDrop}>
+                {texts.barMoves.drop}
+              </OfficeButton>
+              <OfficeButton small onClick={move.onReview}>
+                {texts.barMoves.review}
+              </OfficeButton>
+            </>
+          )}
+          {onEdit && !move && (
             <OfficeButton look="secondary" small icon="edit" onClick={onEdit}>
               {texts.edit}
             </OfficeButton>
           )}
-          {canEnd && (
+          {canEnd && !move && (
             <button
               type="button"
               className="pressable min-h-8 rounded-[10px] px-2.5 text-[0.8125rem] font-[650] text-danger max-lg:min-h-11"
