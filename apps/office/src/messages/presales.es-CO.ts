@@ -124,8 +124,9 @@ export const presalesTexts = {
     staying: (count: number) =>
       `${orderWords(count)} ${count === 1 ? 'se queda' : 'se quedan'} con su fecha: ya se ${count === 1 ? 'alista' : 'alistan'}.`,
     message: 'Aviso',
-    ways: { mail: 'Correo', push: 'App' },
+    ways: { whatsapp: 'WhatsApp', push: 'App', mail: 'Correo' },
     whatsapp: 'Escribir por WhatsApp',
+    whatsappHelp: 'Se abre en tu WhatsApp con este texto. El aviso que se envía solo va por correo y por la app.',
     usualPush: 'La app muestra el aviso de siempre: se lee con el celular bloqueado.',
     words: {
       edit: 'Editar mensaje',

@@ -1,6 +1,7 @@
 import type { PresaleMovePreview } from '@tonalia/contract/presales-office';
 import { wordParagraphs } from '@tonalia/rules/message-words';
 import { useState } from 'react';
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Segments } from '../../components/segments.tsx';
 import { whatsappAddress } from '../../components/whatsapp-address.ts';
@@ -16,12 +17,13 @@ export type MessagePreviewProps = {
   onWords: (words: string | undefined) => void;
 };
 
-/** The message that the customer of one order gets, by mail and on the phone; an operator may write its own. */
+/** The message that the customer of one order gets, by mail and on the phone; an operator may write its own, or send it by WhatsApp. */
 export function MessagePreview({ message, words, onWords }: MessagePreviewProps) {
-  const [way, setWay] = useState<'mail' | 'push'>('mail');
+  const [way, setWay] = useState<'whatsapp' | 'push' | 'mail'>('mail');
   const { orderCode, subject, push, phone } = message;
   const paragraphs = mailOf(message, words);
-  const shown = way === 'mail' ? paragraphs : [push];
+  const ways = [...(phone === null ? [] : ['whatsapp' as const]), 'push' as const, 'mail' as const];
+  const shown = way === 'push' ? [push] : paragraphs;
   return (
     <section aria-label={texts.message} className="min-w-0">
       <div className="flex items-center justify-between gap-2">
@@ -30,33 +32,39 @@ export function MessagePreview({ message, words, onWords }: MessagePreviewProps)
           small
           label={texts.message}
           value={way}
-          choices={(['mail', 'push'] as const).map((one) => ({ value: one, label: texts.ways[one] }))}
+          choices={ways.map((one) => ({ value: one, label: texts.ways[one] }))}
           onChoose={setWay}
         />
       </div>
-      <div className="mt-3 grid gap-3 rounded-[14px] bg-surface p-4 text-[0.875rem] leading-[1.45] inset-ring inset-ring-line">
+      <div
+        className={classNames(
+          'mt-3 grid gap-3 rounded-[14px] bg-surface p-4 text-[0.875rem] leading-[1.45]',
+          way === 'whatsapp' ? 'shadow-1 ring-8 ring-surface-3' : 'inset-ring inset-ring-line',
+        )}
+      >
         <b className="font-semibold">{subject}</b>
         {shown.map((paragraph) => (
           <p key={paragraph} className="wrap-anywhere whitespace-pre-line">
             {paragraph}
           </p>
         ))}
+        {way === 'whatsapp' && phone !== null && (
+          <a
+            href={`${whatsappAddress(phone)}?text=${encodeURIComponent([subject, ...paragraphs].join('\n\n'))}`}
+            target="_blank"
+            rel="noreferrer"
+            className="touch-area -mx-4 -mb-1 flex items-center justify-center gap-1.5 border-t border-line pt-3 font-semibold text-brand-text hover:underline"
+          >
+            <Icon name="whatsapp" size="sm" />
+            {texts.whatsapp}
+          </a>
+        )}
       </div>
-      <p className="mt-2 text-[0.8125rem] text-text-2">
+      <p className="mt-3 text-[0.8125rem] text-text-2">
+        {way === 'whatsapp' && `${texts.whatsappHelp} `}
         {way === 'push' && words !== undefined ? texts.usualPush : texts.messageOf(orderCode)}
       </p>
       <MessageWords words={words} onChange={onWords} />
-      {phone !== null && (
-        <a
-          href={`${whatsappAddress(phone)}?text=${encodeURIComponent([subject, ...paragraphs].join('\n\n'))}`}
-          target="_blank"
-          rel="noreferrer"
-          className="touch-area mt-2 inline-flex items-center gap-1.5 text-[0.875rem] font-semibold text-brand-text hover:underline"
-        >
-          <Icon name="whatsapp" size="sm" />
-          {texts.whatsapp}
-        </a>
-      )}
     </section>
   );
 }

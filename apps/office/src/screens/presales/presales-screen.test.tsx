@@ -139,6 +139,7 @@ test('a move shows its orders, customers and message before it is confirmed (OFC
   expect(await screen.findByText('Cambió la fecha de tu pedido TN-48139')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'App' }));
   expect(screen.getByText('Ahora sale el viernes.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'WhatsApp' }));
   expect(screen.getByRole('link', { name: 'Escribir por WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/573001112233\?text=Cambi/,
   );
