@@ -36,3 +36,12 @@ test.each([
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(names);
 });
+
+test.each([
+  [paths.homeSeller(), 'Inicio'],
+  [paths.quickOrder(), 'Tomar pedido'],
+])('at %s a seller is in the tab %s (SEL-107)', async (at, tab) => {
+  await renderScreen(<BottomTabs />, { at, api: mockApi({ user: makeUser({ rol: 'Seller' }) }), signedIn: true });
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marked.map((link) => link.textContent)).toEqual([tab]);
+});

@@ -22,7 +22,7 @@ const account: BottomTab = { text: messages.shell.account, icon: 'user', href: p
 const home: BottomTab = { text: messages.shell.home, icon: 'home', href: paths.homeCustomer() };
 const categories: BottomTab = { text: messages.shell.categories, icon: 'grid', href: paths.categories() };
 
-const takeOrder: BottomTab = { text: literals.takeOrder, icon: 'zap', href: paths.homeSeller() };
+const takeOrder: BottomTab = { text: literals.takeOrder, icon: 'zap', href: paths.quickOrder() };
 
 /** The five tabs of a visitor, a member and a seller. */
 const tabs = {
@@ -35,7 +35,7 @@ const tabs = {
   ],
   member: [home, categories, { text: literals.reorder, icon: 'history', href: paths.orderHistory() }, cart, account],
   seller: [
-    home,
+    { ...home, href: paths.homeSeller() },
     takeOrder,
     { text: messages.shell.customers, icon: 'users', href: paths.selectCustomer() },
     cart,
