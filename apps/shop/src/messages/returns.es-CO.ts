@@ -23,6 +23,7 @@ export const returnMessages = {
   title: 'Devoluciones',
   ask: 'Devolver algo',
   sheet: 'Devolver',
+  of: (order: string, day: string | null) => (day === null ? order : `${order}, entregado el ${day}`),
   closed: (day: string) => `el plazo fue hasta el ${day}`,
   howMany: 'Cuántas',
   units: (n: number) => `${n} und.`,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReturnWish } from '@tonalia/contract/return-state';
 import type { Returnable } from '@tonalia/contract/returns-own';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Button } from '@tonalia/ui/button';
 import { Field } from '@tonalia/ui/field';
@@ -18,12 +19,14 @@ import { ReturnLine } from './return-line.tsx';
 
 interface AskReturnProps {
   orderCode: string;
+  /** Of its last part that was delivered. */
+  deliveredAt: string | null;
   lines: Returnable['lines'];
   onClose: () => void;
 }
 
 /** Asks to return lines of an order: units, reason and photos of each, and how the money goes back. */
-export function AskReturn({ orderCode, lines, onClose }: AskReturnProps) {
+export function AskReturn({ orderCode, deliveredAt, lines, onClose }: AskReturnProps) {
   const cache = useQueryClient();
   // one id for all tries: a request that arrived is not made twice
   const [id] = useState(() => crypto.randomUUID());
@@ -68,7 +71,7 @@ export function AskReturn({ orderCode, lines, onClose }: AskReturnProps) {
       open
       onClose={onClose}
       title={words.sheet}
-      subtitle={orderCode}
+      subtitle={words.of(orderCode, deliveredAt && formatShortDay(dayIn(new Date(deliveredAt))).toLowerCase())}
       footer={
         <div className="grid gap-3">
           <p className="flex items-end justify-between gap-3">

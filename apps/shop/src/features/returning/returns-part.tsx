@@ -22,7 +22,7 @@ const returnsQuery = (orderCode: string) =>
   });
 
 /** The returns of an order, and the way to ask for one. Renders nothing when there are none and none can be asked for. */
-export function ReturnsPart({ order: { orderCode } }: { order: Order }) {
+export function ReturnsPart({ order: { orderCode, shipments } }: { order: Order }) {
   const { data } = useQuery(returnsQuery(orderCode));
   const [isAsking, setAsking] = useState(false);
   const lines = data?.returnable.lines.filter(({ until, units }) => until !== null && units > 0) ?? [];
@@ -45,7 +45,19 @@ export function ReturnsPart({ order: { orderCode } }: { order: Order }) {
           {words.ask}
         </Button>
       )}
-      {isAsking && <AskReturn orderCode={orderCode} lines={lines} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskReturn
+          orderCode={orderCode}
+          deliveredAt={
+            shipments
+              .flatMap(({ deliveredAt: at }) => at ?? [])
+              .toSorted()
+              .at(-1) ?? null
+          }
+          lines={lines}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -33,7 +33,8 @@ const asked: OwnReturn = {
 
 async function open(returns: OwnReturn[] = []) {
   const [shipment] = makeOrder().shipments;
-  const order = makeOrder({ status: 'delivered', shipments: shipment ? [{ ...shipment, status: 'delivered' }] : [] });
+  const delivered = { status: 'delivered', deliveredAt: '2026-11-10T15:00:00.000Z' } as const;
+  const order = makeOrder({ status: 'delivered', shipments: shipment ? [{ ...shipment, ...delivered }] : [] });
   const api = mockApi({ user: makeUser() });
   api.on('purchase', 'GET /order/{orderCode}', { results: order });
   api.on('purchase', 'GET /order/{orderCode}/returns', { results: { returnable, returns } });
@@ -58,6 +59,7 @@ test('a customer asks to return units of a line, and what is broken needs its ph
   api.on('purchase', ASK, { results: { returnable, returns: [asked] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Devolver algo' }));
   const sheet = await screen.findByRole('dialog', { name: /Devolver/, hidden: true });
+  expect(sheet.textContent).toContain('entregado el mar 10 nov');
   const get = within(sheet);
   const tooLate = get.getByRole<HTMLInputElement>('checkbox', { name: /Champú/, hidden: true });
   expect(tooLate.disabled).toBe(true);
