@@ -82,7 +82,7 @@ export const slow = [
 ];
 
 const fully = { TEST_FULL: '1' };
-const manyTimes = vitest('full', ['db*', 'process*'], fully, ['races', 'killed-', 'by-time']);
+const manyTimes = vitest('full', ['db*', 'process*'], fully, { files: ['races', 'killed-', 'by-time'], minutes: 240 });
 const killedPhones = journeys('killed phones', ['phone'], ['killed-phone'], { env: fully, minutes: 240 });
 
 /** Tests with random input or kills, with many more repetitions than usual. Only on request. */
@@ -134,7 +134,7 @@ function check(name, command, args, env = {}) {
   };
 }
 
-function vitest(name, projects, env = {}, files = []) {
+function vitest(name, projects, env = {}, { files = [], minutes = mostMinutes } = {}) {
   return {
     name,
     async run() {
@@ -148,11 +148,11 @@ function vitest(name, projects, env = {}, files = []) {
         '--passWithNoTests',
         ...files,
       ];
-      const once = () => run(node, [vitestItself, ...args], { env, minutes: mostMinutes });
+      const once = () => run(node, [vitestItself, ...args], { env, minutes });
       let ended = await once();
       if (ended.isLate) {
         // A test that runs beyond its time delays the runner, so it is reported like a second try.
-        say(`${lastLines(ended.output)}\n  ${name}: not ended after ${mostMinutes} minutes; all of it again`);
+        say(`${lastLines(ended.output)}\n  ${name}: not ended after ${minutes} minutes; all of it again`);
         ended = await once();
       }
       const { code, output } = ended;
