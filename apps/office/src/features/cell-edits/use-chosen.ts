@@ -90,7 +90,7 @@ export function useChosen<Version extends { _id: string; productId: string }, Fi
   };
 }
 
-export type ChosenVersions = Omit<ReturnType<typeof useChosen>, 'versions'>;
+export type GridChoice = Omit<ReturnType<typeof useChosen>, 'versions'>;
 
 /** The rows of all pages, some pages at a time. */
 async function allPages<Version>(load: (page: number) => Promise<VersionsPage<Version>>): Promise<Version[]> {

@@ -1,5 +1,5 @@
 import type { OfficePresale } from '@tonalia/contract/presales-office';
-import { ActMenu } from '../../components/act-menu.tsx';
+import { RowActMenu } from '../../components/row-act-menu.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { presalesTexts as texts } from '../../messages/presales.es-CO.ts';
 
@@ -33,6 +33,6 @@ export function RowActs({ presale, onAct }: RowActsProps) {
     ...(canClose(presale, now) ? ['cerrar' as const] : []),
   ];
   return (
-    <ActMenu label={texts.acts(product.name)} acts={acts} names={names} onAct={(act) => onAct(product._id, act)} />
+    <RowActMenu label={texts.acts(product.name)} acts={acts} names={names} onAct={(act) => onAct(product._id, act)} />
   );
 }

@@ -1,5 +1,5 @@
 import type { OfficeDeal } from '@tonalia/contract/prices-office';
-import { ActMenu } from '../../components/act-menu.tsx';
+import { RowActMenu } from '../../components/row-act-menu.tsx';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 
 /** What can be done with an offer. */
@@ -11,7 +11,7 @@ export type DealActsProps = { deal: OfficeDeal; onAct: (id: string, act: DealAct
 
 /** The acts of an offer. One that ended can only be begun once more. */
 export const DealActs = ({ deal: { _id, name, state }, onAct }: DealActsProps) => (
-  <ActMenu
+  <RowActMenu
     label={texts.acts(name)}
     acts={state === 'ended' ? ['copy'] : ['edit', 'copy', 'stop']}
     names={names}

@@ -6,14 +6,14 @@ import { useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { BarButton, BarDivider, BarIcon, UnsavedFrame } from '../../components/unsaved-frame.tsx';
-import type { ChosenVersions } from '../../features/cell-edits/use-chosen.ts';
+import type { GridChoice } from '../../features/cell-edits/use-chosen.ts';
 import { listsTexts as texts } from '../../messages/price-lists.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
 import type { PriceColumn } from './list-columns.ts';
 import { type WantedPrice, readPrice } from './list-edits.ts';
 
 export type ListBulkProps = {
-  chosen: ChosenVersions;
+  chosen: GridChoice;
   /** Of all filters; undefined until it is known. */
   total: number | undefined;
   /** The base price and the lists. */

@@ -255,6 +255,8 @@ test('chosen rows get a price of a list as unsaved cells, or go back to the rule
   await userEvent.clear(within(dialog).getByLabelText('Precio'));
   await userEvent.type(within(dialog).getByLabelText('Precio'), '-10%');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  // the versions of the product are loaded first
+  await screen.findByRole('toolbar', { name: 'Cambios sin guardar' }, { timeout: 5_000 });
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
     expect(sent(asked).at(-1)).toMatchObject([
@@ -262,10 +264,12 @@ test('chosen rows get a price of a list as unsaved cells, or go back to the rule
       { field: 'price', tradeTypeId: 'distribuidor', value: 14_500 },
     ]),
   );
-  await userEvent.click(within(bar).getByRole('button', { name: 'Volver a la regla' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Cambios sin guardar' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a la regla' }));
   const rule = await screen.findByRole('dialog');
   await userEvent.selectOptions(within(rule).getByLabelText('Lista'), 'Distribuidor');
   await userEvent.click(within(rule).getByRole('button', { name: 'Volver a la regla' }));
+  await screen.findByRole('toolbar', { name: 'Cambios sin guardar' }, { timeout: 5_000 });
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() =>
     expect(sent(asked).at(-1)).toEqual([expect.objectContaining({ tradeTypeId: 'distribuidor', value: null })]),

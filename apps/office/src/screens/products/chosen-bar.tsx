@@ -2,10 +2,10 @@ import { formatNumber } from '@tonalia/rules/money';
 import { BarButton, BarDivider, BarIcon, UnsavedFrame } from '../../components/unsaved-frame.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { EditedField } from '../../features/cell-edits/edits.ts';
-import type { ChosenVersions } from '../../features/cell-edits/use-chosen.ts';
+import type { GridChoice } from '../../features/cell-edits/use-chosen.ts';
 
 export type ChosenBarProps = {
-  chosen: ChosenVersions;
+  chosen: GridChoice;
   /** Of all filters; undefined until it is known. */
   total: number | undefined;
   mayEdit: (field: EditedField) => boolean;

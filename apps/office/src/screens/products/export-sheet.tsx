@@ -16,7 +16,7 @@ import { type ExportChoice, choiceOf, exportAddress, exportColumns, weeklyOf } f
 import { ExportColumns } from './export-columns.tsx';
 import { ExportWeekly } from './export-weekly.tsx';
 import { ExportWhat } from './export-what.tsx';
-import type { ChosenVersions } from '../../features/cell-edits/use-chosen.ts';
+import type { GridChoice } from '../../features/cell-edits/use-chosen.ts';
 
 export type ExportSheetProps = {
   /** Of the list. */
@@ -25,7 +25,7 @@ export type ExportSheetProps = {
   search: Record<string, string>;
   /** Opened from the weekly mail: it begins with the weekly file. */
   isWeekly: boolean;
-  chosen: ChosenVersions;
+  chosen: GridChoice;
   onClose: () => void;
 };
 

@@ -8,12 +8,12 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { ProductFilterProps } from './filter-bar.tsx';
 
 const names = ['preventa', 'propio', 'margen'] as const;
-type FurtherFilter = (typeof names)[number];
+type AddedProductFilter = (typeof names)[number];
 
 /** Filters that are added to the bar when they are wanted; they stay while the address has them. */
 export function FurtherFilters({ search, onChange }: Omit<ProductFilterProps, 'columns'>) {
   const operator = useOperator();
-  const [added, setAdded] = useState<readonly FurtherFilter[]>([]);
+  const [added, setAdded] = useState<readonly AddedProductFilter[]>([]);
   const offered = names.filter(
     (name) =>
       (name !== 'propio' || mayDo(operator, 'prices.read')) && (name !== 'margen' || mayDo(operator, 'costs.read')),

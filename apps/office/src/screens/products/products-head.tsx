@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { exportTexts } from '../../messages/export.es-CO.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type ProductsSearch, viewSearch } from './products-search.ts';
-import type { ChosenVersions } from '../../features/cell-edits/use-chosen.ts';
+import type { GridChoice } from '../../features/cell-edits/use-chosen.ts';
 
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
 
@@ -19,7 +19,7 @@ export type ProductsHeadProps = {
   search: ProductsSearch;
   /** What the list shows, which the file has too. */
   filter: GridFilter;
-  chosen: ChosenVersions;
+  chosen: GridChoice;
   onCreate: () => void;
 };
 

@@ -11,7 +11,7 @@ export interface ProductsSearch {
   existencias?: 'con' | 'sin';
   preventa?: 'con' | 'sin';
   margen?: 'bajo';
-  /** The trade type whose list has a price of the version's own. */
+  /** Only versions with a price of their own in the list of this trade type. */
   propio?: string;
   /** The trade type of the prices that are shown and edited; the base list without it. */
   lista?: string;

@@ -2,7 +2,7 @@ import { Menu, menuRowClass } from './menu.tsx';
 import { moreOutline } from './more-outline.ts';
 import { OutlineButton } from './outline-button.tsx';
 
-export type ActMenuProps<Act extends string> = {
+export type RowActMenuProps<Act extends string> = {
   label: string;
   acts: readonly Act[];
   names: Readonly<Record<Act, string>>;
@@ -10,7 +10,7 @@ export type ActMenuProps<Act extends string> = {
 };
 
 /** What can be done with a row, behind three dots. */
-export const ActMenu = <Act extends string>({ label, acts, names, onAct }: ActMenuProps<Act>) => (
+export const RowActMenu = <Act extends string>({ label, acts, names, onAct }: RowActMenuProps<Act>) => (
   <Menu
     label={label}
     align="right"
