@@ -8,7 +8,14 @@ import { createPool } from '../../../platform/pool.ts';
 import { inTransaction, pgCode } from '../../../platform/transaction.ts';
 import { ageSales } from './age-sales.ts';
 import { recordSold } from './record-sold.ts';
-import { type VersionNeed, givePresaleBack, giveStockBack, takePresale, takeStock } from './take-stock.ts';
+import {
+  type VersionNeed,
+  bringToStock,
+  givePresaleBack,
+  giveStockBack,
+  takePresale,
+  takeStock,
+} from './take-stock.ts';
 
 const database = useDatabase();
 // No timeout for a connection: two hundred concurrent callers are slow on a busy machine.
@@ -70,6 +77,23 @@ describe('taking stock', () => {
     await take([{ versionId: version, quantity: 5 }]);
     await inTransaction(db, (tx) => giveStockBack(tx, 'BOG', [{ versionId: version, quantity: 5 }]));
     expect(await left(version)).toBe(5);
+  });
+
+  test('brings units into a warehouse that never had the version, and adds to what is there', async () => {
+    const version = await makeStocked(5);
+    const unitsIn = async () => {
+      const { rows } = await db.query<{ units: number }>(
+        'select available as units from products.stock where version_id = $1 and warehouse_id = $2',
+        [version, 'MDE'],
+      );
+      return rows.map(({ units }) => units);
+    };
+    const bring = (quantity: number) =>
+      inTransaction(db, (tx) => bringToStock(tx, 'MDE', [{ versionId: version, quantity }], { cause: 'return' }));
+    expect(await unitsIn()).toEqual([]);
+    await bring(3);
+    await bring(2);
+    expect([await unitsIn(), await left(version)]).toEqual([[5], 5]);
   });
 
   test('sees units returned while it waited', async () => {
