@@ -111,6 +111,8 @@ function Loaded({ settlement }: { settlement: Settlement }) {
     <>
       <PageHeader
         title={texts.of(driver)}
+        below={texts.at(name, code)}
+        isSearched
         before={
           <Link
             to="/cartera/recaudos"

@@ -13,8 +13,11 @@ const tones: Record<NonNullable<SettlementStop['result']>, BadgeTone> = {
   partial: 'warn',
   refused: 'danger',
 };
-const head = 'h-[34px] px-2 text-[0.8125rem] font-medium text-text-2 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
-const cell = 'px-2 py-2.5 first:pl-4 last:pr-4 lg:first:pl-7 lg:last:pr-7';
+const head = 'h-[34px] px-2 text-[0.8125rem] font-medium text-text-2 first:pl-7 last:pr-7';
+const cell = 'lg:px-2 lg:py-2.5 lg:first:pl-7 lg:last:pr-7';
+/** On a phone a row is a card, and each sum has its name above it. */
+const card = 'max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-2 max-lg:px-4 max-lg:py-3';
+const sum = `${cell} lg:text-right whitespace-nowrap max-lg:before:block max-lg:before:text-small max-lg:before:font-medium max-lg:before:text-text-2 max-lg:before:content-[attr(data-label)]`;
 
 export type StopRowsProps = {
   settlement: Settlement;
@@ -28,9 +31,9 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
   const { stops, sums, closed, code } = settlement;
   const deliveries = stops.filter(({ kind }) => kind === 'delivery');
   return (
-    <div className="overflow-x-auto">
-      <table className="mt-3 w-full min-w-[640px] border-collapse text-[0.875rem]">
-        <thead>
+    <div className="lg:overflow-x-auto">
+      <table className="mt-3 w-full border-collapse text-[0.875rem] max-lg:block lg:min-w-[640px]">
+        <thead className="max-lg:hidden">
           <tr className="border-b border-line text-left">
             <th scope="col" className={head}>
               {texts.order}
@@ -48,9 +51,9 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-lg:block">
           {stops.map((stop) => (
-            <tr key={stop._id} className="h-[58px] border-b border-hair align-middle">
+            <tr key={stop._id} className={`${card} border-b border-hair align-middle max-lg:border-line lg:h-[58px]`}>
               <td className={`${cell} font-semibold whitespace-nowrap`}>
                 {stop.kind === 'delivery' ? (
                   <Link
@@ -64,24 +67,24 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
                   stop.code
                 )}
               </td>
-              <td className={cell}>
+              <td className={`${cell} max-lg:order-1 max-lg:col-span-2`}>
                 <b className="block font-semibold">{stop.customer}</b>
                 <span className="text-small text-text-2">{aboutStop(stop)}</span>
                 <Photos stop={stop} code={code} />
               </td>
-              <td className={cell}>
+              <td className={`${cell} max-lg:text-right`}>
                 <Badge tone={toneOf(stop)}>{stateOf(stop)}</Badge>
               </td>
-              <td className={`${cell} text-right whitespace-nowrap ${inkOf(stop.expected)}`}>
+              <td data-label={texts.expected} className={`${sum} max-lg:order-2 ${inkOf(stop.expected)}`}>
                 {signed(stop.expected)}
               </td>
-              <td className={`${cell} text-right whitespace-nowrap ${inkOf(stop.cash, 'font-semibold')}`}>
+              <td data-label={texts.cash} className={`${sum} max-lg:order-2 ${inkOf(stop.cash, 'font-semibold')}`}>
                 {signed(stop.cash)}
               </td>
-              <td className={`${cell} text-right whitespace-nowrap`}>
+              <td data-label={texts.electronicColumn} className={`${sum} max-lg:order-2`}>
                 <b className={inkOf(stop.electronic, 'font-semibold')}>{signed(stop.electronic)}</b>
                 {stop.electronic > 0 && (
-                  <label className="mt-1 flex min-h-6 cursor-pointer items-center justify-end gap-1.5 text-small font-normal text-text-2">
+                  <label className="mt-1 flex min-h-6 cursor-pointer items-center gap-1.5 text-small font-normal text-text-2 max-lg:min-h-11 lg:justify-end">
                     <input
                       type="checkbox"
                       aria-label={texts.markSeen(stop.code)}
@@ -103,23 +106,32 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
                 )}
               </td>
               <td
-                className={`${cell} text-right whitespace-nowrap ${stop.isPending ? 'text-text-2' : inkOf(stop.notCollected, stop.notCollected > 0 ? 'font-semibold text-warn' : 'font-semibold')}`}
+                data-label={texts.notCollected}
+                className={`${sum} max-lg:order-2 ${stop.isPending ? 'text-text-2' : inkOf(stop.notCollected, stop.notCollected > 0 ? 'font-semibold text-warn' : 'font-semibold')}`}
               >
                 {stop.isPending ? texts.toDeliver : signed(-stop.notCollected)}
               </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr className="h-[46px] border-b border-line bg-surface-2 font-semibold">
-            <td className={cell} aria-hidden="true" />
-            <td className={cell} colSpan={2}>
+        <tfoot className="max-lg:block">
+          <tr className={`${card} border-b border-line bg-surface-2 font-semibold lg:h-[46px]`}>
+            <td className={`${cell} max-lg:hidden`} aria-hidden="true" />
+            <td className={`${cell} max-lg:col-span-2`} colSpan={2}>
               {texts.orders(deliveries.length)}
             </td>
-            <td className={`${cell} text-right whitespace-nowrap`}>{formatPesos(sums.wentOut)}</td>
-            <td className={`${cell} text-right whitespace-nowrap`}>{formatPesos(sums.mustHandOver)}</td>
-            <td className={`${cell} text-right whitespace-nowrap`}>{signed(sums.electronic)}</td>
-            <td className={`${cell} text-right whitespace-nowrap`}>{signed(-sums.notCollected)}</td>
+            <td data-label={texts.expected} className={sum}>
+              {formatPesos(sums.wentOut)}
+            </td>
+            <td data-label={texts.cash} className={sum}>
+              {formatPesos(sums.mustHandOver)}
+            </td>
+            <td data-label={texts.electronicColumn} className={sum}>
+              {signed(sums.electronic)}
+            </td>
+            <td data-label={texts.notCollected} className={sum}>
+              {signed(-sums.notCollected)}
+            </td>
           </tr>
         </tfoot>
       </table>

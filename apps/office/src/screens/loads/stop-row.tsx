@@ -43,7 +43,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
     // A click brings the focus of the keys here; its own controls are buttons and links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- J and K do the same
     <tr ref={row} data-focused={isFocused || undefined} data-edge={edge} onClick={onFocus}>
-      <td className="w-[22px]">
+      <td className="w-[22px] max-lg:hidden">
         {canPlan && (
           <button
             ref={grip}
@@ -56,7 +56,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           </button>
         )}
       </td>
-      <td className="w-[40px]">
+      <td className="w-[40px] max-lg:row-start-1">
         <b
           className={classNames(
             'inline-flex size-[26px] items-center justify-center rounded-[9px] text-[0.8125rem] font-bold',
@@ -66,7 +66,10 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           {position}
         </b>
       </td>
-      <td className="whitespace-nowrap" title={stop.window ? texts.missesWindow(stop.window.until) : undefined}>
+      <td
+        className="whitespace-nowrap max-lg:col-start-3 max-lg:row-start-1 max-lg:text-right!"
+        title={stop.window ? texts.missesWindow(stop.window.until) : undefined}
+      >
         <b className={classNames('block font-semibold', stop.missesWindow && result === null && 'text-warn')}>
           {formatLeavingHour(stop.arrivesFrom).replace(/ [ap]\. m\.$/, '')}
         </b>
@@ -75,7 +78,7 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
           <span className="block text-[0.8125rem] text-warn">{texts.nextDay(stop.arrivesAfterDays)}</span>
         )}
       </td>
-      <td className="w-full max-w-0 max-lg:min-w-[150px]">
+      <td className="max-lg:col-start-2 max-lg:row-start-1 lg:w-full lg:max-w-0">
         <b className="flex items-center gap-2 font-semibold max-lg:flex-wrap max-lg:gap-y-0.5">
           <span className="truncate">{stop.customer}</span>
           {isPickup && <Badge tone="presale">{texts.pickup}</Badge>}
@@ -94,18 +97,21 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
       <td className="font-semibold whitespace-nowrap max-lg:hidden">
         <StopLink stop={stop} />
       </td>
-      <td>
+      <td className="max-lg:col-start-2">
         {isPickup ? (
           <span className="text-text-2">{texts.picksUp(stop.units)}</span>
         ) : (
           <StopBoxes {...{ stop, showsBoxes, work }} />
         )}
       </td>
-      <td className="amount">{formatNumber(stop.units)}</td>
-      <td className="amount font-semibold">
+      <td className="amount max-lg:col-start-3">
+        {formatNumber(stop.units)}
+        <span className="lg:hidden"> {texts.columns.units.toLocaleLowerCase('es-CO')}</span>
+      </td>
+      <td className="amount font-semibold max-lg:col-start-3">
         <Collect stop={stop} />
       </td>
-      <td className="whitespace-nowrap">
+      <td className="whitespace-nowrap max-lg:col-start-2 max-lg:row-start-3">
         {canPlan && (
           <span className="row-acts inline-flex gap-1">
             <OutlineButton

@@ -24,7 +24,7 @@ export function StopTable({ load, work, focused, showsBoxes, onFocus, onMove }: 
   return (
     // relative: the hidden names of its last column would widen the page
     <div className="relative overflow-x-auto">
-      <table className="stops">
+      <table className="stops stop-cards">
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
@@ -64,17 +64,17 @@ export function StopTable({ load, work, focused, showsBoxes, onFocus, onMove }: 
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={2} aria-hidden="true" />
-            <th scope="row" colSpan={2}>
+            <td colSpan={2} className="max-lg:hidden" aria-hidden="true" />
+            <th scope="row" colSpan={2} className="max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-1">
               {texts.deliveries(load.stops.length - pickups, pickups)}
             </th>
             <td className="max-lg:hidden" aria-hidden="true" />
-            <td>{texts.boxes(load.boxes)}</td>
-            <td className="amount">{formatNumber(load.units)}</td>
+            <td className="max-lg:col-span-2 max-lg:col-start-1 max-lg:row-start-2">{texts.boxes(load.boxes)}</td>
+            <td className="amount max-lg:col-start-3 max-lg:row-start-1">{formatNumber(load.units)}</td>
             <td className="amount">
               {load.toCollect === null ? '' : load.toCollect === 0 ? '–' : formatPesos(load.toCollect)}
             </td>
-            <td aria-hidden="true" />
+            <td className="max-lg:hidden" aria-hidden="true" />
           </tr>
         </tfoot>
       </table>
