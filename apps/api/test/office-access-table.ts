@@ -159,6 +159,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /operators/{id}/leave': managed,
     'GET /audit': operator('audit.read'),
     'GET /audit/people': operator('audit.read'),
+    'GET /last-save': { access: 'own' },
     'POST /enter/options': { access: 'door' },
     'POST /enter': { access: 'door', payload: { ticket, answer } },
     'POST /sign-in/passkey/options': { access: 'door', payload: { ticket } },

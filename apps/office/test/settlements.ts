@@ -77,6 +77,7 @@ export const settlement = (more: Partial<Settlement> = {}): Settlement => ({
   approved: null,
   closed: null,
   heldBy: null,
+  lastSave: null,
   adjustments: [],
   version: 3,
   ...more,

@@ -123,6 +123,8 @@ export const Settlement = SettlementRow.omit({ stops: true }).extend({
   closed: Name.nullable(),
   /** Another operator has it open to close it. */
   heldBy: z.string().nullable(),
+  /** The newest change before it was closed; null for none. */
+  lastSave: Name.nullable(),
   adjustments: z.array(z.object({ amount: Pesos, reason: z.string(), by: z.string(), at: Instant })),
   version: z.int(),
 });

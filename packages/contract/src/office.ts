@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AuditPage, AuditPeople, AuditQuery } from './office-audit.ts';
+import { LastSave, LastSaveQuery } from './office-last-save.ts';
 import type { OfficeService } from './office-call.ts';
 import { type OfficePermission, officeAreas, officeRoles } from './office-rights.ts';
 import { OfficeSearchAnswer, OfficeSearchQuery } from './office-search.ts';
@@ -165,6 +166,8 @@ export const officeApi = {
     errors: [],
   },
   'GET /audit/people': { response: AuditPeople, errors: [] },
+  /** The newest save of one thing, for a form that came second; null when no operator made it. ROLE_NOT_ALLOWED unless the role reads its kind. */
+  'GET /last-save': { query: LastSaveQuery, response: resultsOf(LastSave.nullable()), errors: [] },
   /** Finds customers, orders, shades and products in the groups that the role may read. ROLE_NOT_ALLOWED for a closed `group`. */
   'GET /search': { query: OfficeSearchQuery, response: resultsOf(OfficeSearchAnswer), errors: [] },
 } satisfies OfficeService;

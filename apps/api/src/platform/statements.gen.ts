@@ -1806,6 +1806,10 @@ export interface StatementTypes {
     row: { name: string; role: string };
     params: [string];
   };
+  'office.find_last_act': {
+    row: { at: Date; by: string | null };
+    params: [{ subject: string; action: string }];
+  };
   'office.find_operators_named': {
     row: { id: string };
     params: [string];

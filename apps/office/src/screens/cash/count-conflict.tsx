@@ -2,6 +2,7 @@ import type { Settlement } from '@tonalia/contract/dispatch-settlement';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { ConflictNote, type ConflictNoteProps, type ConflictRow } from '../../components/conflict-note.tsx';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import { firstSaveOf } from './first-save.tsx';
 import { type CashFields, pesosOfCount } from './use-count.ts';
 
 export type CountConflictProps = Pick<ConflictNoteProps, 'isBusy' | 'onTake' | 'onKeep'> & {
@@ -11,7 +12,7 @@ export type CountConflictProps = Pick<ConflictNoteProps, 'isBusy' | 'onTake' | '
 
 /** Another person saved a count first: both counts, note by note. */
 export const CountConflict = ({ mine, now, ...choice }: CountConflictProps) => (
-  <ConflictNote rows={countRows(mine, now)} {...choice} />
+  <ConflictNote first={firstSaveOf(now)} rows={countRows(mine, now)} {...choice} />
 );
 
 function countRows(mine: CashFields, now: Settlement): ConflictRow[] {

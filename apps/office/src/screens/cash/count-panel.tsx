@@ -2,7 +2,7 @@ import type { CashCount, Settlement } from '@tonalia/contract/dispatch-settlemen
 import { initialsOf } from '@tonalia/rules/initials';
 import { formatPesos } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { saveCount } from '../../api/settlements.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -11,8 +11,9 @@ import { pesosOf } from '../../components/peso-field.tsx';
 import { formatHour } from '../../components/when.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { ChangeSettlement } from './change-settlement.ts';
-import { CountConflict } from './count-conflict.tsx';
 import { pesosOfCount, useCount } from './use-count.ts';
+
+const CountConflict = lazy(() => import('./count-conflict.tsx').then((one) => ({ default: one.CountConflict })));
 
 export type CountPanelProps = {
   settlement: Settlement;
@@ -45,7 +46,9 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
       className="flex w-full shrink-0 flex-col gap-4 overflow-y-auto border-line p-4 lg:w-[364px] lg:border-l lg:p-5 lg:pt-4"
     >
       {isOld && (
-        <CountConflict mine={mine} now={settlement} isBusy={isBusy} onTake={work.take} onKeep={() => void save()} />
+        <Suspense>
+          <CountConflict mine={mine} now={settlement} isBusy={isBusy} onTake={work.take} onKeep={() => void save()} />
+        </Suspense>
       )}
       <Panel className="py-1" label={texts.count}>
         <form

@@ -1,14 +1,18 @@
 import type { Settlement } from '@tonalia/contract/dispatch-settlement';
+import { Suspense, lazy } from 'react';
 import { approveDifference, settlementPicture, takeExplanationBack } from '../../api/settlements.ts';
 import { useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { formatHour } from '../../components/when.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import type { ChangeSettlement } from './change-settlement.ts';
-import { ExplanationConflict } from './explanation-conflict.tsx';
 import { NewExplanation } from './new-explanation.tsx';
 import { useNewExplanation } from './use-new-explanation.ts';
 import { signed } from './words.ts';
+
+const ExplanationConflict = lazy(() =>
+  import('./explanation-conflict.tsx').then((one) => ({ default: one.ExplanationConflict })),
+);
 
 export type ExplainPartProps = {
   settlement: Settlement;
@@ -64,7 +68,9 @@ export function ExplainPart({ settlement, isBusy, onChange }: ExplainPartProps) 
       )}
       {work.before !== undefined && (
         <div className="mb-3">
-          <ExplanationConflict isBusy={isBusy} work={work} before={work.before} now={settlement} />
+          <Suspense>
+            <ExplanationConflict isBusy={isBusy} work={work} before={work.before} now={settlement} />
+          </Suspense>
         </div>
       )}
       {rest !== 0 && <NewExplanation work={work} driver={settlement.driver} isBusy={isBusy} />}

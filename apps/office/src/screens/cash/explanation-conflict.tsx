@@ -1,6 +1,7 @@
 import type { Settlement } from '@tonalia/contract/dispatch-settlement';
 import { ConflictNote } from '../../components/conflict-note.tsx';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
+import { firstSaveOf } from './first-save.tsx';
 import type { NewExplanationWork } from './use-new-explanation.ts';
 import { signed } from './words.ts';
 
@@ -21,6 +22,7 @@ export function ExplanationConflict({ work, before, now, isBusy }: ExplanationCo
   const sign = Math.sign(before.sums.difference ?? -1);
   return (
     <ConflictNote
+      first={firstSaveOf(now)}
       rows={[
         { name: texts.difference, mine: differenceOf(before), saved: differenceOf(now) },
         { name: texts.kind, mine: texts.kinds[typed.kind], saved: joined(({ kind }) => texts.kinds[kind]) },

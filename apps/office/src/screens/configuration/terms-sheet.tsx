@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { saveSettings, settingsQuery, termsTextQuery } from '../../api/settings.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -69,7 +69,8 @@ export function TermsSheet({ setting, onClose }: TermsSheetProps) {
       <div className="grid gap-3">
         <p className="text-text-2">{texts.note}</p>
         {isOld && (
-          <ConflictNote
+          <SaveConflict
+            about={{ kind: 'setting', subject: setting.key, name: texts.title }}
             rows={[{ name: texts.title, mine: texts.yours, saved: setting.value }]}
             isBusy={isBusy}
             onTake={take}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { coverageQuery, forgetCoverage, saveZone, zoneEffectQuery } from '../../api/coverage.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -108,7 +108,8 @@ export function ZoneSheet({ map, zone, cityIds, onClose, onSaved, onRemove }: Zo
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[340px_1fr]">
         {isOld && (
           <div className="lg:col-span-2">
-            <ConflictNote
+            <SaveConflict
+              about={{ kind: 'zone', subject: zone._id, name: zone.name }}
               rows={zoneConflict(fields, saved, map)}
               isBusy={saving.isPending}
               onTake={() => {

@@ -1,11 +1,12 @@
 import type { OfficeFiscalData } from '@tonalia/contract/customers-office-one';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery, statesQuery } from '../../api/one-order.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { type FiscalDraft, toData } from './fiscal-draft.ts';
 import { fiscalWords } from './fiscal-words.ts';
 
 export type FiscalConflictProps = {
+  customer: { _id: string; name: string };
   mine: FiscalDraft;
   theirs: OfficeFiscalData;
   isBusy: boolean;
@@ -14,14 +15,14 @@ export type FiscalConflictProps = {
 };
 
 /** What another operator saved, beside what is typed here, for each field that differs. */
-export function FiscalConflict({ mine, theirs, ...choice }: FiscalConflictProps) {
+export function FiscalConflict({ customer: { _id, name: customer }, mine, theirs, ...choice }: FiscalConflictProps) {
   const own = fiscalWords(useTyped(mine));
   const rows = fiscalWords(theirs).map(({ name, value }, at) => ({
     name,
     mine: own[at]?.value ?? null,
     saved: value,
   }));
-  return <ConflictNote rows={rows} {...choice} />;
+  return <SaveConflict about={{ kind: 'fiscal', subject: _id, name: customer }} rows={rows} {...choice} />;
 }
 
 /** The form as stored data, with the names of its place. */

@@ -57,6 +57,7 @@ export function FiscalDialog({ customer, onClose }: { customer: OfficeCustomer; 
       >
         {form.theirs && (
           <FiscalConflict
+            customer={customer}
             mine={form.draft}
             theirs={form.theirs}
             isBusy={form.isBusy}

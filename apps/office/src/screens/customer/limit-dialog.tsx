@@ -3,7 +3,7 @@ import { maxCreditLimit } from '@tonalia/contract/limits';
 import type { CreditStatement } from '@tonalia/contract/statement';
 import { useId } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
@@ -61,7 +61,8 @@ export function LimitDialog({ customer, summary, onClose }: LimitDialogProps) {
         }}
       >
         {form.isOld && (
-          <ConflictNote
+          <SaveConflict
+            about={{ kind: 'limit', subject: customer._id, name: customer.name }}
             rows={[{ name: customerCreditTexts.limit, mine: pesos(limit), saved: pesos(now) }]}
             isBusy={form.isBusy}
             onTake={() => form.take(now)}

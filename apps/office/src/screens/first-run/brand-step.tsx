@@ -8,7 +8,7 @@ import { isConflict } from '../../api/call-failure.ts';
 import { readFirstTerms } from '../../api/first-run.ts';
 import { useOperator } from '../../api/session.ts';
 import { saveSettings, settingsQuery } from '../../api/settings.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { firstRunTexts } from '../../messages/first-run.es-CO.ts';
 import {
@@ -78,10 +78,12 @@ function BrandForm({ walk, settings }: { walk: FirstRunWalk; settings: readonly 
     />
   );
   const now = new Map(settings.map(({ key, value }) => [key, value]));
+  const changed = [...askedKeys, ...filledKeys].find((key) => now.get(key) !== saved.get(key)) ?? 'company.name';
   return (
     <StepForm walk={walk} title={texts.title} lead={texts.lead} save={() => send(seen)}>
       {isOld && (
-        <ConflictNote
+        <SaveConflict
+          about={{ kind: 'setting', subject: changed, name: texts.fields[changed] }}
           rows={[...askedKeys, ...filledKeys].map((key) => ({
             name: texts.fields[key],
             mine: shown(key),

@@ -1,6 +1,7 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
 import { formatPesos } from '@tonalia/rules/money';
-import { ConflictNote, type ConflictNoteProps, type ConflictRow } from '../../components/conflict-note.tsx';
+import type { ConflictNoteProps, ConflictRow } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { type LoadFormFields, keepOrder } from './load-fields.ts';
@@ -13,8 +14,11 @@ export const SettingsConflict = ({
   now,
   ...choice
 }: ConflictChoice & { mine: LoadFormFields; now: LoadSheet }) => (
-  <ConflictNote rows={settingRows(mine, now)} {...choice} />
+  <SaveConflict about={aboutOf(now)} rows={settingRows(mine, now)} {...choice} />
 );
+
+const aboutOf = ({ code, routeName }: LoadSheet) =>
+  ({ kind: 'load', subject: code, name: `${code}, ${routeName}` }) as const;
 
 function settingRows(mine: LoadFormFields, now: LoadSheet): ConflictRow[] {
   const row = (name: string, of: (load: LoadFormFields) => string | null): ConflictRow => ({
@@ -47,5 +51,5 @@ export function OrderConflict({ mine, now, ...choice }: ConflictChoice & { mine:
     mine: nameOf(kept[at]),
     saved: nameOf(_id),
   }));
-  return <ConflictNote rows={rows} {...choice} />;
+  return <SaveConflict about={aboutOf(now)} rows={rows} {...choice} />;
 }

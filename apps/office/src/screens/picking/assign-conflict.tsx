@@ -1,5 +1,5 @@
 import type { Wave } from '@tonalia/contract/dispatch-wave';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
@@ -24,7 +24,8 @@ export type AssignConflictProps = {
 /** Both values of a wave that two people assigned, and the choice between them. */
 export const AssignConflict = ({ late: { wave, now }, chosen, onClose, onKeep }: AssignConflictProps) => (
   <OfficeDialog title={texts.conflict(texts.wave(wave.number, wave.name))} onClose={onClose}>
-    <ConflictNote
+    <SaveConflict
+      about={{ kind: 'wave', subject: wave.code, name: texts.wave(wave.number, wave.name) }}
       rows={[
         { name: texts.picker, mine: chosen, saved: now.operator?.name ?? null },
         { name: texts.leavesAt, mine: formatLeavingHour(wave.leavesAt), saved: formatLeavingHour(now.leavesAt) },

@@ -8,7 +8,7 @@ import { Toggle } from '@tonalia/ui/toggle';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { forgetPresales, movePresale, presaleMoveQuery } from '../../api/presales.ts';
 import { isDay } from '../../components/address.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -118,7 +118,8 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
       <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[1fr_300px]">
         <div className="grid min-w-0 content-start gap-4">
           {isOld && (
-            <ConflictNote
+            <SaveConflict
+              about={{ kind: 'presale', subject: product._id, name: product.name }}
               rows={[{ name: texts.leaves, mine: day && formatShortDay(day), saved: formatShortDay(dispatchDate) }]}
               isBusy={moving.isPending}
               onTake={() => {

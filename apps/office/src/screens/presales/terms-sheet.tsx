@@ -4,7 +4,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { useState } from 'react';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { changePresale, forgetPresales, openPresale } from '../../api/presales.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -75,7 +75,8 @@ export function TermsSheet({ presale, product, onClose }: PresaleTermsProps) {
     >
       <div className="grid gap-4">
         {isOld && (
-          <ConflictNote
+          <SaveConflict
+            about={{ kind: 'presale', subject: presale.product._id, name: presale.product.name }}
             rows={[
               {
                 name: texts.form.capacity,

@@ -50,6 +50,7 @@ export function CouponSheet({ coupon, onClose }: CouponSheetProps) {
       title={coupon ? texts.edit : texts.create}
       form={form}
       canSave={draft !== undefined}
+      about={coupon && { kind: 'coupon', subject: coupon._id, name: coupon.name }}
       conflict={
         coupon
           ? [

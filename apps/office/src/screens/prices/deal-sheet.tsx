@@ -66,6 +66,7 @@ export function DealSheet({ kind, deal, copyOf, dates, onClose }: DealSheetProps
       title={titles[kind][deal ? 'edit' : 'make']}
       form={form}
       canSave={draft !== undefined}
+      about={deal && { kind: 'deal', subject: deal._id, name: deal.name }}
       conflict={
         deal
           ? [

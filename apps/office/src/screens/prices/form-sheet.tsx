@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { ConflictNote, type ConflictRow } from '../../components/conflict-note.tsx';
+import type { AuthoredConflictProps } from '../../components/authored-conflict.tsx';
+import type { ConflictRow } from '../../components/conflict-note.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import type { usePriceForm } from './use-price-form.ts';
@@ -12,6 +14,8 @@ export type FormSheetProps = {
   title: string;
   form: ReturnType<typeof usePriceForm>;
   canSave: boolean;
+  /** What is changed; undefined for a new one. */
+  about: AuthoredConflictProps['about'] | undefined;
   /** The typed values beside what another person saved. */
   conflict: readonly ConflictRow[];
   /** Why saving asks for the second factor. */
@@ -26,6 +30,7 @@ export function FormSheet({
   title,
   form,
   canSave,
+  about,
   conflict,
   factorLead = texts.secondFactor,
   onTake,
@@ -64,7 +69,9 @@ export function FormSheet({
         }
       >
         <div className="grid gap-4">
-          {isOld && <ConflictNote rows={conflict} isBusy={isBusy} onTake={onTake} onKeep={keep} />}
+          {isOld && about && (
+            <SaveConflict about={about} rows={conflict} isBusy={isBusy} onTake={onTake} onKeep={keep} />
+          )}
           {children}
         </div>
       </OfficeSheet>

@@ -50,6 +50,7 @@ export function MovementSheet({ methods, reference, movement, onClose }: Movemen
       form={form}
       canSave={draft !== undefined}
       factorLead={texts.secondFactor}
+      about={movement && { kind: 'movement', subject: reference, name: texts.edit }}
       conflict={
         movement && saved
           ? [

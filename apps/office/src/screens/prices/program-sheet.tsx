@@ -59,6 +59,7 @@ export function ProgramSheet({ program, agreed, dates, onClose }: ProgramSheetPr
       title={program ? words.edit : words.make}
       form={form}
       canSave={draft !== undefined && !overlap}
+      about={program && { kind: 'program', subject: program._id, name: program.name }}
       conflict={
         program
           ? [

@@ -9,6 +9,7 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { useEdits } from '../../components/data-grid/use-edits.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { useNotify } from '../../components/notices.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
@@ -31,9 +32,6 @@ const PhotoPanel = lazy(() =>
 );
 const StepUpDialog = lazy(() =>
   import('../../components/step-up-dialog.tsx').then((one) => ({ default: one.StepUpDialog })),
-);
-const ConflictNote = lazy(() =>
-  import('../../components/conflict-note.tsx').then((one) => ({ default: one.ConflictNote })),
 );
 const StateDialog = lazy(() => import('./state-dialog.tsx').then((one) => ({ default: one.StateDialog })));
 const route = getRouteApi('/frame/productos/$productId');
@@ -81,7 +79,8 @@ function ProductPage({ product }: { product: OfficeProduct }) {
         <div className="grid min-w-0 gap-4">
           <Suspense>
             {save.conflicts.length > 0 && (
-              <ConflictNote
+              <SaveConflict
+                about={{ kind: 'product', subject: product._id, name: product.name }}
                 rows={conflictRows(save.conflicts, rows)}
                 isBusy={save.isBusy}
                 onTake={save.takeSaved}

@@ -6,7 +6,7 @@ import { Field } from '@tonalia/ui/field';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { saveSupplier } from '../../api/purchasing.ts';
 import { forgetStock } from '../../api/stock.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
@@ -87,7 +87,8 @@ export function SupplierSheet({ supplier, brands, onSaved, onClose }: SupplierSh
     >
       <div className="grid gap-4">
         {isOld && supplier && (
-          <ConflictNote
+          <SaveConflict
+            about={{ kind: 'supplier', subject: supplier._id, name: supplier.name }}
             rows={[
               { name: texts.name, mine: name.trim(), saved: supplier.name },
               { name: texts.email, mine: email, saved: supplier.email },

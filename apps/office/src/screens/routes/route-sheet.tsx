@@ -4,7 +4,7 @@ import { Field } from '@tonalia/ui/field';
 import { useState } from 'react';
 import { isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { addRoute, changeRoute, removeRoute, routesQuery } from '../../api/routes.ts';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -115,7 +115,8 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
     >
       <div className="grid gap-4">
         {now && (
-          <ConflictNote
+          <SaveConflict
+            about={{ kind: 'route', subject: now._id, name: now.name }}
             rows={[
               { name: texts.name, mine: name.trim(), saved: now.name },
               { name: texts.leaves, mine: leavesAt, saved: now.leavesAt },

@@ -43,6 +43,9 @@ function startServer(role: OfficeRole = 'operations') {
   };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
+    'GET /api/office/last-save': () => ({
+      body: { results: { by: 'Paula Vélez', at: new Date(Date.now() - 3 * 60_000).toISOString() } },
+    }),
     'GET /api/purchase/office/orders/filters': () => ({
       body: {
         results: {
@@ -101,9 +104,12 @@ test('a route that another person saved first shows both, keeps what is typed, a
   state.routes = state.routes.map((one) => (one._id === SOUTH ? { ...one, name: 'Sur lejano', version: 8 } : one));
   await userEvent.click(sheet.getByRole('button', { name: 'Guardar', hidden: true }));
   const conflict = await sheet.findByRole('alert', { hidden: true });
+  expect(within(conflict).getByText('Paula Vélez guardó hace 3 min')).toBeDefined();
+  expect(within(conflict).getByRole('button', { name: 'Usar lo de Paula', hidden: true })).toBeDefined();
+  expect(asked['GET /api/office/last-save']?.[0]?.query).toEqual({ kind: 'route', subject: SOUTH });
   expect(within(conflict).getByText('Suroccidente').closest('tr')?.textContent).toBe('NombreSuroccidenteSur lejano');
   expect(name).toHaveProperty('value', 'Suroccidente');
-  await userEvent.click(sheet.getByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Guardar lo mío', hidden: true }));
   expect(await screen.findByText('Ruta Suroccidente guardada')).toBeDefined();
   expect(asked[`PUT ${BASE}/${SOUTH}`]?.at(-1)?.body).toEqual({
     name: 'Suroccidente',

@@ -69,12 +69,19 @@ export async function readSettlement(
     approved: named(row.approvedByName, row.approvedAt),
     closed: named(row.closedByName, row.settledAt),
     heldBy: isHeld && row.heldBy !== operatorId ? row.heldByName : null,
+    lastSave: newest([named(row.heldByName, row.heldAt), named(row.approvedByName, row.approvedAt)]),
     adjustments: adjustments.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     version: row.version,
   };
 }
 
 const named = (name: string | null, at: Date | null) => (name !== null && at ? { name, at: at.toISOString() } : null);
+
+const newest = (saves: readonly ReturnType<typeof named>[]) =>
+  saves
+    .flatMap((one) => one ?? [])
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .at(0) ?? null;
 
 /** A stop with what closing needs of it. */
 export interface ReadStop extends SettlementStop {

@@ -27,6 +27,13 @@ export const countAudit = statement(
      select from platform.audit a where ${isWanted} order by a.at desc limit $most) counted`,
 );
 
+/** The newest event of a subject whose action begins so: its instant, and the name of its operator, which is null for all others. */
+export const findLastAct = statement(
+  'office.find_last_act',
+  `select a.at, o.name as by from platform.audit a left join office.operator o on o.id = a.operator_id
+   where a.subject_id = $subject and starts_with(a.action, $action) order by a.at desc, a.id desc limit 1`,
+);
+
 /** Operators with an audit event, by name; former operators too. */
 export const listAuditPeople = statement(
   'office.list_audit_people',

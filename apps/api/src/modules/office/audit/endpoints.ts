@@ -2,9 +2,10 @@ import type { officeApi } from '@tonalia/contract/office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { listAuditPeople } from './audit.sql.ts';
+import { readLastSave } from './read-last-save.ts';
 import { readAuditPage } from './read-audit.ts';
 
-type AuditCalls = Pick<OfficeEndpoints<typeof officeApi>, 'GET /audit' | 'GET /audit/people'>;
+type AuditCalls = Pick<OfficeEndpoints<typeof officeApi>, 'GET /audit' | 'GET /audit/people' | 'GET /last-save'>;
 
 /** The calls that read audit events. */
 export function auditEndpoints(context: Pick<ModuleContext, 'db' | 'finders' | 'namers'>): AuditCalls {
@@ -25,6 +26,10 @@ export function auditEndpoints(context: Pick<ModuleContext, 'db' | 'finders' | '
         const people = await listAuditPeople(context.db);
         return { results: people.map(({ id, name }) => ({ _id: id, name })) };
       },
+    },
+    'GET /last-save': {
+      access: 'own',
+      handle: async ({ query, operator: { role } }) => ({ results: await readLastSave(context.db, query, role) }),
     },
   };
 }
