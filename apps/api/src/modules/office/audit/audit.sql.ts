@@ -27,7 +27,7 @@ export const countAudit = statement(
      select from platform.audit a where ${isWanted} order by a.at desc limit $most) counted`,
 );
 
-/** The newest event of a subject whose action begins so: its instant, and the name of its operator, which is null for all others. */
+/** The newest event of a subject with a prefix of its action: the instant, and the name of the operator, null for other authors. */
 export const findLastAct = statement(
   'office.find_last_act',
   `select a.at, o.name as by from platform.audit a left join office.operator o on o.id = a.operator_id
