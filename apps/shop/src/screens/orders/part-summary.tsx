@@ -30,15 +30,17 @@ export function PartSummary({ shipment, state, name }: { shipment: Shipment; sta
         tone={isWaiting ? 'info' : 'brand'}
         size="sm"
       />
-      <span className="min-w-0 flex-1">
-        <b className="block text-label">{partName(shipment)}</b>
-        <span className="text-small text-text-3">
-          {name}, {purchaseMessages.unitsShort(unitsIn(shipment))}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1">
+        <span className="min-w-0 flex-1 basis-32">
+          <b className="block text-label">{partName(shipment)}</b>
+          <span className="text-small text-text-3">
+            {name}, {purchaseMessages.unitsShort(unitsIn(shipment))}
+          </span>
         </span>
+        <Badge tone={isWaiting ? 'presale' : tones[state]}>
+          {isWaiting ? purchaseMessages.presale : deliveryMessages.states[state]}
+        </Badge>
       </span>
-      <Badge tone={isWaiting ? 'presale' : tones[state]}>
-        {isWaiting ? purchaseMessages.presale : deliveryMessages.states[state]}
-      </Badge>
       <Icon name="chevron-down" size="sm" className="text-text-3 transition-transform group-open:rotate-180" />
     </summary>
   );
