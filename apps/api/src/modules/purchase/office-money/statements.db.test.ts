@@ -84,9 +84,10 @@ describe('a statement', () => {
       expect([refused.status, refused.code]).toEqual([400, 'INVALID_REQUEST']);
       expect(refused.message).toMatch(/números de la cuenta/);
     }
-    expect((await lines('state=all&q=SIN CUENTA')).results).toEqual([]);
+    expect(await lines('state=all&q=SIN CUENTA')).toMatchObject({ results: [], total: 0, pages: 0 });
     const typed = await upload(file, 'noviembre.csv', 'Nequi 300 123-4567');
     expect(typed.results).toMatchObject({ account: 'Nequi ··4567', added: 1 });
+    expect(await lines('state=all&q=SIN CUENTA')).toMatchObject({ total: 1, pages: 1 });
     expect((await upload(file, 'noviembre (1).csv', 'nequi, 4567')).results).toMatchObject({ lines: 1, added: 0 });
   });
 
