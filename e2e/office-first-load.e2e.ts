@@ -9,7 +9,7 @@ const MOST = 150_000;
 const ABOVE: Record<string, number> = {
   '/configuracion/pagos': 160_500,
   '/configuracion/registro': 151_000,
-  '/precios': 153_800,
+  '/precios': 154_600,
   '/productos': 152_600,
 };
 

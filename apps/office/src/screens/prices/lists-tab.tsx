@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
-import { listVersionsQuery, listedTradeTypesQuery } from '../../api/price-lists.ts';
+import { listedTradeTypesQuery } from '../../api/price-lists.ts';
 import { gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
@@ -15,7 +15,6 @@ import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { productsTexts } from '../../messages/products.es-CO.ts';
 import type { PendingEdit } from '../../features/cell-edits/edits.ts';
 import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
-import { useChosen } from '../../features/cell-edits/use-chosen.ts';
 import { useUnsavedKeys } from '../../features/cell-edits/use-unsaved-keys.ts';
 import { listCellView } from './list-cells.tsx';
 import { ListsFilter } from './lists-filter.tsx';
@@ -24,11 +23,8 @@ import { useListCells } from './use-list-cells.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListRows } from './use-list-rows.ts';
 
-const DataGrid = lazy(() =>
-  import('../../components/data-grid/data-grid.tsx').then((one) => ({ default: one.DataGrid })),
-);
+const ListsDataGrid = lazy(() => import('./data-grid-of-lists.tsx').then((one) => ({ default: one.ListsDataGrid })));
 const ListCards = lazy(() => import('./list-cards.tsx').then((one) => ({ default: one.ListCards })));
-const ListBulk = lazy(() => import('./list-bulk.tsx').then((one) => ({ default: one.ListBulk })));
 const SaveParts = lazy(() =>
   import('../../features/cell-edits/save-parts.tsx').then((one) => ({ default: one.SaveParts })),
 );
@@ -54,13 +50,6 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
   const { list, rows, filter, opened } = useListRows(search);
   const { data: counts } = useQuery(gridTabsQuery(filter));
   const all = counts?.results.find(({ tab }) => tab === 'all');
-  const cache = useQueryClient();
-  const picked = useChosen({
-    rows,
-    filter,
-    total: all?.total,
-    load: (wanted, nth) => cache.fetchQuery(listVersionsQuery(wanted, nth)),
-  });
   const edits = useEdits<PendingEdit>(`price-lists:${operator._id}`);
   const cells = useListCells({ rows, columns, edits, filter, mayEdit });
   useUnsavedKeys(edits);
@@ -106,7 +95,12 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
       {page && rows.length === 0 && <EmptyNote title={texts.nothing} />}
       <Suspense fallback={<LoadingRows rows={12} />}>
         {rows.length > 0 && isWide && (
-          <DataGrid
+          <ListsDataGrid
+            filter={filter}
+            versions={all?.total}
+            cells={cells}
+            mayEdit={mayEdit}
+            isRaised={edits.pending.size > 0}
             label={texts.grid}
             columns={columns}
             rows={rows}
@@ -115,7 +109,6 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
               const [at, of] = [rows[row], columns[column]];
               return at && of ? listCellView(at, of, view) : { content: null, text: '', isEditable: false };
             }}
-            choice={mayEdit ? picked.choice : undefined}
             onToggleRow={(row) => {
               const productId = rows[row]?.product?._id;
               if (productId) toggle(productId);
@@ -148,17 +141,6 @@ export function ListsTab({ search, onChange }: PricesTabProps) {
         keys={keys}
       />
       <Suspense>
-        {picked.count > 0 && mayEdit && isWide && !cells.question && (
-          <ListBulk
-            chosen={picked}
-            total={all?.total}
-            prices={columns.flatMap(({ prices }) => prices ?? [])}
-            isRaised={edits.pending.size > 0}
-            onSet={(prices, wanted) =>
-              void picked.versions().then((versions) => versions && cells.setAll(versions, prices, wanted))
-            }
-          />
-        )}
         {(edits.pending.size > 0 || cells.question) && <SaveParts edits={edits} question={cells.question} />}
       </Suspense>
       <LeaveGuard count={edits.pending.size} />

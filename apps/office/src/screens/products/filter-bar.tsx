@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
@@ -9,9 +10,10 @@ import { Segments } from '../../components/segments.tsx';
 import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { FurtherFilters } from './further-filters.tsx';
 import { withoutTab } from './product-tabs.tsx';
 import { type ProductsSearch, views } from './products-search.ts';
+
+const FurtherFilters = lazy(() => import('./further-filters.tsx').then((one) => ({ default: one.FurtherFilters })));
 
 export type ProductFilterProps = {
   search: ProductsSearch;
@@ -21,6 +23,7 @@ export type ProductFilterProps = {
 
 /** Search and filters, how many versions they leave, and how rows are grouped. */
 export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
+  const isIdle = useIdle();
   const seesPrices = mayDo(useOperator(), 'prices.read');
   const { data: offered } = useQuery(gridFiltersQuery);
   const { data: lists } = useQuery({ ...tradeTypesQuery, enabled: seesPrices });
@@ -64,7 +67,7 @@ export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
           onChoose={(lista) => onChange({ lista })}
         />
       )}
-      <FurtherFilters search={search} onChange={onChange} />
+      <Suspense>{isIdle && <FurtherFilters search={search} onChange={onChange} />}</Suspense>
       <span className="flex-1" />
       {count && (
         <span className="text-[0.8125rem] font-medium text-text-3">
@@ -86,4 +89,15 @@ export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
       </span>
     </div>
   );
+}
+
+/** Whether the first rows had their turn: a part of the bar follows them. Safari has no idle callback. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const follow = () => setIdle(true);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(follow, { timeout: 1_000 });
+    else setTimeout(follow);
+  }, []);
+  return isIdle;
 }
