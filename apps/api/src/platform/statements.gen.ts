@@ -2211,7 +2211,7 @@ export interface StatementTypes {
     params: [Date];
   };
   'platform.plan_for_values': {
-    row: { set_config: string | null; memory: string | null; page: string | null };
+    row: { set_config: string | null; memory: string | null };
     params: [];
   };
   'platform.postpone_message': {

@@ -15,7 +15,9 @@ export const listPurchaseNeeds = statement(
   `with supplied as (
      select v.id, p.id as product_id, p.search_name, v.position from products.product p join products.version v on v.product_id = p.id
      left join products.supplier_brand b on b.manufacturer_id = p.manufacturer_id
-     where p.kind = 'simple' and p.active and v.active and b.supplier_id is not distinct from $supplierId::uuid
+     where p.kind = 'simple' and p.active and v.active
+       -- not 'is not distinct from', of which PostgreSQL expects one row
+       and ($supplierId::uuid is null and b.manufacturer_id is null or b.supplier_id = $supplierId)
    ), offer_day as (
      select distinct p.id as product_id, at::date as day
      from products.deal d join products.product p on p.id in (select product_id from supplied) and (p.id = d.product_id
