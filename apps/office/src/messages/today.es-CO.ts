@@ -23,6 +23,8 @@ export const todayTexts = {
   leaving: (orders: number, shown: string, hour: string) =>
     `${shown} ${orders === 1 ? 'sale' : 'salen'} a ${theHour(hour)}`,
   queues: 'Pendientes',
+  queuesWhat: 'los pendientes',
+  otherQueuesWhat: 'los demás pendientes',
   transfers: 'Transferencias',
   transfersLong: 'Transferencias por revisar',
   registrations: 'Registros',

@@ -9,6 +9,7 @@ import type { IconProps } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { problemsQuery, runningOutQuery, todayQuery } from '../../api/today.ts';
 import { ageClass, ageTone, formatAge } from '../../components/age.ts';
+import { LoadFailure } from '../../components/states.tsx';
 import { usePolicy } from '../../api/policy.ts';
 import { outlines } from '../../components/outlines.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
@@ -37,9 +38,28 @@ interface Queue {
 
 /** What needs a decision: each figure leads to its list. A queue without the operator's permission is not drawn; a phone has the first four. */
 export function Queues({ now, warehouseId }: { now: Date; warehouseId: string | undefined }) {
-  const { queues, isLoading } = useQueues(now, warehouseId);
+  const { queues, isLoading, failed } = useQueues(now, warehouseId);
   if (isLoading) return <LoadingQueues queues={QUEUES} />;
-  if (queues.length === 0) return null;
+  const [first] = failed;
+  return (
+    <>
+      {queues.length > 0 && <QueueList queues={queues} />}
+      {first && (
+        <div className="xl:col-span-2">
+          <LoadFailure
+            what={queues.length > 0 ? texts.otherQueuesWhat : texts.queuesWhat}
+            cause={first.error}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function QueueList({ queues }: { queues: readonly Queue[] }) {
   return (
     <section
       aria-label={texts.queues}
@@ -80,7 +100,7 @@ function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass
   );
 }
 
-function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[]; isLoading: boolean } {
+function useQueues(now: Date, warehouseId: string | undefined) {
   const operator = useOperator();
   const asked = {
     waiting: useQuery(todayQuery(warehouseId)),
@@ -90,6 +110,7 @@ function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[
   };
   // drawn at once: a figure that came later would move the others
   const isLoading = Object.values(asked).some((query) => query.isLoading);
+  const failed = Object.values(asked).filter((query) => query.isError && !query.data);
   const waiting = asked.waiting.data;
   const registrations = asked.registrations.data;
   const ending = asked.ending.data;
@@ -158,7 +179,7 @@ function useQueues(now: Date, warehouseId: string | undefined): { queues: Queue[
           }),
     },
   ];
-  return { queues: queues.filter((queue) => queue !== null && queue !== undefined), isLoading };
+  return { queues: queues.filter((queue) => queue !== null && queue !== undefined), isLoading, failed };
 }
 
 /** What came to the warehouse, while the age of the oldest return is within its rule. */

@@ -101,3 +101,31 @@ test('what runs out is red when none is left or the last goes today, and a warni
   expect(tones).toEqual(['danger', 'danger', 'warn']);
   expect(screen.getByRole('link', { name: /^Agotándose.*2 son Top seller$/ })).toBeDefined();
 });
+
+test('queues that do not load say so beside those that do, and are asked for again (OFC-101)', async () => {
+  let isDown = true;
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/purchase/office/orders/filters': () => ({ body: filters.body }),
+    'GET /api/products/office/running-out': () => ({ body: { results: { total: 2, topSellers: 0, items: [] } } }),
+    'GET /api/purchase/office/problems': () => ({ body: { results: { waiting: 0, oldestAt: null } } }),
+    'GET /api/customers/office/registrations': () => ({ body: { results: [], total: 0 } }),
+    'GET /api/purchase/office/today': () =>
+      isDown
+        ? { status: 500, body: { error: { code: 'INTERNAL' } } }
+        : {
+            body: { results: { transfers: { waiting: 3, oldestAt: null }, refunds: null, returns: null, sales: null } },
+          },
+  });
+  renderOffice('/');
+  const failure = await screen.findByText('No pudimos cargar los demás pendientes');
+  screen.getByRole('link', { name: /Agotándose/ });
+  isDown = false;
+  await userEvent.click(
+    within(failure.closest('[role=alert]') as HTMLElement).getByRole('button', { name: 'Reintentar' }),
+  );
+  const transfers = await screen.findByRole('link', { name: /Transferencias por revisar/ });
+  expect(transfers.textContent).toContain('3');
+  expect(screen.queryByText('No pudimos cargar los demás pendientes')).toBeNull();
+});
