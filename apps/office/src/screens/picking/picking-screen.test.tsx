@@ -84,9 +84,8 @@ test('a wave that two people assign shows both values, and mine is saved over th
   const asked = office(true);
   await assignAna();
   const dialog = await screen.findByRole('dialog', { name: 'Asignar Ola 1, Norte', hidden: true });
-  const rows = within(dialog)
-    .getAllByRole('row', { hidden: true })
-    .map((row) => row.textContent);
+  const found = await within(dialog).findAllByRole('row', { hidden: true });
+  const rows = found.map((row) => row.textContent);
   expect(rows).toContain('AlistaAna RíosLuz Parra');
   expect(rows.some((row) => row?.startsWith('Sale12:00') || row?.startsWith('Sale12'))).toBe(true);
   expect(asked[ASSIGN]).toHaveLength(1);

@@ -10,16 +10,13 @@ import { Segments } from '../../components/segments.tsx';
 import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import type { FurtherFiltersProps } from './further-filters.tsx';
 import { withoutTab } from './product-tabs.tsx';
-import { type ProductsSearch, views } from './products-search.ts';
+import { views } from './products-search.ts';
 
 const FurtherFilters = lazy(() => import('./further-filters.tsx').then((one) => ({ default: one.FurtherFilters })));
 
-export type ProductFilterProps = {
-  search: ProductsSearch;
-  onChange: (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) => void;
-  columns: ChosenColumns;
-};
+export type ProductFilterProps = FurtherFiltersProps & { columns: ChosenColumns };
 
 /** Search and filters, how many versions they leave, and how rows are grouped. */
 export function FilterBar({ search, onChange, columns }: ProductFilterProps) {

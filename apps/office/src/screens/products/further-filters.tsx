@@ -5,13 +5,18 @@ import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { AddFilter } from '../../components/add-filter.tsx';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import type { ProductFilterProps } from './filter-bar.tsx';
+import type { ProductsSearch } from './products-search.ts';
 
 const names = ['preventa', 'propio', 'margen'] as const;
 type AddedProductFilter = (typeof names)[number];
 
+export type FurtherFiltersProps = {
+  search: ProductsSearch;
+  onChange: (part: { [K in keyof ProductsSearch]?: ProductsSearch[K] | undefined }) => void;
+};
+
 /** Filters that are added to the bar when they are wanted; they stay while the address has them. */
-export function FurtherFilters({ search, onChange }: Omit<ProductFilterProps, 'columns'>) {
+export function FurtherFilters({ search, onChange }: FurtherFiltersProps) {
   const operator = useOperator();
   const [added, setAdded] = useState<readonly AddedProductFilter[]>([]);
   const offered = names.filter(

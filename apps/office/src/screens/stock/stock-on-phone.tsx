@@ -15,8 +15,8 @@ const panel = 'mb-3 overflow-hidden rounded-[18px] border border-line bg-surface
 
 export type StockOnPhoneProps = {
   stock: StockOfVersion;
-  /** The warehouse that the list is of. */
-  here: string | undefined;
+  /** The warehouse that the list is of, or else the operator's own. */
+  here: string | null;
   /** The fields to count in place, instead of the warehouses. */
   counting: ReactNode;
 };

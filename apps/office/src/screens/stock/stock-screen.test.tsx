@@ -225,6 +225,15 @@ test('a phone draws cards only, and looks a version up: where it lies, what arri
   await waitFor(() => expect(asked[ADJUST]?.[0]?.body).toMatchObject({ units: 8, seen: 9, reason: 'count' }));
 });
 
+test('in the list of all warehouses a phone marks the own one (OFC-405)', async () => {
+  onPhone();
+  office({ 'GET /api/office/preferences': () => ({ body: { results: { warehouse: 'BOG' } } }) });
+  renderOffice('/existencias?fila=83&panel=movimientos');
+  const sheet = await screen.findByRole('dialog', { name: 'TS-83', hidden: true });
+  const mark = await within(sheet).findByText('Aquí');
+  expect(mark.closest('li')?.textContent).toMatch(/^Bogotá/);
+});
+
 test('a code that is read opens its version, and one that is not found says so (OFC-405)', async () => {
   onPhone();
   const user = userEvent.setup();

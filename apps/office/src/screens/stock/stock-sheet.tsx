@@ -5,6 +5,7 @@ import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
@@ -31,6 +32,7 @@ export type StockSheetProps = {
 /** A version's units by warehouse, with a count in place, and its movements; on a phone the look-up by scan. */
 export function StockSheet({ versionId, warehouseId, onMove, onRead, onClose }: StockSheetProps) {
   const isWide = useWide();
+  const { warehouse } = usePreferences();
   const [days, setDays] = useState<number>(30);
   const [place, setPlace] = useState(warehouseId);
   const [isCounting, setCounting] = useState(false);
@@ -69,7 +71,9 @@ export function StockSheet({ versionId, warehouseId, onMove, onRead, onClose }: 
         <>
           {isWide && <StockFigures item={stock.item} />}
           {isWide && counting}
-          {!isWide && <StockOnPhone stock={stock} here={warehouseId} counting={isCounting ? counting : undefined} />}
+          {!isWide && (
+            <StockOnPhone stock={stock} here={warehouseId ?? warehouse} counting={isCounting ? counting : undefined} />
+          )}
           <div className="mt-6 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2 className="flex-1 text-[0.9375rem] font-[650]">{texts.movements}</h2>
             <ChoiceFilter
