@@ -62,10 +62,10 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
       className="rounded-card max-lg:flex max-lg:flex-1 max-lg:flex-col lg:border lg:border-line lg:bg-surface"
     >
       <header className="flex flex-wrap items-center gap-2 pb-3 lg:border-b lg:border-line lg:p-4">
-        <span className="min-w-0 flex-1 basis-48">
+        <span className="min-w-0 flex-1 basis-full lg:basis-48">
           <input
             aria-label={words.name}
-            className="w-full min-w-0 rounded-control border-[1.5px] border-transparent bg-transparent px-2 py-1 text-h3 font-bold outline-none hover:border-line focus:border-brand"
+            className="w-full min-w-0 truncate rounded-control border-[1.5px] border-transparent bg-transparent px-2 py-1 text-h3 font-bold outline-none hover:border-line focus:border-brand"
             value={shown.name}
             maxLength={60}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
