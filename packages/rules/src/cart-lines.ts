@@ -198,5 +198,6 @@ export function movementAmount(movement: PaymentMovement | null, goods: number):
   if (!movement || goods === 0) return 0;
   const { type_movement: type, discount_type: kind, discount_amount: amount } = movement;
   const pesos = kind === 'percentage' ? Math.round((goods * amount) / 100) : amount;
-  return type === 'charge' ? pesos : -Math.min(pesos, goods);
+  // from zero, because the minus of a discount that rounds to nothing is -0
+  return type === 'charge' ? pesos : 0 - Math.min(pesos, goods);
 }

@@ -101,6 +101,11 @@ describe('the totals of a cart', () => {
     expect(movementAmount(movement, 999)).toBe(pesos);
   });
 
+  test('have no minus zero for a discount that rounds to nothing', () => {
+    const onePercent = { type_movement: 'discount', discount_type: 'percentage', discount_amount: 1 } as const;
+    expect(movementAmount(onePercent, 1)).toBe(0);
+  });
+
   test('are whole pesos and never negative', () => {
     const pesos = fc.integer({ min: 1, max: 100_000_000 });
     const lines = fc.array(
