@@ -4,7 +4,7 @@ import { call, hasNoAnswer, isSignedOut } from './call.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What is sent; the network is the edge. */
+/** The requests; the network is the edge. */
 function answering(answer: () => Response | Promise<Response>) {
   const sent: { url: URL; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {

@@ -9,10 +9,9 @@ export type AuthoredConflictProps = Omit<ConflictNoteProps, 'first'> & {
   about: { kind: SavedKind; subject: string; name: string };
 };
 
-/** The conflict with the author of the save that was first; without one when that is not known. */
+/** The conflict with the author of the save that was first; without one until it is known. */
 export function AuthoredConflict({ about: { kind, subject, name }, ...note }: AuthoredConflictProps) {
-  const { data: last, isPending } = useQuery(lastSaveQuery({ kind, subject }));
-  if (isPending) return null;
+  const { data: last } = useQuery(lastSaveQuery({ kind, subject }));
   const first = last ? { by: last.by, note: <SavedFirst {...last} subject={name} /> } : undefined;
   return <ConflictNote first={first} {...note} />;
 }

@@ -16,7 +16,7 @@ const word = (text: string, more: Partial<QueryWord> = {}): QueryWord => ({
   ...more,
 });
 const met = (bits: number) => ({ bits }) as MatchedDocuments; // as: only the kept words are read
-/** What is kept when documents have these words, each as bits; the first word is bit 1. */
+/** The kept words when documents have these words, each as bits; the first word is bit 1. */
 const kept = (words: QueryWord[], ...docs: number[]) =>
   wordsToKeep(
     words,

@@ -14,7 +14,7 @@ export type FormSheetProps = {
   title: string;
   form: ReturnType<typeof usePriceForm>;
   canSave: boolean;
-  /** What is changed; undefined for a new one. */
+  /** The one that changes; undefined for a new one. */
   about: AuthoredConflictProps['about'] | undefined;
   /** The typed values beside what another person saved. */
   conflict: readonly ConflictRow[];

@@ -21,7 +21,7 @@ const base = { title: 'Base' };
 const spa = { title: 'Spa', tradeTypeId: 'spa' };
 const salon = { title: 'Salón', tradeTypeId: 'salon' };
 const none: PendingPrices = new Map();
-/** What is typed into a cell: pesos, or null for the rule. */
+/** The text of a cell: pesos, or null for the rule. */
 const typed = (column: typeof spa | typeof base, after: number | null) =>
   new Map([[listKey(column, '7'), { after }]]) as unknown as PendingPrices; // as: only `after` is read
 

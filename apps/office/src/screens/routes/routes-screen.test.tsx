@@ -25,7 +25,14 @@ const warehouses = [
   { _id: 'MED', name: 'Medellín' },
 ];
 
-function startServer(role: OfficeRole = 'operations') {
+const lastSave = () => ({
+  body: { results: { by: 'Paula Vélez', at: new Date(Date.now() - 3 * 60_000).toISOString() } },
+});
+
+function startServer(
+  role: OfficeRole = 'operations',
+  last: () => ReturnType<typeof lastSave> | Promise<never> = lastSave,
+) {
   const state = { routes: [route(NORTH, 1, 'Norte'), route(SOUTH, 2, 'Sur', ['sur', 'Kennedy'])] };
   const change = (id: string, body: Record<string, unknown>) => {
     const now = state.routes.find(({ _id }) => _id === id);
@@ -43,9 +50,7 @@ function startServer(role: OfficeRole = 'operations') {
   };
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
-    'GET /api/office/last-save': () => ({
-      body: { results: { by: 'Paula Vélez', at: new Date(Date.now() - 3 * 60_000).toISOString() } },
-    }),
+    'GET /api/office/last-save': last,
     'GET /api/purchase/office/orders/filters': () => ({
       body: {
         results: {
@@ -104,7 +109,7 @@ test('a route that another person saved first shows both, keeps what is typed, a
   state.routes = state.routes.map((one) => (one._id === SOUTH ? { ...one, name: 'Sur lejano', version: 8 } : one));
   await userEvent.click(sheet.getByRole('button', { name: 'Guardar', hidden: true }));
   const conflict = await sheet.findByRole('alert', { hidden: true });
-  expect(within(conflict).getByText('Paula Vélez guardó hace 3 min')).toBeDefined();
+  expect(await within(conflict).findByText('Paula Vélez guardó hace 3 min')).toBeDefined();
   expect(within(conflict).getByRole('button', { name: 'Usar lo de Paula', hidden: true })).toBeDefined();
   expect(asked['GET /api/office/last-save']?.[0]?.query).toEqual({ kind: 'route', subject: SOUTH });
   expect(within(conflict).getByText('Suroccidente').closest('tr')?.textContent).toBe('NombreSuroccidenteSur lejano');
@@ -118,6 +123,19 @@ test('a route that another person saved first shows both, keeps what is typed, a
     places: [{ cityId: '11001', zoneId: null, words: ['sur', 'Kennedy'] }],
     version: 8,
   });
+});
+
+test('the choice of a conflict does not wait for the name of its author (OFC-008)', async () => {
+  const { state } = startServer('operations', () => new Promise(() => {}));
+  renderOffice(`/configuracion/rutas?fila=${SOUTH}`);
+  await screen.findByText('Bogotá (sur, Kennedy)');
+  await userEvent.keyboard('e');
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  await userEvent.type(sheet.getByLabelText('Nombre'), ' lejano');
+  state.routes = state.routes.map((one) => (one._id === SOUTH ? { ...one, version: 8 } : one));
+  await userEvent.click(sheet.getByRole('button', { name: 'Guardar', hidden: true }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Volver a guardar lo mío', hidden: true }));
+  expect(await screen.findByText('Ruta Sur lejano guardada')).toBeDefined();
 });
 
 test('a zone is added to a route once and taken off it again (OFC-201)', async () => {

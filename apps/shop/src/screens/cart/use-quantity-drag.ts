@@ -67,7 +67,7 @@ export function useQuantityDrag(lines: readonly CartProduct[], onHold: (id: stri
     const { minQuantity, quantity, stock } = now.line;
     const most = Math.max(stock, quantity);
     const wanted = quantity + Math.trunc(moved / STEP) * minQuantity;
-    const units = Math.max(minQuantity, wanted > most ? most - (most % minQuantity || 0) : wanted);
+    const units = Math.max(minQuantity, wanted > most ? most - (most % minQuantity) : wanted);
     if (units === now.units) return;
     now.units = units;
     setQuantity(now.line, units);
