@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListMatch } from '@tonalia/contract/order-list';
 import { Button } from '@tonalia/ui/button';
 import { SearchField } from '@tonalia/ui/search-field';
@@ -32,15 +32,19 @@ export function EntryForm({
   const listId = useId();
   const isWide = useTwoColumns();
   const asked = useSettled(text.trim(), PAUSE_MS);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['catalogue', 'quick-order', before, asked],
     queryFn: ({ signal }) => recognise(asked, before, signal),
     enabled: asked.length > 1,
     staleTime: 60_000,
     retry: false,
+    placeholderData: keepPreviousData,
   });
-  const row = text.trim() === asked && asked !== '' ? data?.[0] : undefined;
-  const found = row ? [...(row.match ? [row.match] : []), ...row.candidates].slice(0, MOST) : [];
+  // The suggestions of the text before stay until the next ones come, so that they do not blink; nothing takes one of them.
+  const isRead = text.trim() === asked && !isPlaceholderData;
+  const last = text.trim().length > 1 ? data?.[0] : undefined;
+  const found = last ? [...(last.match ? [last.match] : []), ...last.candidates].slice(0, MOST) : [];
+  const row = isRead ? last : undefined;
   // A merely similar or sold-out product is never taken unasked.
   const isFirstTaken = row?.verdict === 'recognised' || row?.verdict === 'choose';
   const shown = at < 0 && isFirstTaken && found.length > 0 ? 0 : at;
@@ -55,7 +59,7 @@ export function EntryForm({
   function note() {
     if (text.trim() === '') return;
     const chosen = found[shown];
-    if (chosen) put(chosen, at >= 0);
+    if (chosen && isRead) put(chosen, at >= 0);
     else {
       order.write(text.trim(), count);
       start();
@@ -70,7 +74,7 @@ export function EntryForm({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') start();
     else if (step === 1 && found.length === 0) void import('./use-table-keys.ts').then((m) => m.focusFirstRow());
-    else if (step !== undefined && found.length > 0) setAt(Math.max(-1, Math.min(found.length - 1, shown + step)));
+    else if (step !== undefined && row) setAt(Math.max(-1, Math.min(found.length - 1, shown + step)));
     else return;
     event.preventDefault();
   }
@@ -93,7 +97,7 @@ export function EntryForm({
         }}
         onKeyDown={move}
         role="combobox"
-        aria-expanded={found.length > 0}
+        aria-expanded={row !== undefined && found.length > 0}
         aria-controls={listId}
         aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
         enterKeyHint="next"
@@ -125,6 +129,7 @@ export function EntryForm({
         <Suspense>
           <EntrySuggestions
             id={listId}
+            isOld={!isRead}
             found={found}
             at={shown}
             typed={text.trim()}

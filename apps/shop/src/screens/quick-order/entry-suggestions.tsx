@@ -8,6 +8,8 @@ import { useTwoColumns } from './use-two-columns.ts';
 
 interface EntrySuggestionsProps {
   id: string;
+  /** They answer an earlier text: only to be seen. */
+  isOld: boolean;
   found: readonly ListMatch[];
   at: number;
   /** The text in the field; its start is marked where a name or a code begins with it. */
@@ -17,11 +19,12 @@ interface EntrySuggestionsProps {
 }
 
 /** What the typed text may be; the arrows move through it, Enter or a tap takes one. */
-export function EntrySuggestions({ id, found, at, typed, units, onUse }: EntrySuggestionsProps) {
+export function EntrySuggestions({ id, isOld, found, at, typed, units, onUse }: EntrySuggestionsProps) {
   const isWide = useTwoColumns();
   return (
     <div
       id={id}
+      inert={isOld}
       role="listbox"
       aria-label={words.suggestions}
       className="max-lg:p-0.5 max-lg:pt-0 lg:absolute lg:top-full lg:right-0 lg:left-0 lg:z-header lg:mt-1.5 lg:max-w-150 lg:overflow-hidden lg:rounded-[18px] lg:border lg:border-line lg:bg-surface lg:p-1.5 lg:shadow-pop"

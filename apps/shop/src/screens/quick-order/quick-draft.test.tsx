@@ -73,10 +73,27 @@ test('Enter takes the first suggestion, and nothing is remembered for it · SEL-
   expect(screen.getByRole('list', { name: '1 línea' }).textContent).toContain('7.1 Rubio');
   expect(document.activeElement).toBe(field);
   await userEvent.type(field, 'rubio x2');
-  await screen.findAllByRole('option');
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'));
   expect(chosen(api)).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(chosen(api)).toEqual([{ words: 'rubio x2', versionId: '183' }]));
+});
+
+test('suggestions of the text before stay to be seen while the next are read, and Enter takes none of them', async () => {
+  const { api, field } = await open((request) =>
+    textOf(request).includes('rubio') ? { results: [unclear(lastOf(request))] } : new Promise(() => {}),
+  );
+  await userEvent.type(field, 'rubio');
+  await screen.findAllByRole('option');
+  await userEvent.type(field, '{Backspace}a 8.3');
+  await waitFor(() => expect(api.requestsTo('products POST /recognise').map(lastOf)).toContain('rubia 8.3'));
+  const list = document.querySelector('[role=listbox]');
+  expect(list?.children).toHaveLength(2);
+  expect(list?.hasAttribute('inert')).toBe(true);
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('list', { name: '1 línea' }).textContent).toContain('rubia 8.3');
+  expect(chosen(api)).toEqual([]);
 });
 
 test('what is only similar is not taken with Enter', async () => {
