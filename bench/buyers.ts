@@ -119,6 +119,10 @@ export function addAsk(buyer: BuyerRecord, { productId, code, versions }: Item, 
   });
 }
 
+/** Adds one unit of each version in one call, as the quick order does. */
+export const addListAsk = (buyer: BuyerRecord, versionIds: readonly string[]): Ask =>
+  ask('POST', '/cart/add-list', buyer, { items: versionIds.map((versionId) => ({ versionId, quantity: 1 })) });
+
 export const changeAsk = (buyer: BuyerRecord, { code }: Item, quantity: number): Ask =>
   ask('PUT', '/cart/changequantityitem', buyer, { code, quantity });
 export const removeAsk = (buyer: BuyerRecord, { code }: Item): Ask =>

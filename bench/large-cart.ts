@@ -3,6 +3,7 @@ import {
   type BuyerRecord,
   type Item,
   addAsk,
+  addListAsk,
   changeAsk,
   chooseCheckout,
   copyCart,
@@ -23,9 +24,9 @@ const TIMES = 40;
 /** Unmeasured warm-up requests, for JIT compilation. */
 const WARM = 10;
 /** In ms. */
-const BUDGET = { cart: 150, order: 100 };
+const BUDGET = { cart: 150, order: 100, list: 300 };
 
-/** Measures the calls of a cart of 300 lines, and orders of 40 lines, one at a time. */
+/** Measures the calls of a cart of 300 lines, a list of 300 lines into an empty cart, and orders of 40 lines, one at a time. */
 export async function measureLargeCarts(
   product: Server,
   db: pg.Pool,
@@ -55,6 +56,11 @@ export async function measureLargeCarts(
         before: add,
       }),
       await measured(product, {
+        what: 'add-list, all lines into an empty cart',
+        asks: await lists(db, [...plain, dye]),
+        budget: BUDGET.list,
+      }),
+      await measured(product, {
         what: 'place-order',
         asks: await orders(product, db, plain.slice(0, ORDERED)),
         budget: BUDGET.order,
@@ -68,6 +74,21 @@ async function fill(product: Server, buyer: BuyerRecord, plain: readonly Item[],
   if (dye.versions.length < shades) throw new Error('the demo has too few shades for a full cart');
   for (const item of plain) await send(product, addAsk(buyer, item));
   await send(product, addAsk(buyer, dye, shades));
+}
+
+/** Each by another buyer. */
+async function lists(db: pg.Pool, items: readonly Item[]): Promise<Ask[]> {
+  const { rows } = await db.query<{ id: string }>('select id::text from products.version where code = any($1)', [
+    items.flatMap(({ versions }) => versions).slice(0, LINES),
+  ]);
+  if (rows.length < LINES) throw new Error('the demo has too few versions for a full list');
+  const buyers = await makeBuyers(db, WARM + TIMES);
+  return buyers.map((buyer) =>
+    addListAsk(
+      buyer,
+      rows.map(({ id }) => id),
+    ),
+  );
 }
 
 async function orders(product: Server, db: pg.Pool, items: readonly Item[]): Promise<Ask[]> {

@@ -17,6 +17,7 @@ import { measureOffice } from './office-search.ts';
 import { measurePeople } from './people.ts';
 import { measurePhotographs } from './photographs.ts';
 import { type Server, residentMemory, startServer, stopAll } from './processes.ts';
+import { measureQuickOrder } from './quick-order.ts';
 import { measureReads } from './reads.ts';
 import { startRecorder } from './recorder.ts';
 import { type Table, megabytes, missed, seconds, toMarkdown } from './report.ts';
@@ -75,6 +76,7 @@ async function measure(): Promise<void> {
     await recorder.stop();
     await part(product, async () => [await measureFirstLoads(product.url, await pages(db), visits)]);
     await part(product, async () => [await measureColourCard(product.url, await largestCard(db), cardRounds)]);
+    await part(product, async () => [await measureQuickOrder(product.url, items.dye.versions.slice(0, 50))]);
     await part(product, async () => [await measureApp()]);
     await part(product, async () => [ofProcess(first, product, idle)]);
   } finally {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { launch } from './first-load.ts';
 import { officeContext } from './office-screens.ts';
 import { row } from './office-desk.ts';
+import { workOf } from './page-work.ts';
 import type { ReportRow } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -77,15 +78,6 @@ async function typeKeys(page: Page, cdp: CDPSession): Promise<KeyTimes> {
   }
   const drawn = await page.evaluate<number[]>('keysDrawn');
   return { work: work.slice(WARM), drawn: drawn.slice(WARM) };
-}
-
-const PARTS = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
-
-/** Scripts, styles and layout of the page so far, in ms. */
-async function workOf(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const parts = metrics.filter(({ name }) => PARTS.includes(name));
-  return 1000 * parts.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Runs in the page. A message after the next frame follows its drawing. */
