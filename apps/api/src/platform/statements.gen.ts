@@ -5098,6 +5098,10 @@ export interface StatementTypes {
     row: never;
     params: [{ openId: string; cartId: string }];
   };
+  'purchase.move_list_reminder': {
+    row: never;
+    params: [{ nextAt: Date; listId: string; identityId: string }];
+  };
   'purchase.move_presale_lines': {
     row: { shipmentId: string };
     params: [{ orderId: string; to: string | null; day: string | null; from: string | null; until: string | null; warehouseId: string | null; lineNos: readonly number[] }];

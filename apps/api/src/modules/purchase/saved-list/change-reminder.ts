@@ -1,9 +1,9 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { ListReminder, SavedList } from '@tonalia/contract/saved-lists';
+import { nextReminder } from '@tonalia/rules/next-reminder';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { BuyerCall } from '../cart/buyer-call.ts';
 import { removeListReminder, setListReminder } from './list-reminder.sql.ts';
-import { nextReminder } from './next-reminder.rules.ts';
 import { lockSavedList } from './saved-list.sql.ts';
 import { type SavedListContext, showSavedList, sightOf } from './show-lists.ts';
 

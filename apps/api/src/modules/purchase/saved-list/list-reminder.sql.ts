@@ -1,13 +1,21 @@
 import type { ListReminder } from '@tonalia/contract/saved-lists';
 import { rowIs, statement } from '../../../platform/db.ts';
 
+/** Sets a reminder. One that keeps its weekday, weeks and hour keeps its next day too. */
 export const setListReminder = statement(
   'purchase.set_list_reminder',
   `insert into purchase.list_reminder (list_id, identity_id, weekday, every, hour, fills_cart, by_whatsapp, next_at)
    values ($listId, $identityId, $weekday, $every, $hour, $fillsCart, $byWhatsapp, $nextAt)
    on conflict (list_id, identity_id) do update
      set weekday = excluded.weekday, every = excluded.every, hour = excluded.hour, fills_cart = excluded.fills_cart,
-       by_whatsapp = excluded.by_whatsapp, next_at = excluded.next_at`,
+       by_whatsapp = excluded.by_whatsapp,
+       next_at = case when (list_reminder.weekday, list_reminder.every, list_reminder.hour) = (excluded.weekday, excluded.every, excluded.hour)
+         then list_reminder.next_at else excluded.next_at end`,
+);
+
+export const moveListReminder = statement(
+  'purchase.move_list_reminder',
+  `update purchase.list_reminder set next_at = $nextAt where list_id = $listId and identity_id = $identityId`,
 );
 
 export const removeListReminder = statement(

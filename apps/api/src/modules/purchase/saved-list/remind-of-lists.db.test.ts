@@ -89,6 +89,18 @@ test('SEL-006: a reminder of a list comes once, by day, with the link that opens
   expect(rows.map(({ at }) => at.toISOString())).toEqual(['2031-03-17T14:00:00.000Z']);
 });
 
+test('SEL-006: a reminder that keeps its time keeps its next day; another hour begins it again', async () => {
+  const buyer = await makeBuyer(api);
+  const { listId } = await makeList(buyer);
+  const at = { weekday: 1, every: 2, hour: 9 };
+  await setReminder(buyer, listId, at);
+  await dueOn(MONDAY);
+  const kept = await setReminder(buyer, listId, { ...at, byWhatsapp: true });
+  expect(kept.reminder).toMatchObject({ byWhatsapp: true, nextAt: MONDAY.toISOString() });
+  const moved = await setReminder(buyer, listId, { ...at, hour: 10 });
+  expect(Date.parse(moved.reminder?.nextAt ?? '')).toBeLessThan(MONDAY.getTime());
+});
+
 test('SEL-006: two processes at once remind once, and an ended reminder or a removed list does not', async () => {
   const buyer = await makeBuyer(api);
   const { listId } = await makeList(buyer);

@@ -1,4 +1,5 @@
 import { hour } from '@tonalia/rules/durations';
+import { nextReminder } from '@tonalia/rules/next-reminder';
 import { isCellPhone, nationalNumber } from '@tonalia/rules/phone';
 import { pushHours } from '@tonalia/rules/policy';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +16,8 @@ import {
   type DueReminder,
   claimListReminder,
   findDueReminders,
+  moveListReminder,
   removeListReminder,
-  setListReminder,
 } from './list-reminder.sql.ts';
 import {
   type FilledCart,
@@ -28,7 +29,6 @@ import {
   pushedList,
   sentReminder,
 } from './messages.es-CO.ts';
-import { nextReminder } from './next-reminder.rules.ts';
 
 const BATCH_SIZE = 100;
 const EVERY = 5 * 60_000;
@@ -55,7 +55,7 @@ export async function remindOfLists(context: ListReminderContext): Promise<numbe
 
 /** Handles one reminder; false when another process does. The cart has a transaction of its own, and is filled before that of the reminder begins. */
 async function remindOnce(context: ListReminderContext, reminder: DueReminder, now: Date): Promise<boolean> {
-  const { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, dueAt, customerId } = reminder;
+  const { listId, identityId, weekday, every, hour: at, fillsCart, dueAt, customerId } = reminder;
   const people = reminder.isSeen ? await findAddressees(context.db, identityId, customerId) : [];
   const person = people.find((one) => one.identityId === identityId);
   const filled = person && fillsCart ? await fillCart(context, reminder) : null;
@@ -67,7 +67,7 @@ async function remindOnce(context: ListReminderContext, reminder: DueReminder, n
       return true;
     }
     const nextAt = nextReminder({ weekday, every, hour: at }, now);
-    await setListReminder(tx, { listId, identityId, weekday, every, hour: at, fillsCart, byWhatsapp, nextAt });
+    await moveListReminder(tx, { listId, identityId, nextAt });
     await writeNotice(tx, noticeOf(reminder, filled, nextAt, now));
     await remind(context, tx, { reminder, filled, person });
     return true;

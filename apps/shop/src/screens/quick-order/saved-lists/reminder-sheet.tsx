@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListReminder, SavedList } from '@tonalia/contract/saved-lists';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
+import { nextReminder } from '@tonalia/rules/next-reminder';
 import { Button } from '@tonalia/ui/button';
 import { Icon } from '@tonalia/ui/icon';
 import { SegmentedControl } from '@tonalia/ui/segmented-control';
@@ -9,6 +10,7 @@ import { Toggle } from '@tonalia/ui/toggle';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/http/api-error.ts';
 import { call } from '../../../api/http/client.ts';
+import { serverNow } from '../../../api/http/server-clock.ts';
 import { useSession } from '../../../api/session/session.ts';
 import { RowSelect } from '../../../components/row-select.tsx';
 import { listReminderMessages as words } from '../../../messages/list-reminder.es-CO.ts';
@@ -27,6 +29,7 @@ export function ReminderSheet({ list, onClose }: { list: SavedList; onClose: () 
   const hasPhone = (useSession().user?.phone ?? null) !== null;
   const [isOpen, setOpen] = useState(true);
   const [wish, setWish] = useState(() => wishOf(reminder));
+  const [openedAt] = useState(() => new Date(serverNow() ?? Date.now()));
   const close = () => {
     setOpen(false);
     onClose();
@@ -103,8 +106,7 @@ export function ReminderSheet({ list, onClose }: { list: SavedList; onClose: () 
         </div>
         <p className="flex items-center gap-2 text-small text-text-2">
           <Icon name="calendar-clock" size="sm" />
-          {reminder ? `${words.next(dayOf(reminder.nextAt))}. ` : ''}
-          {words.how}
+          {words.next(formatDay(dayIn(nextOf(wish, reminder, openedAt))))}. {words.how}
         </p>
       </div>
     </Sheet>
@@ -116,6 +118,12 @@ function wishOf(reminder: SavedList['reminder']): ListReminder {
   if (!reminder) return usual;
   const { nextAt: _, ...wish } = reminder;
   return wish;
+}
+
+/** When the wished reminder comes first, as the server sets it: at the kept time while that is not changed, else on the next such day. */
+function nextOf(wish: ListReminder, kept: SavedList['reminder'], now: Date): Date {
+  const isKept = kept && kept.weekday === wish.weekday && kept.every === wish.every && kept.hour === wish.hour;
+  return isKept ? new Date(kept.nextAt) : nextReminder({ ...wish, every: 1 }, now);
 }
 
 const weeksOf = { one: 1, two: 2, four: 4 } as const;

@@ -164,6 +164,8 @@ test('SEL-006: a list reminds on a weekday at an hour, and the reminder is chang
   );
   const again = await screen.findByRole('dialog', { name: 'Recordarme' });
   expect(within(again).getByText(/El próximo, viernes 4 de diciembre/)).toBeDefined();
+  await userEvent.click(within(again).getByRole('radio', { name: 'Jueves' }));
+  expect(within(again).getByText(/El próximo, jueves/)).toBeDefined();
   api.on('purchase', 'PUT /lists/{listId}/reminder', { results: list() });
   await userEvent.click(within(again).getByRole('button', { name: 'Quitar recordatorio' }));
   expect(await screen.findByText('Ya no te recordamos esta plantilla')).toBeDefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReminder } from './next-reminder.rules.ts';
+import { nextReminder } from './next-reminder.ts';
 
 // Monday 23 November 2026, 8:00 in Bogotá
 const monday = new Date('2026-11-23T13:00:00Z');

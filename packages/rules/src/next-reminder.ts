@@ -1,12 +1,15 @@
-import type { ListReminder } from '@tonalia/contract/saved-lists';
-import { dayAfter, startOfDay, weekdayOf } from '@tonalia/rules/calendar';
-import { dayIn } from '@tonalia/rules/dates';
-import { hour as anHour } from '@tonalia/rules/durations';
+import { dayAfter, startOfDay, weekdayOf } from './calendar.ts';
+import { dayIn } from './dates.ts';
+import { hour as anHour } from './durations.ts';
 
 const WEEK = 7;
 
-/** When a reminder comes. */
-type ReminderTime = Pick<ListReminder, 'weekday' | 'every' | 'hour'>;
+/** When a reminder of a saved list comes: on a weekday (1 is Monday), each so many weeks, at an hour of Bogotá. */
+interface ReminderTime {
+  weekday: number;
+  every: number;
+  hour: number;
+}
 
 /** The next instant of a reminder after `now`: its weekday at its hour of Bogotá, and so many weeks later as it skips. */
 export function nextReminder({ weekday, every, hour }: ReminderTime, now: Date): Date {
