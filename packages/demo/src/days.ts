@@ -1,5 +1,7 @@
+import { startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
-import { day as dayLength } from '@tonalia/rules/durations';
+import { workingDayFrom, workingDayUntil } from '@tonalia/rules/dispatch-day';
+import { day as dayLength, hour, minute } from '@tonalia/rules/durations';
 
 /** `days` times 24 hours later; negative for the past. */
 export function daysFrom(now: Date, days: number): Date {
@@ -11,6 +13,25 @@ export function workingDay(now: Date, days: number): string {
   const day = daysFrom(now, days);
   const isSunday = new Date(dayIn(day)).getUTCDay() === 0;
   return dayIn(isSunday ? daysFrom(day, 1) : day);
+}
+
+/** How long the vehicle on the road has been away, in minutes. */
+const AWAY = 150;
+/** Hour of a working day at which its last vehicle is on the road. */
+const LAST_ON_ROAD = 17;
+
+/** When the vehicle on the road left, and the moment it is seen at: now, or the last afternoon with a dispatch when today has none. */
+export function onRoadAt(now: Date): { leftAt: Date; seenAt: Date } {
+  const leavesOn = dayIn(new Date(now.getTime() - AWAY * minute));
+  const working = workingDayUntil(leavesOn);
+  const seenAt = working === leavesOn ? now : new Date(startOfDay(working).getTime() + LAST_ON_ROAD * hour);
+  return { leftAt: new Date(seenAt.getTime() - AWAY * minute), seenAt };
+}
+
+/** The same hour of the first working day of the warehouse from a time on, in Bogotá. */
+export function onWorkingDay(time: Date): Date {
+  const day = dayIn(time);
+  return new Date(time.getTime() + Date.parse(workingDayFrom(day)) - Date.parse(day));
 }
 
 /** A time range for a tstzrange column; an open end is null. */

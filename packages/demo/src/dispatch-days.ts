@@ -1,6 +1,6 @@
 import { dayIn } from '@tonalia/rules/dates';
 import { minute } from '@tonalia/rules/durations';
-import { daysFrom } from './days.ts';
+import { daysFrom, onRoadAt } from './days.ts';
 import { pickLine, withBack } from './goods-back.ts';
 import type { DemoOrder } from './order.ts';
 import { ROAD_TAKEN } from './order-plans.ts';
@@ -48,8 +48,7 @@ const FEWEST_STOPS = 3;
 const MOST_STOPS = 9;
 /** Loads with cash that are back and wait for their settlement. */
 const UNSETTLED = 2;
-/** How long ago the vehicle on the road left, and minutes between its stops. */
-const LEFT = 150;
+/** Minutes between the stops of the vehicle on the road. */
 const BETWEEN = 25;
 /** Minutes in which a shipment is prepared before its load leaves. */
 const PREPARED = 60;
@@ -146,7 +145,7 @@ function leaving(order: DemoOrder, times: RoadTimes): DemoOrder {
   return { ...order, shipments };
 }
 
-/** A shipment that left on a load. On a Sunday its own day may be tomorrow, so it was prepared before the load left. */
+/** A shipment that left on a load. At night its own day begins later, so it was prepared before the load left. */
 export const onRoad = (shipment: DemoShipment, { leftAt, deliveredAt: arrived }: RoadTimes): DemoShipment => ({
   ...shipment,
   preparedAt: shipment.preparedAt && shipment.preparedAt < leftAt ? shipment.preparedAt : later(leftAt, -PREPARED),
@@ -206,7 +205,7 @@ function roadLoad(orders: readonly DemoOrder[], now: Date, keep: (order: DemoOrd
   const [first] = aboard;
   const route = first && routeTo(demoRoutes(), first);
   if (!route) return undefined;
-  const leftAt = later(now, -LEFT);
+  const { leftAt } = onRoadAt(now);
   const stops = aboard.map((order): DemoStop => {
     const end = roadEnd(order.roadStop ?? 0, leftAt);
     const isTaken = end !== null && end.result !== 'refused';

@@ -1,5 +1,5 @@
 import { type BusyMethod, type BusyPlan } from './busy-weeks.ts';
-import { daysFrom } from './days.ts';
+import { daysFrom, onRoadAt } from './days.ts';
 import type { Random } from './random.ts';
 import type { DemoShipmentStatus } from './shipments.ts';
 import type { Wish } from './shelf.ts';
@@ -90,7 +90,7 @@ export const ROAD_TAKEN = 3;
 /** Orders on the vehicle that is on the road now, and those it delivered already. */
 export const roadPlans = (now: Date): (BusyPlan & { roadStop: number })[] =>
   roadMethods.map((method, at) => ({
-    at: daysFrom(now, -1.1 - at / 100),
+    at: daysFrom(onRoadAt(now).seenAt, -1.1 - at / 100),
     method,
     roadStop: at + 1,
     isAlong: true,

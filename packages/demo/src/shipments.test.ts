@@ -1,3 +1,5 @@
+import { dayIn } from '@tonalia/rules/dates';
+import { workingDayFrom } from '@tonalia/rules/dispatch-day';
 import { expect, test } from 'vitest';
 import { type ShipmentPlan, presaleShipment, stockShipment } from './shipments.ts';
 import type { Zone } from './places.ts';
@@ -68,4 +70,13 @@ test('a shipment stays in the state it was given, and can arrive late', () => {
     window: { day: '2026-12-10' },
     preparedAt: null,
   });
+});
+
+test('what arrives late arrives on a working day', () => {
+  const later = new Date('2027-11-16T05:00:00Z');
+  for (const plan of plans) {
+    const { deliveredAt } = stockShipment({ ...plan, lateBy: 1 }, later);
+    const day = deliveredAt && dayIn(deliveredAt);
+    expect(day).toBe(day && workingDayFrom(day));
+  }
 });

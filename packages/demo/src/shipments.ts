@@ -1,7 +1,7 @@
 import { deliveryWindows, type DeliveryHours } from '@tonalia/rules/delivery-windows';
 import { minute } from '@tonalia/rules/durations';
 import { dueDays } from '@tonalia/rules/shipment-due';
-import { daysFrom } from './days.ts';
+import { daysFrom, onWorkingDay } from './days.ts';
 import type { Zone } from './places.ts';
 
 /** Statuses that the demo's shipments have. */
@@ -65,11 +65,11 @@ function stepTimes(plan: ShipmentPlan, window: DeliveryHours | undefined): Date[
   const { createdAt, zone, lateBy = 0 } = plan;
   const { leavesBy } = dueDays({ dispatchDate: null, deliveryDay: window?.day ?? null }, createdAt, zone);
   const afternoon = at(leavesBy, '17:00', plan);
-  const arrives = window ? at(window.day, window.from, plan) : daysFrom(afternoon, 1);
+  const arrives = window ? at(window.day, window.from, plan) : onWorkingDay(daysFrom(afternoon, 1));
   const leaves = earlier(afternoon, before(arrives, 30));
   const prepared = earlier(at(leavesBy, '09:00', plan), before(leaves, 60));
   const soonest = before(createdAt, -30);
-  return [prepared < soonest ? soonest : prepared, leaves, daysFrom(arrives, lateBy)];
+  return [prepared < soonest ? soonest : prepared, leaves, lateBy > 0 ? onWorkingDay(daysFrom(arrives, lateBy)) : arrives];
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
