@@ -17,6 +17,9 @@ export const SavedKind = z.enum([
   'movement',
   'setting',
   'product',
+  'refund',
+  'transfer',
+  'documentTransfer',
 ]);
 export type SavedKind = z.infer<typeof SavedKind>;
 

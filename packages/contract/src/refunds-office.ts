@@ -52,6 +52,7 @@ export type ReportedLine = z.infer<typeof ReportedLine>;
 
 /** What can be refunded of an order. */
 export const RefundSources = z.object({
+  orderId: Uuid,
   /** Payments that still hold money. */
   payments: z.array(
     z.object({

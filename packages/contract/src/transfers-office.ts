@@ -66,6 +66,8 @@ export const TransferDecision = z.object({
   reason: z.string().nullable(),
   /** When its latest proof was sent; null for none. */
   proofSentAt: Instant.nullable(),
+  /** Null when it pays documents of own credit. */
+  orderId: Uuid.nullable(),
 });
 export type TransferDecision = z.infer<typeof TransferDecision>;
 

@@ -69,7 +69,11 @@ function stepTimes(plan: ShipmentPlan, window: DeliveryHours | undefined): Date[
   const leaves = earlier(afternoon, before(arrives, 30));
   const prepared = earlier(at(leavesBy, '09:00', plan), before(leaves, 60));
   const soonest = before(createdAt, -30);
-  return [prepared < soonest ? soonest : prepared, leaves, lateBy > 0 ? onWorkingDay(daysFrom(arrives, lateBy)) : arrives];
+  return [
+    prepared < soonest ? soonest : prepared,
+    leaves,
+    lateBy > 0 ? onWorkingDay(daysFrom(arrives, lateBy)) : arrives,
+  ];
 }
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

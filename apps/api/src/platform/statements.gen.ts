@@ -1808,7 +1808,7 @@ export interface StatementTypes {
   };
   'office.find_last_act': {
     row: { at: Date; by: string | null };
-    params: [{ subject: string; action: string }];
+    params: [{ subject: string; actions: readonly (string | null)[] }];
   };
   'office.find_operators_named': {
     row: { id: string };
@@ -4303,7 +4303,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'purchase.find_transfer_state': {
-    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; proofSentAt: Date | null };
+    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; orderId: string | null; proofSentAt: Date | null };
     params: [number | string];
   };
   'purchase.find_visit': {
@@ -4483,7 +4483,7 @@ export interface StatementTypes {
     params: [boolean];
   };
   'purchase.hold_transfer': {
-    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; proofSentAt: Date | null };
+    row: { id: string; status: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'on_delivery' | 'on_credit'; reason: string | null; amount: number; orderStatus: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected' | null; orderId: string | null; proofSentAt: Date | null };
     params: [number | string];
   };
   'purchase.hold_unpaid_order': {

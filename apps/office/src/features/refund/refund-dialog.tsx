@@ -11,7 +11,7 @@ import { CallFailure, isConflict, sentenceOf } from '../../api/call-failure.ts';
 import { forgetMoney, refundOrder, refundSourcesQuery } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { ConflictNote } from '../../components/conflict-note.tsx';
+import { SaveConflict } from '../../components/save-conflict.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { PesoField } from '../../components/peso-field.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
@@ -141,8 +141,9 @@ export function RefundDialog({ orderCode, missing = [], onClose }: RefundDialogP
             ]}
             onChange={setKind}
           />
-          {isOld && (
-            <ConflictNote
+          {isOld && sources.data && (
+            <SaveConflict
+              about={{ kind: 'refund', subject: sources.data.orderId, name: orderCode }}
               rows={[{ name: texts.amount, mine: formatPesos(amount ?? 0), saved: texts.most(formatPesos(most)) }]}
               isBusy={isBusy}
               onTake={() => {

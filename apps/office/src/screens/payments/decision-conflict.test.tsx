@@ -11,12 +11,15 @@ const one = listedTransfer(48_214, 964_200, bankLine(1, 964_200));
 const next = listedTransfer(48_221, 673_250);
 const APPROVE = 'POST /api/purchase/office/transfers/approve';
 const REJECT = 'POST /api/purchase/office/transfers/reject';
+/** The order of the transfer. */
+const ORDER = '00000000-0000-4000-8000-0000000000a1';
 const SENTENCE = 'Otra persona ya revisó esta transferencia.';
 const decision = (more: Partial<TransferDecision>): TransferDecision => ({
   state: 'approved',
   amount: 964_200,
   reason: null,
   proofSentAt: null,
+  orderId: ORDER,
   ...more,
 });
 
@@ -48,6 +51,7 @@ function openOvertaken(now: TransferDecision, stays: boolean, acts: Parameters<t
       return stays ? detail(refused) : refusal(404, 'TRANSFER_NOT_FOUND', 'No está.');
     },
     [`${AT}/decision`]: () => ({ body: { results: now } }),
+    'GET /api/office/last-save': () => ({ body: { results: { by: 'Paula Vélez', at: new Date().toISOString() } } }),
     [`GET /api/purchase/office/transfers/${next._id}`]: () => detail(next),
     ...deciding,
   });
@@ -55,8 +59,10 @@ function openOvertaken(now: TransferDecision, stays: boolean, acts: Parameters<t
   return { asked, router };
 }
 
-const TITLE = 'Otra persona lo cambió mientras lo editabas';
-const note = async () => within((await screen.findByText(TITLE)).parentElement ?? document.body);
+const note = async () => {
+  await screen.findByText('Paula Vélez guardó hace un momento');
+  return within(screen.getByRole('alert'));
+};
 const cells = (part: Awaited<ReturnType<typeof note>>, name: RegExp) =>
   within(part.getByRole('row', { name }))
     .getAllByRole('cell')
@@ -69,18 +75,19 @@ async function reject(): Promise<void> {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rechazar comprobante', hidden: true }));
 }
 
-test('a desk that rejects what another one approved sees both decisions, and cannot reject it any more (OFC-008 OFC-109)', async () => {
-  const { router } = openOvertaken(decision({}), false, {
+test('a desk that rejects what another one approved sees its author and both decisions, and cannot reject it any more (OFC-008 OFC-109)', async () => {
+  const { asked, router } = openOvertaken(decision({}), false, {
     [REJECT]: () => ({ body: refusedAs(one._id, 'TRANSFER_REVIEWED', SENTENCE) }),
   });
   await reject();
   const shown = await note();
   expect(cells(shown, /^Decisión/)).toEqual(['Rechazada', 'Aprobada']);
+  expect(asked['GET /api/office/last-save']?.[0]?.query).toEqual({ kind: 'transfer', subject: ORDER });
   expect(cells(shown, /^Valor/)).toEqual(['–', '$ 964.200']);
   expect(cells(shown, /^Motivo/)).toEqual(['El comprobante no se lee.', '–']);
-  expect(shown.queryByRole('button', { name: 'Volver a guardar lo mío' })).toBeNull();
+  expect(shown.queryByRole('button', { name: 'Guardar lo mío' })).toBeNull();
   expect(screen.queryByText('Esta transferencia ya no espera')).toBeNull();
-  await userEvent.click(shown.getByRole('button', { name: 'Usar lo que hay ahora' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Usar lo de Paula' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ fila: next._id }));
 });
 
@@ -99,7 +106,7 @@ test('a desk that approves what another one rejected sees the reason, and approv
   await userEvent.keyboard('a');
   expect(asked[APPROVE]).toHaveLength(1);
   isChosen = true;
-  await userEvent.click(shown.getByRole('button', { name: 'Volver a guardar lo mío' }));
+  await userEvent.click(shown.getByRole('button', { name: 'Guardar lo mío' }));
   expect(await screen.findByText(/Aprobaste \$\s964\.200 de TN-48214/)).toBeDefined();
   expect(asked[APPROVE]?.map(({ body }) => body['seen'])).toEqual([one.proof?.sentAt, null]);
 });
@@ -112,4 +119,14 @@ test('a desk that approves another amount than the first one sees both amounts, 
   await userEvent.keyboard('a');
   expect(cells(await note(), /^Valor/)).toEqual(['$ 964.200', '$ 900.000']);
   expect(screen.queryByText(/Aprobaste/)).toBeNull();
+});
+
+test('an order that ended meanwhile names no operator (OFC-008 OFC-109)', async () => {
+  const { asked } = openOvertaken(decision({ state: 'over' }), false, {
+    [APPROVE]: () => ({ body: refusedAs(one._id, 'TRANSFER_REVIEWED', SENTENCE) }),
+  });
+  await screen.findByRole('button', { name: /Aprobar/ });
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('Otra persona lo cambió mientras lo editabas')).toBeDefined();
+  expect(asked['GET /api/office/last-save']).toBeUndefined();
 });

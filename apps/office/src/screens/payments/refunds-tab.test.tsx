@@ -103,6 +103,7 @@ test('the address says which refunds are listed (OFC-009)', async () => {
 });
 
 const sources = {
+  orderId: '00000000-0000-4000-8000-0000000000a1',
   payments: [
     { paymentId: '1', name: 'PSE', card: null, amount: 833_000, holds: 833_000, isAutomatic: true },
     { paymentId: '2', name: 'Transferencia', card: null, amount: 100_000, holds: 40_000, isAutomatic: false },
@@ -201,18 +202,21 @@ test('the whole goes back to each payment, or to the balance in favour (OFC-108)
 
 test('a refund that another operator made meanwhile is said, and what is left shown (OFC-108 OFC-008)', async () => {
   let left = sources;
-  answerWith({
+  const asked = answerWith({
     ...orderPage,
     'GET /api/purchase/office/orders/TN-48213/refund': () => ({ body: { results: left } }),
     [REFUND]: () => {
       left = { ...sources, payments: sources.payments.map((one) => ({ ...one, holds: 30_000 })) };
       return refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
     },
+    'GET /api/office/last-save': () => ({ body: { results: { by: 'Paula Vélez', at: new Date().toISOString() } } }),
   });
   const dialog = await openDialog();
   await userEvent.type(within(dialog).getByLabelText('Valor'), '4000');
   await userEvent.click(within(dialog).getByRole('button', { name: /^Reembolsar/, hidden: true }));
-  const conflict = await within(dialog).findByRole('alert', { hidden: true });
+  await within(dialog).findByText('Paula Vélez guardó hace un momento');
+  const conflict = within(dialog).getByRole('alert', { hidden: true });
+  expect(asked['GET /api/office/last-save']?.[0]?.query).toEqual({ kind: 'refund', subject: sources.orderId });
   expect(conflict.textContent).toMatch(/Valor\$\s4\.000máximo \$\s30\.000/);
   expect((await within(dialog).findAllByText(/[Hh]asta \$\s30\.000/)).length).toBeGreaterThan(0);
 });

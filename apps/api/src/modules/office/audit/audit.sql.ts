@@ -27,11 +27,11 @@ export const countAudit = statement(
      select from platform.audit a where ${isWanted} order by a.at desc limit $most) counted`,
 );
 
-/** The newest event of a subject with a prefix of its action: the instant, and the name of the operator, null for other authors. */
+/** The newest event of a subject whose action begins with one of `actions`: the instant, and the name of the operator, null for other authors. */
 export const findLastAct = statement(
   'office.find_last_act',
   `select a.at, o.name as by from platform.audit a left join office.operator o on o.id = a.operator_id
-   where a.subject_id = $subject and starts_with(a.action, $action) order by a.at desc, a.id desc limit 1`,
+   where a.subject_id = $subject and exists (select from unnest($actions::text[]) g (start) where starts_with(a.action, g.start)) order by a.at desc, a.id desc limit 1`,
 );
 
 /** Operators with an audit event, by name; former operators too. */

@@ -24,6 +24,25 @@ test('the second desk reads the operator and instant of the newest save of its k
   expect(await read()).toEqual({ results: null });
 });
 
+test('the author of a refund is the last one that changed what the payments hold (OFC-008 OFC-108)', async () => {
+  const call = await caller('owner');
+  const { operatorId } = await makeOperator(api.db, { role: 'operations' });
+  const other = await makeOperator(api.db, { role: 'operations' });
+  await api.db.query(`update office.operator set name = 'Camila Moreno' where id = $1`, [other.operatorId]);
+  const save = (action: string, by: string) =>
+    recordAuditEvent(api.db, {
+      actorId: null,
+      operator: { operatorId: by, network: '127.0.0.1' },
+      action,
+      subjectId: 'order-1',
+    });
+  await save('purchase.refund_started', other.operatorId);
+  await save('purchase.goods_back', operatorId);
+  await save('purchase.refund_asked', other.operatorId);
+  await save('purchase.order_noted', other.operatorId);
+  expect((await call(ask('refund', 'order-1'))).json()).toMatchObject({ results: { by: 'Ana Ríos' } });
+});
+
 test('a role reads the author of what it may read, and of nothing else (OFC-004)', async () => {
   const call = await caller('warehouse');
   expect((await call(ask('wave', 'OLA-1'))).statusCode).toBe(200);

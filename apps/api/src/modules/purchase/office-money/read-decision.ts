@@ -8,8 +8,8 @@ import { findTransferState } from '../payment/proof.sql.ts';
 export async function readDecision(db: Database, paymentId: string): Promise<TransferDecision> {
   const [transfer] = await findTransferState(db, paymentId);
   if (!transfer) throw new OfficeError('TRANSFER_NOT_FOUND');
-  const { amount, reason, proofSentAt } = transfer;
-  return { state: stateOf(transfer), amount, reason, proofSentAt: proofSentAt?.toISOString() ?? null };
+  const { amount, reason, proofSentAt, orderId } = transfer;
+  return { state: stateOf(transfer), amount, reason, proofSentAt: proofSentAt?.toISOString() ?? null, orderId };
 }
 
 type StoredTransfer = Awaited<ReturnType<typeof findTransferState>>[number];

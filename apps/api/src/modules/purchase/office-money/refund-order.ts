@@ -33,6 +33,7 @@ export async function readRefundSources(db: Database, orderCode: string): Promis
     listReportedLines(db, order.id),
   ]);
   return {
+    orderId: order.id,
     payments: payments
       .filter(({ holds }) => holds > 0)
       .map(({ cardBrand, cardLastFour, ...payment }) => ({

@@ -383,13 +383,16 @@ describe('two at once', () => {
       }>().results;
     const [one, other] = [await makeTransfer(), await makeTransfer()];
     const seen = (await decisionOf(one.id)).proofSentAt;
-    expect(await decisionOf(one.id)).toEqual({ state: 'waits', amount: 80_000, reason: null, proofSentAt: seen });
+    const { orderId, ...waits } = await decisionOf(one.id);
+    expect(waits).toEqual({ state: 'waits', amount: 80_000, reason: null, proofSentAt: seen });
     const rejected = await race(one, [
       () => act('reject', { ids: [one.id], reason: 'No se lee', seen }),
       () => approve({ ids: [one.id], seen }),
     ]);
     expect(rejected.map(refusals)).toEqual([[], ['VERSION_CONFLICT']]);
     expect(await decisionOf(one.id)).toMatchObject({ state: 'rejected', reason: 'No se lee', proofSentAt: null });
+    const author = await (await office())(`GET /api/office/last-save?kind=transfer&subject=${orderId ?? ''}`);
+    expect(author.json()).toMatchObject({ results: { by: 'Ana Ríos' } });
     const proof = (await decisionOf(other.id)).proofSentAt;
     const approved = await race(other, [
       () => approve({ ids: [other.id], seen: proof, received: 50_000 }),

@@ -12,7 +12,7 @@ export const findTransfer = statement(
    where p.order_id = $orderId and p.status = $status and p.gateway_reference is null and m.method_group = 'transfer' for update of p`,
 );
 
-const transferState = `select p.id::text as id, p.status, p.reason, p.amount::float8 as amount, o.status as "orderStatus",
+const transferState = `select p.id::text as id, p.status, p.reason, p.amount::float8 as amount, o.status as "orderStatus", o.id as "orderId",
      (select f.sent_at from purchase.payment_proof f where f.payment_id = p.id) as "proofSentAt"
    from purchase.payment p join purchase.payment_method m on m.reference = p.method left join purchase.order o on o.id = p.order_id
    where p.id = $1 and p.gateway_reference is null and m.method_group = 'transfer'`;
@@ -21,14 +21,14 @@ const transferState = `select p.id::text as id, p.status, p.reason, p.amount::fl
 export const lockTransfer = statement(
   'purchase.hold_transfer',
   `${transferState} for update of p`,
-  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null }>(),
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null; orderId: string | null }>(),
 );
 
 /** The same without its lock. */
 export const findTransferState = statement(
   'purchase.find_transfer_state',
   transferState,
-  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null }>(),
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null; orderId: string | null }>(),
 );
 
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */
