@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import type { Settlement } from '@tonalia/contract/dispatch-settlement';
@@ -137,15 +138,18 @@ function Loaded({ settlement }: { settlement: Settlement }) {
               className="max-lg:hidden"
             />
             {closed === null && (
-              <OfficeButton icon="lock" disabled={heldBy !== null} onClick={begin}>
-                {heldBy === null ? texts.close : texts.heldBy(heldBy)}
-              </OfficeButton>
+              // on a phone at the foot, where a name of any length leaves it its line
+              <span className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(61px+var(--safe-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+                <OfficeButton icon="lock" className="max-lg:w-full" disabled={heldBy !== null} onClick={begin}>
+                  {heldBy === null ? texts.close : texts.heldBy(heldBy)}
+                </OfficeButton>
+              </span>
             )}
           </>
         }
       />
       <CashTabs view={closed === null ? 'open' : 'closed'} />
-      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+      <div className={classNames('flex min-h-0 flex-1 flex-col lg:flex-row', closed === null && 'max-lg:pb-[73px]')}>
         <div className="min-w-0 flex-1 overflow-y-auto">
           <SumStrip settlement={settlement} />
           <StopRows settlement={settlement} isBusy={isBusy} onChange={change} />
