@@ -1,5 +1,6 @@
 import type { PackLabels } from '@tonalia/contract/packing-office';
 import { formatMoment } from '@tonalia/rules/dates';
+import { formatPhone } from '@tonalia/rules/phone';
 import { useBrand } from '../../api/brand.ts';
 import { packingTexts as texts } from '../../messages/packing.es-CO.ts';
 import { Barcode } from './barcode.tsx';
@@ -7,6 +8,9 @@ import { kilosOf } from './kilos.ts';
 import { formatLeavingHour } from './leaving-hour.ts';
 import { QrMark } from './qr-mark.tsx';
 import { placeName } from '../../components/place-name.ts';
+
+/** Letters of a route's name that fit into one line of its full size. */
+const ONE_LINE = 9;
 
 type LabelBox = PackLabels['boxes'][number];
 
@@ -27,7 +31,7 @@ export function BoxLabel({ labels, box }: { labels: PackLabels; box: LabelBox })
       <section className="place">
         <div>
           <small>{texts.labelRoute}</small>
-          <b>{route?.toLocaleUpperCase('es-CO') ?? '–'}</b>
+          <b data-long={(route?.length ?? 0) > ONE_LINE || undefined}>{route?.toLocaleUpperCase('es-CO') ?? '–'}</b>
         </div>
         <div>
           <small>{texts.labelBox}</small>
@@ -38,7 +42,7 @@ export function BoxLabel({ labels, box }: { labels: PackLabels; box: LabelBox })
         <h1>{customer}</h1>
         <p>{address}</p>
         <p>{placeName(city)}</p>
-        <p className="contact">{[person, phone].filter(Boolean).join(', ')}</p>
+        <p className="contact">{[person, phone && formatPhone(phone)].filter(Boolean).join(', ')}</p>
       </section>
       <section className="terms">
         {until && <b className="until">{texts.until(formatLeavingHour(until))}</b>}
