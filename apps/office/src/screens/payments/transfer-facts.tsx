@@ -40,7 +40,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
         </span>
         <TransferCode code={orderCode} isOrder={documents === null} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-lg:order-2 max-lg:justify-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-lg:order-1 max-lg:justify-center">
         <b className="text-figure max-lg:hidden">{formatPesos(amount)}</b>
         <Verdict amount={amount} state={state} line={line} />
       </div>
@@ -49,14 +49,16 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
       )}
       {documents && <PaidDocuments documents={documents} />}
       <Comparison transfer={transfer} line={line} now={now} />
-      <LineChoice
-        line={line}
-        others={
-          transfer.line && line?._id !== transfer.line._id ? [transfer.line, ...transfer.others] : transfer.others
-        }
-        onLine={onLine}
-        onFind={() => setFinding(true)}
-      />
+      <div className="max-lg:order-2">
+        <LineChoice
+          line={line}
+          others={
+            transfer.line && line?._id !== transfer.line._id ? [transfer.line, ...transfer.others] : transfer.others
+          }
+          onLine={onLine}
+          onFind={() => setFinding(true)}
+        />
+      </div>
       {isFinding && (
         <Suspense>
           <FindLine
@@ -70,7 +72,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
         </Suspense>
       )}
       {(reason || (payBy && !isOver)) && (
-        <p className="text-[0.8125rem] text-text-2">
+        <p className="text-[0.8125rem] text-text-2 max-lg:order-2">
           {[
             reason && texts.lastReason(reason),
             payBy && !isOver && texts.waitsUntil(formatWhenInFull(new Date(payBy), now)),
