@@ -9,6 +9,12 @@ export interface PackNeed {
 /** How many units of a version belong in boxes: what is asked without what is reported missing. */
 export const unitsToPack = ({ asked, short }: Pick<PackNeed, 'asked' | 'short'>): number => asked - short;
 
+/** The same of a part that left: its boxes hold what came back later too. */
+export const asItLeft = <N extends PackNeed>(need: N): N => ({
+  ...need,
+  asked: Math.max(need.asked, need.packed + need.short),
+});
+
 /** Versions that are not in boxes as they should be: too few, or too many after an adjustment. */
 export const openNeeds = <N extends PackNeed>(needs: readonly N[]): N[] =>
   needs.filter((need) => need.packed !== unitsToPack(need));

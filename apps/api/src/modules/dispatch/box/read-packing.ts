@@ -11,7 +11,7 @@ import { type LoadedShipment, loadShipments } from '../shipment/load-shipments.t
 import { shownName } from '../shipment/shown-name.ts';
 import { type BoxRow, listBoxes, listPackings } from './box.sql.ts';
 import { packNeedsOf } from './lock-packing.ts';
-import { type PackNeed, openNeeds, packingStateOf, unitsToPack } from './packing.rules.ts';
+import { type PackNeed, asItLeft, openNeeds, packingStateOf, unitsToPack } from './packing.rules.ts';
 
 /** The packing of an order's shipment; without its id or date the one in stock, or the first. ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND, SHIPMENT_AMBIGUOUS. */
 export async function readOrderPacking(
@@ -36,7 +36,9 @@ export async function readPacking(db: Database, clock: Clock, shipmentId: string
   const [delivery] = await readDeliveryFacts(db, [shipmentId]);
   if (!shipment || !delivery) throw new OfficeError('SHIPMENT_NOT_FOUND');
   const [boxes, [packing]] = await Promise.all([listBoxes(db, [shipmentId]), listPackings(db, [shipmentId])]);
-  const needs = packNeedsOf(shipment.needs, boxes);
+  const isShut = isClosed(delivery);
+  const open = packNeedsOf(shipment.needs, boxes);
+  const needs = isShut ? open.map(asItLeft) : open;
   const lines = await linesOf(db, shipment, needs);
   const nameOf = (versionId: string) => lines.find(({ _id }) => _id === versionId)?.title ?? '';
   return {
@@ -46,7 +48,7 @@ export async function readPacking(db: Database, clock: Clock, shipmentId: string
     dispatchDate: shipment.dispatchDate,
     part: delivery.part,
     route: shipment.route?.name ?? null,
-    state: isClosed(delivery) ? 'closed' : packingStateOf({ packedAt: packing?.packedAt ?? null, needs }),
+    state: isShut ? 'closed' : packingStateOf({ packedAt: packing?.packedAt ?? null, needs }),
     lines: lines.map(({ title: _, ...line }) => line),
     boxes: boxes.map((box) => toPackBox(box, delivery, boxes.length)),
     units: lines.reduce((sum, { units }) => sum + units, 0),
