@@ -50,10 +50,9 @@ function counted(piece: string): RowReading | undefined {
 
 /** "6und" is "6" and "und"; "180f" is the number of a shade. */
 function splitAmount(word: string): string[] {
-  const [, count, unit] = /^(\d{1,4})(\p{L}{1,9}\.?)$/u.exec(word) ?? [];
-  return count !== undefined && unit !== undefined && (countedUnit(unit) ?? bundleOf(unit)) !== undefined
-    ? [count, unit]
-    : [word];
+  const unit = /^\d{1,4}(\p{L}{1,9}\.?)$/u.exec(word)?.[1];
+  const isAmount = unit !== undefined && (countedUnit(unit) ?? bundleOf(unit)) !== undefined;
+  return isAmount ? [word.slice(0, -unit.length), unit] : [word];
 }
 
 /** An amount in words that begins at a place, and how many words it takes. */
@@ -93,12 +92,9 @@ function aside(piece: string): RowReading | undefined {
   const found = SAID.exec(piece) ?? ASIDE.exec(piece);
   if (found) return { words: piece.replace(found[0], ' '), quantity: Number(found[1]), unit: null, isCounted: true };
   const [, words, count] = LEADER.exec(piece) ?? [];
-  if (words !== undefined && count !== undefined)
-    return { words, quantity: Number(count), unit: null, isCounted: true };
+  if (words !== undefined) return { words, quantity: Number(count), unit: null, isCounted: true };
   const [, first, rest] = AHEAD.exec(piece) ?? [];
-  return first !== undefined && rest !== undefined
-    ? { words: rest, quantity: Number(first), unit: null, isCounted: true }
-    : undefined;
+  return rest === undefined ? undefined : { words: rest, quantity: Number(first), unit: null, isCounted: true };
 }
 
 /** A number at an end may count, or name a shade or contents. */
@@ -121,9 +117,7 @@ function loose(piece: string): RowReading[] {
 /** "7.1-3" is three of 7.1. */
 function glued(piece: string): RowReading[] {
   const [, words, count] = /^(\d{1,2}[.,]\d{1,3})[-:=](\d{1,3})$/.exec(piece) ?? [];
-  return words !== undefined && count !== undefined
-    ? [{ words, quantity: Number(count), unit: null, isCounted: true }]
-    : [];
+  return words === undefined ? [] : [{ words, quantity: Number(count), unit: null, isCounted: true }];
 }
 
 const bare = (words: string): string =>

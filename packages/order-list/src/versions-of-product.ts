@@ -49,7 +49,7 @@ export function versionsFor(product: VersionsOfProduct, row: RowWords): readonly
     if (
       product.words.has(word) ||
       product.words.has(stem(word)) ||
-      (number !== undefined && (product.words.has(number) || product.words.has(`${number}vol`)))
+      (number !== undefined && product.words.has(`${number}vol`))
     )
       continue;
     const keys = keysAt(words, at);
@@ -61,10 +61,10 @@ export function versionsFor(product: VersionsOfProduct, row: RowWords): readonly
   return few;
 }
 
-/** Whether a word is a part of a code in several words: "ts" of "ts 71". */
+/** Whether a word is a part of a code in several words: "ts" of "ts 71". Before the first word there is none to join. */
 const isOfCode = (product: VersionsOfProduct, words: readonly string[], at: number): boolean =>
   [2, 3].some((length) => product.byKey.has(compact(words.slice(at, at + length).join('')))) ||
-  (at > 0 && product.byKey.has(compact(words.slice(at - 1, at + 1).join(''))));
+  product.byKey.has(compact(words.slice(at - 1, at + 1).join('')));
 
 /** What a number may be, with the words beside it. */
 function keysAt(words: readonly string[], at: number): string[] {
@@ -84,5 +84,5 @@ function keysAt(words: readonly string[], at: number): string[] {
     number === undefined ? undefined : measure(number, next),
     pair && measure(...pair),
     ...joined.filter(([from]) => from >= 0).map(([from, to]) => compact(words.slice(from, to).join(''))),
-  ].filter((key) => key !== undefined && key !== '') as string[]; // as: without undefined
+  ].filter((key) => key !== undefined);
 }
