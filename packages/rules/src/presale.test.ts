@@ -24,6 +24,7 @@ test.each<[string, number, Partial<Availability>, string, number?]>([
     5,
   ],
   ['over stock and presale together', 12, { presaleLeft: 6 }, 'STOCK_EXCEEDED', 11],
+  ['over the last unit', 2, { stock: 1 }, 'STOCK_EXCEEDED', 1],
   ['a shade without stock · VAL-09', 1, { stock: 0 }, 'SHADE_OUT_OF_STOCK'],
   [
     'a shade without stock and out of the presale · VAL-09',

@@ -45,6 +45,15 @@ test('units go to the order placed first, and end a shortage only when no other 
   ]);
 });
 
+test('one unit is taken back from the order placed last, and no unit changes nothing (OFC-203)', () => {
+  const two = [
+    { asked: 3, picked: 1, short: 2 },
+    { asked: 4, picked: 2, short: 0 },
+  ];
+  expect(addUnits(two, -1)).toEqual({ tallies: [two[0], { asked: 4, picked: 1, short: 0 }], counted: -1 });
+  expect(addUnits(two, 0)).toEqual({ tallies: two, counted: 0 });
+});
+
 test('a shortened order has no shortage above what it asks for', () => {
   expect(countsWithin(2, { picked: 2, short: 1 })).toEqual({ asked: 2, picked: 2, short: 0 });
   expect(countsWithin(1, { picked: 2, short: 1 })).toEqual({ asked: 1, picked: 1, short: 0 });

@@ -14,7 +14,8 @@ test('a window that the planned hour does not reach is shown (OFC-205)', () => {
   const day = '2026-11-23';
   const arrival = { until: '18:00', days: 0 };
   expect(missesWindow({ ...arrival, from: '15:55' }, window, day)).toBe(false);
-  expect(missesWindow({ ...arrival, from: '16:20' }, window, day)).toBe(true);
+  expect(missesWindow({ ...arrival, from: '16:00' }, window, day)).toBe(false);
+  expect(missesWindow({ ...arrival, from: '16:01' }, window, day)).toBe(true);
   expect(missesWindow({ ...arrival, from: '09:00' }, { ...window, day: '2026-11-22' }, day)).toBe(true);
   expect(missesWindow({ ...arrival, from: '17:00' }, { ...window, day: '2026-11-24' }, day)).toBe(false);
   expect(missesWindow({ ...arrival, from: '17:00' }, null, day)).toBe(false);

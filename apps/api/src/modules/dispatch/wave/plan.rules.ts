@@ -19,34 +19,27 @@ export interface WaveLimits {
  * units do not fit.
  */
 export function planWaves<S extends PlannedShipment>(shipments: readonly S[], limits: WaveLimits): S[][] {
-  const groups = [...Map.groupBy(shipments, ({ group }) => group).values()];
-  return groups.toSorted(byRank).flatMap((group) => fill(group, limits));
-}
-
-function byRank(one: readonly PlannedShipment[], other: readonly PlannedShipment[]): number {
-  const [first, second] = [one[0], other[0]];
-  if (!first || !second) return 0;
-  return first.rank - second.rank || first.group.localeCompare(second.group, 'es');
+  const sorted = shipments.toSorted(
+    (one, other) => one.rank - other.rank || one.group.localeCompare(other.group, 'es'),
+  );
+  const groups = [...Map.groupBy(sorted, ({ group }) => group).values()];
+  return groups.flatMap((group) => fill(group, limits));
 }
 
 function fill<S extends PlannedShipment>(shipments: readonly S[], { maxOrders, maxUnits }: WaveLimits): S[][] {
-  const waves: S[][] = [];
-  let orders = new Set<string>();
-  let units = 0;
+  const waves: { shipments: S[]; orders: Set<string>; units: number }[] = [];
   for (const shipment of shipments) {
+    const { orderId, units } = shipment;
     const wave = waves.at(-1);
     const fits =
-      units + shipment.units <= maxUnits &&
-      (orders.has(shipment.orderId) || orders.size < maxOrders) &&
-      wave !== undefined;
-    if (fits) wave.push(shipment);
-    else {
-      waves.push([shipment]);
-      orders = new Set();
-      units = 0;
-    }
-    orders.add(shipment.orderId);
-    units += shipment.units;
+      wave !== undefined &&
+      wave.units + units <= maxUnits &&
+      (wave.orders.has(orderId) || wave.orders.size < maxOrders);
+    if (fits) {
+      wave.shipments.push(shipment);
+      wave.orders.add(orderId);
+      wave.units += units;
+    } else waves.push({ shipments: [shipment], orders: new Set([orderId]), units });
   }
-  return waves;
+  return waves.map((wave) => wave.shipments);
 }

@@ -18,6 +18,7 @@ test('OFC-202: one missing unit makes a wave short until its shipment leaves', (
 });
 
 test('OFC-202: a wave is dispatched when all its shipments have left, and one without shipments never is', () => {
+  expect(stateOf([gone])).toBe('dispatched');
   expect(stateOf([gone, gone])).toBe('dispatched');
   expect(stateOf([])).toBe('picking');
 });

@@ -25,7 +25,8 @@ export function createStockTable(): StockTable {
   };
   const forget = (slot: number): void => {
     state += 1;
-    for (const column of columns.values()) if (slot < column.length) column[slot] = 0;
+    // Beyond its length a column knows nothing, and a write is ignored.
+    for (const column of columns.values()) column[slot] = 0;
   };
   return {
     of(slot, warehouseId) {
@@ -34,8 +35,8 @@ export function createStockTable(): StockTable {
     },
     put(slot, stock) {
       if (!stock) return forget(slot);
-      for (const warehouseId of Object.keys(stock)) set(slot, warehouseId, 0);
-      for (const warehouseId of columns.keys()) set(slot, warehouseId, stock[warehouseId] ?? 0);
+      for (const warehouseId of new Set([...columns.keys(), ...Object.keys(stock)]))
+        set(slot, warehouseId, stock[warehouseId] ?? 0);
     },
     learn(slot, warehouseId, units, since) {
       if (since === state) set(slot, warehouseId, units);

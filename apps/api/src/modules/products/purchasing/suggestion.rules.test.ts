@@ -45,6 +45,7 @@ test('the order covers the need with less than a box too many (OFC-406)', () => 
 test.each([
   ['the first receipt sets it', 10, null, 900],
   ['nothing was on hand', 0, 500, 900],
+  ['one unit was on hand', 1, 350, 850],
   ['weighted by units', 10, 700, 800],
 ])('average cost: %s (OFC-406)', (_name, held, cost, average) => {
   expect(averageCost(held, cost, { units: 10, cost: 900 })).toBe(average);

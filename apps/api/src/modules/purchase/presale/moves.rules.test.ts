@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presaleMoves } from './moves.rules.ts';
+import { newsOf, presaleMoves } from './moves.rules.ts';
 
 const orderedAt = new Date('2026-11-20T15:00:00Z');
 const opensAt = new Date('2026-11-01T05:00:00Z');
@@ -43,6 +43,12 @@ test.each<
     [],
   ],
   [
+    'an order of the instant that the presale opened belongs to it',
+    { orderedAt, together: false, waiting: [line(1, 'a')], closed: [] },
+    [presale('a', '2026-12-20', orderedAt)],
+    [{ to: '2026-12-20', warehouseId: null, lineNos: [1] }],
+  ],
+  [
     'lines of two warehouses move to one date apart (OFC-106)',
     { orderedAt, together: false, waiting: [line(1, 'a'), line(2, 'a', 'MDE')], closed: [] },
     [presale('a', '2026-12-20')],
@@ -79,4 +85,32 @@ test.each([
   const waiting = [line(1, 'a'), { ...line(2, 'stock'), advanced: false }, line(3, 'b')];
   const moves = presaleMoves({ orderedAt, together: true, waiting, closed: [] }, presales);
   expect(moves).toEqual(to === undefined ? [] : [{ to, warehouseId: null, lineNos: [1, 2, 3] }]);
+});
+
+const moved = (productId: string, quiet: boolean, dispatchDate = '2026-12-20') => ({
+  productId,
+  dispatchDate,
+  movesQuiet: quiet,
+  movedFor: 'late',
+  movedWords: `Llega tarde ${productId}`,
+});
+const nothing = { why: '', words: '', quiet: false };
+
+test.each<[string, ReturnType<typeof moved>[], ReturnType<typeof newsOf>]>([
+  ['what the presale said', [moved('a', false)], { why: 'late', words: 'Llega tarde a', quiet: false }],
+  [
+    'what the loud one said, of a quiet and a loud one',
+    [moved('a', true), moved('b', false)],
+    { why: 'late', words: 'Llega tarde b', quiet: false },
+  ],
+  ['nothing at all, of a quiet one', [moved('a', true)], { ...nothing, quiet: true }],
+  ['nothing at all, of quiet ones alone', [moved('a', true), moved('b', true)], { ...nothing, quiet: true }],
+  ['no reason, of a presale of another product', [moved('c', false)], nothing],
+  ['no reason, of a quiet presale of another product', [moved('c', true)], nothing],
+  ['no reason, of a presale that moved to another day', [moved('a', false, '2026-12-24')], nothing],
+  ['no reason, of a quiet presale that moved to another day', [moved('a', true, '2026-12-24')], nothing],
+  ['no reason, of a presale that is gone', [], nothing],
+])('a customer whose lines move learns %s', (_title, presales, news) => {
+  const move = { to: '2026-12-20', warehouseId: null, lineNos: [1, 2] };
+  expect(newsOf(move, [line(1, 'a'), line(2, 'b'), line(3, 'c')], presales)).toEqual(news);
 });
