@@ -6,7 +6,7 @@ export function network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const front = head ? head.split(':') : [];
   const back = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
+  const gap = Math.max(0, 8 - front.length - back.length);
   return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
 }
 

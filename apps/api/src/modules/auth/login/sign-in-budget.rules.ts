@@ -28,7 +28,7 @@ export function signInRequirement(
 ): SignInRequirement {
   const bits = Math.max(...levels.map(([budget, level]) => bitsAt(budget, level)));
   if (hasCodes && levels.some(([{ withWork }, level]) => level > withWork)) return { step: 'code' };
-  return bits > 0 ? { step: 'work', bits } : { step: 'none' };
+  return bits === 0 ? { step: 'none' } : { step: 'work', bits };
 }
 
 function bitsAt({ free, doublesEvery }: SignInBudget, level: number): number {

@@ -25,5 +25,5 @@ export function loyaltyOf(tiers: readonly TierThreshold[], amount: number): Loya
 
 /** Returns can lower the amount below the tier. */
 function progress(amount: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (amount - from) / (to - from)));
+  return Math.max(0, (amount - from) / (to - from));
 }

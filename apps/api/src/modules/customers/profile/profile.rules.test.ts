@@ -55,4 +55,6 @@ test('an approved business is locked, but may be sent again as it is', () => {
 test('a seller has no business to change', () => {
   expect(businessAfter('Seller', null, { name: 'Ana' })).toBeUndefined();
   expect(() => businessAfter('Seller', null, { business_name: 'Mía' })).toThrow(refusal('ROLE_NOT_ALLOWED'));
+  expect(() => businessAfter('Seller', rejected, { business_name: 'Mía' })).toThrow(refusal('ROLE_NOT_ALLOWED'));
+  expect(() => businessAfter('Admin customer', null, { business_name: 'Mía' })).toThrow(refusal('ROLE_NOT_ALLOWED'));
 });
