@@ -17,7 +17,8 @@ describe('a cell', () => {
 
   test('is shown on a terminal shortened and without control characters', () => {
     expect(shown('\u001b[2J\u0007Marca')).toBe('[2J Marca');
-    expect(shown('x'.repeat(50))).toBe(`${'x'.repeat(40)}…`);
+    expect(shown('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
+    expect(shown('x'.repeat(40))).toBe('x'.repeat(40));
   });
 
   test('is compared without accents and case, but ñ differs from n', () => {
@@ -29,6 +30,8 @@ describe('a cell', () => {
 
 describe('a price', () => {
   test.each([
+    ['1', 1],
+    ['0,5', 1],
     ['12900', 12_900],
     ['12.900', 12_900],
     ['12,900', 12_900],
@@ -40,6 +43,7 @@ describe('a price', () => {
     ['12900,00', 12_900],
     ['12.900,00', 12_900],
     ['12,900.00', 12_900],
+    ['12,900.60', 12_901],
     ['12900.5', 12_901],
     ['15351.1234', 15_351],
     ['1.234.567', 1_234_567],
@@ -102,6 +106,9 @@ describe('a volume', () => {
     ['60 grs', 60, 'g'],
     ['100.5 g', 101, 'g'],
     ['3 unidades', 3, 'und'],
+    ['1 ml', 1, 'ml'],
+    ['0,5 ml', 1, 'ml'],
+    ['100 L', 100_000, 'ml'],
   ])('%j is %d %s', (text, amount, unit) => {
     expect(readVolume(text, undefined)).toEqual({ amount, unit });
   });
@@ -112,7 +119,7 @@ describe('a volume', () => {
     expect(readVolume(undefined, 'g')).toBeNull();
   });
 
-  test.each(['mucho', '90 oz', '0 ml', '-1 ml', '500 kg', '1e3 ml', 'ml', '9 constructor'])(
+  test.each(['mucho', '90 oz', '0 ml', '0,4 ml', '100001 ml', '-1 ml', '500 kg', '1e3 ml', 'ml', '9 constructor'])(
     '%j is not understood',
     (text) => {
       expect(readVolume(text, undefined)).toBe(`el volumen "${text}" no se entiende (ejemplo: 90 ml)`);

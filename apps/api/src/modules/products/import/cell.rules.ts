@@ -91,7 +91,7 @@ export function readVolume(
   const known = units.get((written || unitText || 'ml').toLowerCase().replace(/\.$/, ''));
   if (!known) return refused;
   // "1.000 L" is one litre: a thousand litres are not a retail size
-  const isSmall = known.times > 1 && /^\d+[.,]\d+$/.test(number);
+  const isSmall = known.times !== 1 && /^\d+[.,]\d+$/.test(number);
   const amount = isSmall ? Number(number.replace(',', '.')) : readNumber(number);
   const rounded = Math.round((amount ?? 0) * known.times);
   return rounded >= 1 && rounded <= 100_000 ? { amount: rounded, unit: known.unit } : refused;

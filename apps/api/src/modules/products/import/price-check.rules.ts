@@ -54,7 +54,7 @@ export function doubtOf(
     return { kind: 'floor', sentence: `el precio ${formatPesos(pesos)} es menor que ${formatPesos(floor)}` };
   if (before === null || !isBeyond(pesos, before, change)) return undefined;
   const percent = Math.round((pesos / before - 1) * 100);
-  const sentence = `el precio pasaría de ${formatPesos(before)} a ${formatPesos(pesos)} (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
+  const sentence = `el precio pasaría de ${formatPesos(before)} a ${formatPesos(pesos)} (${pesos > before ? '+' : '−'}${Math.abs(percent)} %)`;
   return { kind: 'change', sentence };
 }
 
@@ -84,7 +84,7 @@ export interface ColumnPrices {
 /** The doubt about a whole column: prices without thousands, or in another currency; undefined for neither. */
 export function columnDoubt(header: string, column: ColumnPrices, { stopShare }: PriceLimits): string | undefined {
   const { prices, tooLow, withCents, thousandsLost, examples } = column;
-  if (tooLow === 0 || tooLow <= prices * stopShare) return undefined;
+  if (tooLow <= prices * stopShare) return undefined;
   const isForeign = thousandsLost === 0 && withCents >= tooLow * 0.8;
   const looks = isForeign ? 'parece de otra moneda' : 'parece haber perdido los miles';
   return `La columna «${header}» ${looks}: ${examples.join(', ')}… (${tooLow} de ${prices})`;

@@ -104,11 +104,34 @@ describe('a row', () => {
     [{ MDE: '-1' }, 'las existencias "-1" no son un número entero'],
     [{ volume: 'grande' }, 'el volumen "grande" no se entiende (ejemplo: 90 ml)'],
     [{ min_quantity: '0' }, 'la cantidad mínima "0" no va de 1 a 999'],
+    [{ product_code: 'x'.repeat(65) }, 'el código del producto tiene más de 64 letras'],
+    [{ shade_code: 'x'.repeat(65) }, 'el código del tono tiene más de 64 letras'],
     [{ min_quantity: '1.000' }, 'la cantidad mínima "1.000" no va de 1 a 999'],
     [{ code: 'x'.repeat(65) }, 'el código tiene más de 64 letras'],
     [{ shade_name: 'x'.repeat(65) }, 'el tono tiene más de 64 letras'],
   ])('%j is refused: %s', (cells, reason) => {
     expect(read(cells)).toMatchObject({ reason });
+  });
+
+  test('takes texts and quantities up to their limits', () => {
+    const [brandName, name, code] = ['m'.repeat(80), 'p'.repeat(160), 'c'.repeat(64)];
+    expect(readValid({ manufacturer: brandName, product: name, code }).row).toMatchObject({
+      manufacturer: brandName,
+      product: name,
+      code: code.toUpperCase(),
+    });
+    for (const [cell, minQuantity] of [
+      ['1', 1],
+      ['999', 999],
+    ] as const)
+      expect(readValid({ min_quantity: cell }).row).toMatchObject({ minQuantity });
+    expect(read({ code, price: '-1' })).toMatchObject({ code: code.toUpperCase() });
+    expect(read({ code: 'c'.repeat(65), price: '-1' })).toMatchObject({ code: null });
+  });
+
+  test('has the stock of a warehouse’s own column before that of the list', () => {
+    const list = [{ field: 'stock' }, { warehouse: 'BOG' }, { field: 'code' }] satisfies Column[];
+    expect(readRow(['4', '7', 'A-1'], list, { warehouse: 'BOG' })).toMatchObject({ row: { stock: { BOG: 7 } } });
   });
 
   test('with a code needs neither brand nor product; with only one of them it refers to its code', () => {
@@ -165,6 +188,15 @@ describe('a made code', () => {
     expect(madeCode('Aurora', 'Labial mate', ['01', 'Rosa té', '5ml'])).toBe('AURORA-89DB17AE76-01-ROSA-TE-5ML');
     expect(madeCode('AURORA', 'LABIAL MATÉ', ['01', 'ROSA TE', '5ml'])).toBe('AURORA-89DB17AE76-01-ROSA-TE-5ML');
     expect(madeCode('Aurora', 'Labial mate')).toBe('AURORA-89DB17AE76');
+  });
+
+  test.each<[string, Parameters<typeof madeCode>, RegExp]>([
+    ['the first eight letters of the brand', ['Distribuciones', 'Tinte'], /^DISTRIBU-[0-9A-F]{10}$/],
+    ['36 letters of the version', ['Aurora', 'Tinte', ['a'.repeat(36)]], /^AURORA-[0-9A-F]{10}-A{36}$/],
+    ['of a longer version 29 letters and a digest', ['Aurora', 'Tinte', ['a'.repeat(37)]], /-A{29}-[0-9A-F]{6}$/],
+    ['of signs a digest', ['Aurora', 'Tinte', ['¡!']], /^AURORA-[0-9A-F]{10}-[0-9A-F]{6}$/],
+  ])('has %s', (_part, named, pattern) => {
+    expect(madeCode(...named)).toMatch(pattern);
   });
 
   test.each([

@@ -135,6 +135,11 @@ test('a substitute costs what the wanted shade costs, or less when it is cheaper
     price: 9_900,
     originalPrice: 11_000,
   });
+  // at the same price it keeps what it costs without its own discount
+  expect(substitutePrice(wanted, { price: 12_900, originalPrice: 12_900 })).toEqual({
+    price: 12_900,
+    originalPrice: 12_900,
+  });
 });
 
 test('a coupon keeps its share, a discount of the method stays whole, and a charge keeps its share', () => {
@@ -149,6 +154,20 @@ test('a coupon keeps its share, a discount of the method stays whole, and a char
   const small = [{ quantity: 1, price: 500, originalPrice: 500 }];
   expect(adjustSums({ ...sums, movement: -1_000, total: 30_900 }, small)).toMatchObject({
     movement: -450,
+    total: 4_900,
+  });
+});
+
+test('a charge of one peso goes with the first unit, and one on goods that cost nothing goes whole', () => {
+  const sums = { units: 3, subtotal: 30_000, savings: 0, couponSavings: 0, shipping: 4_900 };
+  const sent = [{ quantity: 2, price: 10_000, originalPrice: 10_000 }];
+  expect(adjustSums({ ...sums, movement: 1, total: 34_901 }, sent)).toMatchObject({ movement: 0, total: 24_900 });
+  const paidByCoupon = { ...sums, couponSavings: 30_000, movement: 2_000, total: 6_900 };
+  expect(adjustSums(paidByCoupon, sent)).toMatchObject({ couponSavings: 20_000, movement: 0, total: 4_900 });
+  const gifts = { ...sums, savings: 30_000, movement: 0, total: 4_900 };
+  expect(adjustSums(gifts, [{ quantity: 2, price: 0, originalPrice: 10_000 }])).toMatchObject({
+    couponSavings: 0,
+    movement: 0,
     total: 4_900,
   });
 });
@@ -168,6 +187,8 @@ test('more units than before, a closed part, an unknown line and nothing left ar
   expect(refusalOf([line({ isClosed: true })], {})).toBe('SHIPMENT_LEFT');
   expect(refusalOf([line()], { line: 2 })).toBe('LINE_NOT_FOUND');
   expect(refusalOf([line({ advanced: true })], { substitute: substitute(1, 100) })).toBe('SUBSTITUTE_UNAVAILABLE');
+  expect(refusalOf([line({ advanced: true })], {})).toBeUndefined();
+  expect(refusalOf([line()], { substitute: substitute(1, 100) })).toBeUndefined();
   expect(refusalOf([line()], { quantity: 0 })).toBe('ADJUSTMENT_EMPTY');
   expect(refusalOf([line(), line({ line: 2 })], { quantity: 0 })).toBeUndefined();
   expect(refusalOf([line()], { quantity: 3 })).toBe('INVALID_REQUEST');

@@ -8,7 +8,7 @@ import {
   calculateTotals,
 } from '@tonalia/rules/cart-lines';
 import { isClaimCurrent, carrySeenPrices } from './seen-price.rules.ts';
-import { withLines } from './line-key.rules.ts';
+import { unitsOf, withLines } from './line-key.rules.ts';
 
 const line: SeenCartLine = {
   productId: 'p1',
@@ -143,6 +143,24 @@ test('a deal reached by the shopper’s own units is seen; a changed price stays
     price: (units) => ({ ...price(units), originalPrice: 120 }),
   }));
   expect(seen).toEqual([{ ...line, seenPrice: 80 }]);
+});
+
+type Units = [productId: string, units: number][];
+
+test.each<[string, Partial<SeenCartLine>, Units, Units, number[]]>([
+  ['the first unit of a product, added', { quantity: 1 }, [], [['p1', 1]], [1]],
+  ['a product that was taken out', { quantity: 4 }, [['p1', 1]], [], [0]],
+  ['a removed line', { quantity: 0 }, [['p1', 6]], [['p1', 1]], []],
+])('the price of %s is the one of its units now', (_title, given, before, after, asked) => {
+  // a unit costs 100 for one that the cart had, and its number of units otherwise
+  const price = (units: number) => ({ price: units === (before[0]?.[1] ?? 0) ? 100 : units, originalPrice: 120 });
+  const seen = carrySeenPrices([{ ...line, ...given }], new Map(before), new Map(after), () => ({ price }));
+  expect(seen.map(({ seenPrice }) => seenPrice)).toEqual(asked);
+});
+
+test('the units of a cart are those of its lines', () => {
+  expect(unitsOf([])).toBe(0);
+  expect(unitsOf([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { ReturnState } from '@tonalia/contract/return-state';
 import { describe, expect, test } from 'vitest';
+import type { ShipmentStatus } from '../order/order.rules.ts';
 import { shareOut } from '../adjust/share-out.rules.ts';
 import { planBack } from './goods-back.rules.ts';
 import { type ReturnLine, canReturnBecome, decideLines, requireStep, returnableUntil } from './return.rules.ts';
@@ -110,6 +111,40 @@ describe('goods that come back', () => {
     };
     expect(refuse(4)).toMatchObject({ units: 0, shipping: 0, total: 0 });
     expect(refuse(3)).toMatchObject({ units: 1, shipping: 8_000, total: 16_100 });
+  });
+
+  test.each<['return' | 'door', ShipmentStatus, string | null]>([
+    ['return', 'delivered', null],
+    ['return', 'dispatched', 'SHIPMENT_NOT_LEFT'],
+    ['return', 'preparing', 'SHIPMENT_NOT_LEFT'],
+    ['door', 'delivered', null],
+    ['door', 'dispatched', null],
+    ['door', 'preparing', 'SHIPMENT_NOT_LEFT'],
+  ])('by %s, of a part that is %s: %s (OFC-208)', (cause, shipmentStatus, refusal) => {
+    const plan = () =>
+      planBack(before, [{ ...left(1, 4, 10_000), shipmentStatus }], {
+        shipmentId: null,
+        cause,
+        lines: [{ line: 1, units: 1, to: 'stock', reason: '' }],
+      });
+    if (refusal === null) expect(plan()).toMatchObject({ lines: [{ line: 1, units: 1 }] });
+    else expect(plan).toThrow(refusal);
+  });
+
+  test.each([
+    ['of the part', '1', 1, null],
+    ['of all parts', null, 2, null],
+    ['of another part', '1', 2, 'LINE_NOT_FOUND'],
+    ['that the order does not have', null, 3, 'LINE_NOT_FOUND'],
+  ])('are a line %s (OFC-208)', (_title, shipmentId, line, refusal) => {
+    const plan = () =>
+      planBack(before, [left(1, 4, 10_000), { ...left(2, 2, 10_000), shipmentId: '2' }], {
+        shipmentId,
+        cause: 'return',
+        lines: [{ line, units: 1, to: 'stock', reason: '' }],
+      });
+    if (refusal === null) expect(plan()).toMatchObject({ lines: [{ line, units: 1 }] });
+    else expect(plan).toThrow(refusal);
   });
 
   test.each([
