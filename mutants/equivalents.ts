@@ -174,6 +174,85 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'ended: new LRUCache({ ...entryLimit(MAX_ENTRIES), ttl: 2 * TTL }),',
     why: 'a session that ended never begins again, and no actor is cached for as long',
   },
+  {
+    file: 'apps/api/src/modules/products/catalogue-index/stock-table.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'let state = 0;',
+    why: 'only whether it changed counts',
+  },
+  {
+    file: 'apps/api/src/modules/products/catalogue-index/stock-table.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'state += 1;',
+    why: 'only whether it changed counts',
+  },
+  {
+    file: 'apps/api/src/modules/products/catalogue-index/stock-table.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'const column = grown(columns.get(warehouseId) ?? new Int32Array(), slot + 1);',
+    why: 'a column may have room for more',
+  },
+  {
+    file: 'apps/api/src/modules/products/purchasing/suggestion.rules.ts',
+    kind: 'change number',
+    before: '1e-9',
+    lineText: 'return Math.max(0, Math.ceil((missing - 1e-9) / box)) * box;',
+    why: 'any number well below a unit drops the rounding of a rate',
+  },
+  {
+    file: 'apps/api/src/modules/products/purchasing/suggestion.rules.ts',
+    kind: 'flip comparison',
+    before: '<=',
+    lineText: 'if (cost === null || held <= 0) return arrived.cost;',
+    why: 'no units weigh nothing in the average',
+  },
+  {
+    file: 'apps/api/src/modules/products/import/price-check.rules.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText:
+      'const hasLostDigits = text !== undefined && amount < THOUSAND && (amount < floor || !Number.isInteger(amount));',
+    why: 'one thousand is whole and above the floor; the floor itself has a test',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/returns/goods-back.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'amount: shares[at] ?? 0,',
+    why: 'there is a share for each line',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/adjust/money-back-rows.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText:
+      'const priced = less.map(({ line, shipmentId, units }, at) => ({ shipmentId, line, units, amount: shares[at] ?? 0 }));',
+    why: 'there is a share for each line',
+  },
+  {
+    file: 'packages/rules/src/tally.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText: 'if (units < 0) {',
+    why: 'no units change nothing either way',
+  },
+  {
+    file: 'packages/rules/src/tally.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'if (units < 0) {',
+    why: 'no units change nothing either way, and units are whole',
+  },
+  {
+    file: 'apps/api/src/platform/http/network.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'const gap = Math.max(0, 8 - front.length - back.length);',
+    why: 'only the first four of eight groups are read',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>
