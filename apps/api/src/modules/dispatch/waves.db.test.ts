@@ -77,6 +77,24 @@ test('the preview of waves names the orders that have one and those that left, a
   expect(made.json()).toMatchObject({ results: { waves: [{ orders: 1 }], unchanged: [], refused: [] } });
 });
 
+test('waves by brand have the brand with the most units of each order, at most 40 letters of it, and waves by hour the hour (OFC-202)', async () => {
+  const brand = 'Distribuidora de tintes y decolorantes del Caribe';
+  const [zeta, caribe] = [
+    await makeProduct(api.db, { brand: 'Zeta', stock: 9 }),
+    await makeProduct(api.db, { brand, stock: 9 }),
+  ];
+  const [mostZeta, allCaribe] = [await makePickable(api, zeta, caribe), await makePickable(api, caribe)];
+  const namesBy = async (groupBy: string) => {
+    const sent = await askWaves(call, [mostZeta.shipmentId, allCaribe.shipmentId], { dryRun: true, groupBy });
+    return sent.json<{ results: PlannedWaves }>().results.waves.map(({ name, orders }) => [name, orders]);
+  };
+  expect(await namesBy('brand')).toEqual([
+    ['Distribuidora de tintes y decolorantes d', 1],
+    ['Zeta', 1],
+  ]);
+  expect(await namesBy('hour')).toEqual([['17:00', 2]]);
+});
+
 test('waves that are no longer those of the preview are not made (OFC-202)', async () => {
   const [one, other] = [await makePickable(api), await makePickable(api)];
   const ids = [one.shipmentId, other.shipmentId];

@@ -291,6 +291,7 @@ test('a large difference needs another person than the closer, for this count on
 test.each([
   ['a stop has no result', 'SETTLEMENT_OPEN_STOPS', { orders: 1, change: 0 }],
   ['the change was not handed back', 'CHANGE_NOT_RETURNED', { orders: 0, change: 100_000 }],
+  ['one peso of change was not handed back', 'CHANGE_NOT_RETURNED', { orders: 0, change: 1 }],
   ['nothing was counted', 'DIFFERENCE_UNEXPLAINED', { orders: 0, change: 0 }],
 ])('it does not close while %s (OFC-207)', async (_name, code, wish) => {
   const load = await makeLoad(api, wish);

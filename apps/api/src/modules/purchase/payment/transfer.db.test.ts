@@ -7,7 +7,9 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder, startBody, APPROVED_NEQUI } from '../../../../test/payments.ts';
 import { makePdf, makePng } from '../../../../test/proofs.ts';
 import { publish } from '../../../platform/publish.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { cleanPayments } from './clean-payments.ts';
+import { listUnpaidOrders, lockUnpaidOrder } from './expire.sql.ts';
 import { finishRefund } from './finish-refund.ts';
 import { listWaitingRefunds } from './refund.sql.ts';
 import { findProof, listWaitingTransfers, setTransferAccount } from './proof.sql.ts';
@@ -127,6 +129,30 @@ test('an order expires after two days without a proof; with one it waits three d
     ['cancelled', 'pending_payment'],
     ['cancelled', 'cancelled'],
   ]);
+});
+
+test('an order expires at the instant of its deadline, and one with a proof at the end of its review', async () => {
+  const [without, withOne] = [await makeTransfer(), await makeTransfer()];
+  await send(withOne, PNG);
+  const { rows } = await api.db.query<{ deadline: Date; held: Date | null }>(
+    `select o.pay_by as deadline, f.held_until as held from purchase.order o join purchase.payment p on p.order_id = o.id
+     left join purchase.payment_proof f on f.payment_id = p.id where o.id = any($1::uuid[]) order by f.held_until nulls first`,
+    [[without.orderId, withOne.orderId]],
+  );
+  const isDue = async ({ orderId }: UnpaidOrder, instant: number) => {
+    const now = new Date(instant);
+    const listed = await listUnpaidOrders(api.db, { now, lookedAt: [], most: 1_000 });
+    const locked = await inTransaction(api.db, (tx) => lockUnpaidOrder(tx, { orderId, now }));
+    return [listed.some((one) => one.orderId === orderId), locked.length > 0];
+  };
+  for (const [order, end] of [
+    [without, rows[0]?.deadline],
+    [withOne, rows[1]?.held],
+  ] as const) {
+    const instant = end?.getTime() ?? 0;
+    expect(await isDue(order, instant - 1)).toEqual([false, false]);
+    expect(await isDue(order, instant)).toEqual([true, true]);
+  }
 });
 
 test('after a refused proof the customer has a day for another', async () => {

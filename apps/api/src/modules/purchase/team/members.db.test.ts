@@ -34,6 +34,15 @@ test('SEL-205: an invited person joins once, signs in with its own password and 
     results: { business: 'Salón Bella Aurora', name: 'Karen', lastName: 'Duarte', by: 'email' },
   });
   expect((await accept(api, link)).statusCode).toBe(200);
+  const { rows: audited } = await api.db.query(
+    `select a.action, a.actor_id = m.identity_id as own, a.detail from platform.audit a join auth.member m on m.id::text = a.subject_id
+     where a.subject_id = $1 order by a.id`,
+    [memberId],
+  );
+  expect(audited).toEqual([
+    { action: 'auth.member_invited', own: false, detail: expect.anything() },
+    { action: 'auth.member_joined', own: true, detail: { customerId: owner.customerId } },
+  ]);
   const signedIn = await api.send({
     method: 'POST',
     url: '/api/auth/v3/auth/login',
