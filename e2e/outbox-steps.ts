@@ -32,7 +32,7 @@ export async function note(page: Page, product: SeededProduct, units: number): P
   const field = page.getByRole('combobox', { name: 'Código, tono o nombre' });
   await field.fill(`${product.code} x${units}`);
   await field.press('Enter');
-  await expect(page.getByText(/Sale (hoy|mañana|el )/).first()).toBeVisible();
+  await expect(page.getByText(/Sale (hoy|mañana|el )|Solo hay \d/).first()).toBeVisible();
 }
 
 /** Opens the sheet of an order to send, once its addresses are there. */

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, open, test } from './journey.ts';
 import { CHOOSE, leave, makeField, note, openSheet, placedFor, startQuickOrder } from './outbox-steps.ts';
-import { signIn } from './people.ts';
+import { makeSeller, signIn } from './people.ts';
 
 const ORDERS = '**/api/purchase/seller-orders*';
 
@@ -34,6 +34,23 @@ test(
     expect(await placedFor(db, field)).toHaveLength(1);
   },
 );
+
+test('lines that are no order yet go when another seller uses the phone, also of a session that was lost', async ({
+  page,
+  db,
+}) => {
+  const field = await makeField(db);
+  await signIn(page, field.seller, CHOOSE);
+  await startQuickOrder(page, field);
+  await note(page, field.soap, 2);
+  await page.context().clearCookies();
+  await signIn(page, await makeSeller(db), '/home/outbox');
+  await expect(page.getByText('Todo enviado')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, field.seller, CHOOSE);
+  await startQuickOrder(page, field);
+  await expect(page.getByText('Escribe el primer código')).toBeVisible();
+});
 
 test('a page that ends when the order is on the disk and the draft is not empty yet leaves one order', async ({
   page,

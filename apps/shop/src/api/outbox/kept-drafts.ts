@@ -12,6 +12,9 @@ export interface StoredQuickOrder {
   lines: QuickDraftLine[];
 }
 
+/** `screens/quick-order/draft.ts` stores the lines that are shown first under it, followed by their owner. */
+export const SHOWN_PREFIX = 'tonalia.quickOrder.';
+
 /** A browser writes `localStorage` to the disk only after seconds, and an app that is killed loses them. These are there at once. */
 const database = once(() => openDatabase('tonalia-quick-order', 'drafts'));
 
@@ -21,8 +24,11 @@ export const keepDraft = (owner: string, draft: StoredQuickOrder): Promise<void>
 export const keptDraft = (owner: string): Promise<StoredQuickOrder | undefined> =>
   get<StoredQuickOrder>(owner, database());
 
-/** Deletes the lines of everyone but this seller; of everyone without one. */
+/** Deletes the lines of everyone but this seller. Without one the lines that are shown stay: they are those of the customer who signed in. */
 export async function forgetDrafts(seller: string | null): Promise<void> {
-  for (const owner of await keys<string>(database()))
-    if (seller === null || !owner.startsWith(`${seller}.`)) await del(owner, database());
+  const isOfOthers = (owner: string) => seller === null || !owner.startsWith(`${seller}.`);
+  if (seller !== null)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(SHOWN_PREFIX) && isOfOthers(key.slice(SHOWN_PREFIX.length))) localStorage.removeItem(key);
+  for (const owner of await keys<string>(database())) if (isOfOthers(owner)) await del(owner, database());
 }

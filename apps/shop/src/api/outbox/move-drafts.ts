@@ -1,7 +1,4 @@
-import { keepDraft, keptDraft } from './kept-drafts.ts';
-
-/** `screens/quick-order/draft.ts` stores the lines that are shown first under it. */
-const PREFIX = 'tonalia.quickOrder.';
+import { SHOWN_PREFIX as PREFIX, keepDraft, keptDraft } from './kept-drafts.ts';
 
 /** Gives the lines that were typed for one customer id to another one, when a customer is registered. */
 export async function moveDrafts(seller: string, from: string, to: string): Promise<void> {

@@ -1,11 +1,9 @@
 import type { RecognisedRow } from '@tonalia/contract/order-list';
-import type { StoredQuickOrder } from '../../api/outbox/kept-drafts.ts';
+import { SHOWN_PREFIX as PREFIX, type StoredQuickOrder } from '../../api/outbox/kept-drafts.ts';
 import type { Session } from '../../api/session/session.ts';
 import type { QuickDraftLine } from '../../api/storage/quick-draft-line.ts';
 import type { QuickLine } from './quick-line.ts';
 
-/** `forgetOnSignOut` removes what is stored under it. */
-const PREFIX = 'tonalia.quickOrder.';
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 /** Choices that a screen shows of a line. */
 const MOST_CHOICES = 6;
