@@ -3146,6 +3146,10 @@ export interface StatementTypes {
     row: { versionId: string; units: number; dispatchDate: string };
     params: [readonly (number | string)[], Date];
   };
+  'products.list_presold_products': {
+    row: { id: string };
+    params: [{ now: Date }];
+  };
   'products.list_price_moments': {
     row: { at: Date };
     params: [{ versionId: number | string; agreedFor: string | null; tradeTypeId: string | null; at: Date; most: number | string }];
@@ -3198,17 +3202,25 @@ export interface StatementTypes {
     row: { versionId: string; available: number; daysLeft: number | null; total: number; topSellers: number };
     params: [{ since: string; warehouseId: string | null; period: number; days: number; limit: number | string }];
   };
+  'products.list_sales_rates': {
+    row: { rates: unknown };
+    params: [{ period: number; since: string; warehouseId: string | null }];
+  };
   'products.list_sold_by_warehouse': {
     row: { versionId: string; warehouseId: string; units: number };
     params: [{ versionIds: readonly (number | string)[]; since: string }];
+  };
+  'products.list_stock_of_products': {
+    row: { productId: string; brandId: string; categoryId: string; name: string; versions: unknown };
+    params: [{ warehouseId: string | null; productIds: readonly (number | string)[] }];
   };
   'products.list_stock_of_version': {
     row: { warehouse: string; available: number };
     params: [number | string];
   };
-  'products.list_stock_page': {
-    row: { id: string; onHand: number; reserved: number; available: number; perDay: number; coverDays: number | null; value: number; all_: number; running_out: number; out_: number; idle: number };
-    params: [{ period: number; since: string; warehouseId: string | null; q: string | null; ids: readonly (number | string)[] | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; isReserved: boolean | null; isShelved: boolean | null; isPresold: boolean | null; now: Date; tab: string; cover: number | null; sort: string; limit: number | string; offset: number | string }];
+  'products.list_stocked_products': {
+    row: { ids: unknown };
+    params: [];
   };
   'products.list_suppliers': {
     row: { id: string; name: string; email: string | null; leadDays: number; minimum: number | null; version: number; brandIds: string[]; versions: number };
@@ -3249,6 +3261,10 @@ export interface StatementTypes {
   'products.list_versions_of_brands': {
     row: { id: string; barcode: string | null; category: string };
     params: [readonly (number | string)[] | null];
+  };
+  'products.list_versions_with_words': {
+    row: { ids: unknown };
+    params: [{ q: string | null }];
   };
   'products.lock_alerts': {
     row: never;

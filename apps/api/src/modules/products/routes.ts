@@ -58,6 +58,7 @@ import { followStock } from './stock/follow-stock.ts';
 import { movementEndpoints } from './movement-list/endpoints.ts';
 import { countEndpoints } from './stock-count/endpoints.ts';
 import { stockEndpoints } from './stock-office/endpoints.ts';
+import { keepStockRows } from './stock-office/stock-rows.ts';
 import { transferEndpoints } from './transfer/endpoints.ts';
 import { purchasingEndpoints } from './purchasing/endpoints.ts';
 import { serveOrderFile } from './purchasing/serve-order-file.ts';
@@ -75,7 +76,12 @@ export const products: Module = (app, given) => {
   const limitFavourites = limitCalls(app, { network: 1_200, person: 120 });
   const limitReading = limitCalls(app, { network: 600 });
   serveOffice(app, context.office, { name: 'products', calls: productsOfficeApi }, productsOfficeEndpoints(context));
-  serveOffice(app, context.office, { name: 'products', calls: stockOfficeApi }, stockEndpoints(context));
+  serveOffice(
+    app,
+    context.office,
+    { name: 'products', calls: stockOfficeApi },
+    stockEndpoints({ ...context, stock: keepStockRows(context.db, context.changes) }),
+  );
   serveOffice(app, context.office, { name: 'products', calls: stockTransfersApi }, transferEndpoints(context));
   serveOffice(app, context.office, { name: 'products', calls: purchasingApi }, purchasingEndpoints(context));
   serveProductExport(app, context);

@@ -1,30 +1,26 @@
 import type { stockOfficeApi } from '@tonalia/contract/stock-office';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { listStock } from './list-stock.ts';
+import { type StockListContext, listStock } from './list-stock.ts';
 import { readStockOf } from './read-stock.ts';
 
 /** The office's calls about stock. */
-export const stockEndpoints = ({
-  db,
-  clock,
-}: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof stockOfficeApi> => ({
+export const stockEndpoints = (context: StockListContext): OfficeEndpoints<typeof stockOfficeApi> => ({
   'GET /office/stock': {
     access: 'operator',
     needs: 'stock.read',
-    handle: ({ query, operator: { role } }) => listStock(db, clock, query, role),
+    handle: ({ query, operator: { role } }) => listStock(context, query, role),
   },
   'GET /office/stock/{versionId}/movements': {
     access: 'operator',
     needs: 'stock.read',
     handle: async ({ params, query, operator: { role } }) => ({
-      results: await readStockOf(db, clock, { ...params, ...query, role }),
+      results: await readStockOf(context.db, context.clock, { ...params, ...query, role }),
     }),
   },
   'POST /office/stock/adjust': {
     access: 'operator',
     needs: 'stock.adjust',
-    handle: async ({ operator, body }) => ({ results: await adjustStock(db, operator, body) }),
+    handle: async ({ operator, body }) => ({ results: await adjustStock(context.db, operator, body) }),
   },
 });

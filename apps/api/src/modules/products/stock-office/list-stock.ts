@@ -4,27 +4,19 @@ import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
-import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { listWarehouses } from '../../tracking/index.ts';
 import { nameVersions } from './name-versions.ts';
-import {
-  countOpenWork,
-  listCategoryTree,
-  listPresalesOf,
-  listStockPage,
-  listUnitFacts,
-  listUnitsIn,
-} from './stock-list.sql.ts';
+import { countOpenWork, listCategoryTree, listPresalesOf, listUnitFacts, listUnitsIn } from './stock-list.sql.ts';
+import { type StockFilters, type StockSums, pickStock } from './pick-stock.rules.ts';
+import type { StockRows } from './stock-rows.ts';
+import { listPresoldProducts, listSalesRates, listVersionsWithWords } from './stock-rows.sql.ts';
 
-/** Units of a version together, with its sales. */
-export interface StockSums {
-  id: string;
-  onHand: number;
-  reserved: number;
-  available: number;
-  perDay: number;
-  coverDays: number | null;
+/** What the list reads. */
+export interface StockListContext {
+  db: Database;
+  clock: Clock;
+  stock: StockRows;
 }
 
 const wantsWith = (filter: WithOrWithout | undefined): boolean | null =>
@@ -34,47 +26,51 @@ const wantsWith = (filter: WithOrWithout | undefined): boolean | null =>
 export const rateSince = (clock: Clock): string => dayAfter(dayIn(clock.now()), -salesRateDays);
 
 /** A page of the stock of all warehouses, or of one, as an operator of a role sees it. */
-export async function listStock(db: Database, clock: Clock, query: StockQuery, role: OfficeRole): Promise<StockPage> {
-  const { categoryId, page, limit, q, ids, presale, reserved, shelf, ...filters } = query;
-  const tree = categoryId === undefined ? null : (await listCategoryTree(db, categoryId)).map(({ id }) => id);
-  const rows = await inPlannedTransaction(db, (tx) =>
-    listStockPage(tx, {
-      ...filters,
-      warehouseId: filters.warehouseId ?? null,
-      brandId: filters.brandId ?? null,
-      cover: filters.cover ?? null,
-      categoryIds: tree,
-      ids: ids?.split(',') ?? null,
-      q: q || null,
-      isPresold: wantsWith(presale),
-      isReserved: wantsWith(reserved),
-      isShelved: wantsWith(shelf),
-      now: clock.now(),
-      since: rateSince(clock),
-      period: salesRateDays,
-      limit,
-      offset: (page - 1) * limit,
-    }),
-  );
-  const [first] = rows;
-  const counts = {
-    all: first?.all_ ?? 0,
-    running_out: first?.running_out ?? 0,
-    out: first?.out_ ?? 0,
-    idle: first?.idle ?? 0,
-  };
-  const total = counts[query.tab];
+export async function listStock(context: StockListContext, query: StockQuery, role: OfficeRole): Promise<StockPage> {
+  const { db, clock, stock } = context;
+  const { warehouseId = null, page, limit, tab } = query;
+  const [rows, [sales], filters] = await Promise.all([
+    stock.of(warehouseId),
+    listSalesRates(db, { warehouseId, since: rateSince(clock), period: salesRateDays }),
+    filtersOf(context, query),
+  ]);
+  const { sums, counts, value } = pickStock(rows, new Map(sales?.rates), filters);
   return {
     page,
     limit,
-    total,
+    total: counts[tab],
     totalIsExact: true,
-    pages: Math.ceil(total / limit),
-    results: await withFacts(db, clock, { sums: rows, role }),
+    pages: Math.ceil(counts[tab] / limit),
+    results: await withFacts(db, clock, { sums, role }),
     counts,
-    value: operatorCan(role, 'costs.read') ? (first?.value ?? 0) : null,
+    value: operatorCan(role, 'costs.read') ? value : null,
     open: (await countOpenWork(db))[0] ?? { traslados: 0, conteos: 0 },
     warehouses: await warehouseNames(db),
+  };
+}
+
+/** The filters of a query, with the ids that only PostgreSQL knows. */
+async function filtersOf({ db, clock }: StockListContext, query: StockQuery): Promise<StockFilters> {
+  const { tab, sort, page, limit, q, ids, brandId = null, categoryId, cover = null, presale, reserved, shelf } = query;
+  const [categories, [words], presold] = await Promise.all([
+    categoryId === undefined ? null : listCategoryTree(db, categoryId),
+    q ? listVersionsWithWords(db, { q }) : [],
+    presale === undefined ? null : listPresoldProducts(db, { now: clock.now() }),
+  ]);
+  return {
+    tab,
+    sort,
+    page,
+    limit,
+    brandId,
+    cover,
+    categoryIds: categories && new Set(categories.map(({ id }) => id)),
+    ids: ids === undefined ? null : new Set(ids.split(',').map(Number)),
+    found: words ? new Set(words.ids) : null,
+    presold: presold && new Set(presold.map(({ id }) => id)),
+    isPresold: wantsWith(presale),
+    isReserved: wantsWith(reserved),
+    isShelved: wantsWith(shelf),
   };
 }
 

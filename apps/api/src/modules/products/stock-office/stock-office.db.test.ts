@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
-import { listStockPage } from './stock-list.sql.ts';
 
 const api = useApi();
 let desk: OfficeCaller;
@@ -163,31 +162,6 @@ test('two that count at once adjust once, and the other learns that it changed (
     const answers = await Promise.all([adjust({ ...body, units: 7 }), adjust({ ...body, units: 4 })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await read(versionId)).movements.filter(({ cause }) => cause === 'count')).toHaveLength(1);
-  }
-});
-
-test('PostgreSQL adds sales up once for a word, and looks at no product’s words without one (OFC-405)', async () => {
-  const { versionId } = await made({ BOG: 10 });
-  await api.db.query(
-    `insert into products.version (product_id, code, shade_code, position, base_price)
-     select product_id, 'MIL-' || n, n::text, n, 1000 from products.version, generate_series(1, 2000) n where id = $1`,
-    [versionId],
-  );
-  const client = await api.db.connect();
-  try {
-    await client.query('analyze products.version, products.product, products.stock, products.sold');
-    await client.query(`set plan_cache_mode = force_custom_plan; prepare page as ${listStockPage.text}`);
-    const explain = async (word: string) => {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain execute page (30, '2026-05-01', null, ${word}, null, null, null, null, null, null, now(), 'all', null, '', 50, 0)`,
-      );
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    };
-    expect(await explain(`'mil'`)).toMatch(/^Limit .* rows=50 /);
-    expect(await explain(`'mil'`)).toContain('unnest pattern');
-    expect(await explain('null')).not.toContain('unnest pattern');
-  } finally {
-    client.release(true);
   }
 });
 
