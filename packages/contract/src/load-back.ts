@@ -55,7 +55,7 @@ export const loadBackApi = {
         .max(300),
     }),
     response: resultsOf(z.array(BackStop)),
-    errors: ['LOAD_NOT_FOUND', 'STOP_NOT_FOUND', 'BACK_COUNTED', 'BACK_MISCOUNTED', 'BACK_ALL_LOST'],
+    errors: ['LOAD_NOT_FOUND', 'STOP_NOT_FOUND', 'BACK_COUNTED', 'BACK_ELSEWHERE', 'BACK_MISCOUNTED', 'BACK_ALL_LOST'],
   },
   /**
    * Closes a refused shipment of which nothing came back good: all its units are written off, and its money goes back. The order is rejected when
@@ -71,6 +71,13 @@ export const loadBackApi = {
       reason: Line.pipe(z.string().min(3).max(200)),
     }),
     response: resultsOf(z.array(BackStop)),
-    errors: ['LOAD_NOT_FOUND', 'STOP_NOT_FOUND', 'BACK_COUNTED', 'BACK_MISCOUNTED', 'STEP_UP_REQUIRED'],
+    errors: [
+      'LOAD_NOT_FOUND',
+      'STOP_NOT_FOUND',
+      'BACK_COUNTED',
+      'BACK_ELSEWHERE',
+      'BACK_MISCOUNTED',
+      'STEP_UP_REQUIRED',
+    ],
   },
 } satisfies OfficeService;

@@ -110,6 +110,7 @@ const texts: Record<OfficeErrorCode, string> = {
   STOP_NOT_FOUND: 'Esa parada no es de esta ruta.',
   STOP_DONE: 'Esa parada ya se registró desde otro celular.',
   BACK_COUNTED: 'Otra persona ya contó lo que volvió de esa parada.',
+  BACK_ELSEWHERE: 'La oficina cerró este pedido después de la parada. Si volvió mercancía, regístrala como devolución.',
   BACK_MISCOUNTED: 'Cuenta todas las líneas, y no más unidades de las que trae el conductor.',
   BACK_ALL_LOST: 'No volvió nada bueno: la oficina cierra esa parada como pérdida, con un motivo.',
   LOAD_NOT_ON_ROAD: 'La ruta todavía no ha salido de la bodega.',

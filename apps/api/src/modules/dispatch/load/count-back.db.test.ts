@@ -56,6 +56,18 @@ test('what comes back in part is on the road until the warehouse counts it, and 
   expect(await audit(api.db, { units })).toEqual([]);
 });
 
+test('goods of a stop that the desk delivered after the refusal are not counted, and nothing says that they were (OFC-206)', async () => {
+  const back = await comesBack(api, refused);
+  const units = await countUnits(api.db);
+  const delivered = await other('POST /api/purchase/office/orders/deliver', { codes: [back.order.orderCode] });
+  expect(delivered.statusCode).toBe(200);
+  const places = await placesOf(api, back);
+  for (const sent of [await count(back, 2), await count(back, 0, 2)]) expect(codeOf(sent)).toBe('BACK_ELSEWHERE');
+  expect(await placesOf(api, back)).toEqual(places);
+  expect(await read(back)).toMatchObject([{ counted: null }]);
+  expect(await audit(api.db, { units })).toEqual([]);
+});
+
 test('damaged units and those that the driver named but did not bring are lost, and the difference stays (OFC-206)', async () => {
   const broken = await comesBack(api, (stopId) => partial(stopId, 40_000));
   await count(broken, 0, 1);

@@ -27,7 +27,8 @@ export interface StopCount {
 
 /**
  * Counts what came back of a stop, once, in one transaction: good units go to stock, the others are lost. A refused shipment is in the
- * warehouse again with its good units; those it lost leave its order. LOAD_NOT_FOUND, STOP_NOT_FOUND, BACK_COUNTED, BACK_MISCOUNTED, BACK_ALL_LOST.
+ * warehouse again with its good units; those it lost leave its order. LOAD_NOT_FOUND, STOP_NOT_FOUND, BACK_COUNTED, BACK_ELSEWHERE,
+ * BACK_MISCOUNTED, BACK_ALL_LOST.
  */
 export const countStop = (
   db: Database,
@@ -47,7 +48,7 @@ export const countStop = (
     await recordLoad(tx, operator, loadCode, { action: 'back_counted', detail: sumsOf(facts.orderCode, counted) });
   });
 
-/** What comes back of a stop, uncounted and under the lock of its order. LOAD_NOT_FOUND, STOP_NOT_FOUND, BACK_COUNTED. */
+/** What comes back of a stop, uncounted and under the lock of its order. LOAD_NOT_FOUND, STOP_NOT_FOUND, BACK_COUNTED, BACK_ELSEWHERE. */
 export async function holdBack(tx: Transaction, { loadCode, stopId }: Pick<StopCount, 'loadCode' | 'stopId'>) {
   const [load] = await findLoad(tx, loadCode);
   if (!load) throw new OfficeError('LOAD_NOT_FOUND');
@@ -60,6 +61,8 @@ export async function holdBack(tx: Transaction, { loadCode, stopId }: Pick<StopC
   const [facts] = await readDeliveryFacts(tx, [named.shipmentId]);
   if (!back || !facts) throw new OfficeError('STOP_NOT_FOUND');
   if (back.countedAt) throw new OfficeError('BACK_COUNTED');
+  // the desk delivered or ended the part after the refusal, so no goods of it are to come back
+  if (back.result === 'refused' && facts.status !== 'dispatched') throw new OfficeError('BACK_ELSEWHERE');
   return { back, facts, said: (await linesOfBacks(tx, [back])).get(back.id) ?? [] };
 }
 
@@ -105,8 +108,7 @@ async function bringHome(
   { operatorId, name: by, network }: OperatorActor,
   { facts, counted }: { facts: DeliveryFacts; counted: readonly CheckedLine[] },
 ): Promise<void> {
-  const { orderId, orderCode, shipmentId, status } = facts;
-  if (status !== 'dispatched') return; // the desk decided meanwhile
+  const { orderId, orderCode, shipmentId } = facts;
   const lost = counted.filter(({ units, toStock }) => units > toStock);
   if (lost.length > 0)
     await bringBack(tx, clock, {

@@ -16,7 +16,7 @@ export interface StopLoss extends StopCount {
 
 /**
  * Closes a refused stop of which nothing came back good, once, in one transaction: its units are written off and its part ends. LOAD_NOT_FOUND,
- * STOP_NOT_FOUND also for a stop that was delivered in part, BACK_COUNTED, BACK_MISCOUNTED, STEP_UP_REQUIRED.
+ * STOP_NOT_FOUND also for a stop that was delivered in part, BACK_COUNTED, BACK_ELSEWHERE, BACK_MISCOUNTED, STEP_UP_REQUIRED.
  */
 export const loseStop = (
   db: Database,
@@ -38,7 +38,6 @@ export const loseStop = (
       by,
       operator: { operatorId, network },
     });
-    // else the desk decided meanwhile
     if (isLost) {
       await unloadBoxes(tx, [shipmentId]);
       await takeOffRoad(tx, [shipmentId]);
