@@ -55,7 +55,7 @@ export function useSendQueue<W extends Waiting, Result>(options: SendQueueOption
     }
     if (sent.outcome === 'refused') {
       const refused = sent.sent.map((one) => ({ ...one, refusal: sent.sentence }));
-      for (const one of refused) kept.save(one);
+      for (const one of refused) saveIfRoom(kept, one);
       setChanges((now) => now.map((one) => refused.find(({ key }) => key === one.key) ?? one));
     }
   }, []);
@@ -73,8 +73,10 @@ export function useSendQueue<W extends Waiting, Result>(options: SendQueueOption
       if (sent.outcome === 'later') timer = setTimeout(again, RETRY_MS);
       else if (sent.outcome !== 'dead') again();
     };
+    // an answer that is not of the server, as that of a café's network, or a full device
     void sendNext().catch(() => {
       isSending.current = false;
+      timer = setTimeout(again, RETRY_MS);
     });
     return () => clearTimeout(timer);
   }, [waiting.length, attempt, settle]);
@@ -95,6 +97,15 @@ export function useSendQueue<W extends Waiting, Result>(options: SendQueueOption
       setChanges((now) => without(now, dropped));
     },
   };
+}
+
+/** Without room the refusal lasts until the page is left; the change is then sent, and refused, again. */
+function saveIfRoom<W extends Waiting>(store: WaitingStore<W>, change: W): void {
+  try {
+    store.save(change);
+  } catch {
+    // The change itself is still in the store.
+  }
 }
 
 function without<W extends Waiting>(changes: readonly W[], gone: readonly W[]): W[] {
