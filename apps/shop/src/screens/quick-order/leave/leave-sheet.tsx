@@ -1,4 +1,5 @@
 import { chooseAddress } from '@tonalia/rules/address-choice';
+import { calculateTotals } from '@tonalia/rules/cart-lines';
 import { isShippingFree } from '@tonalia/rules/free-shipping';
 import { leaveTogether, shippingOf } from '@tonalia/rules/leave-together';
 import { formatPesos } from '@tonalia/rules/money';
@@ -11,7 +12,7 @@ import { useSession } from '../../../api/session/session.ts';
 import { outboxMessages as words } from '../../../messages/outbox.es-CO.ts';
 import type { OrderChoices } from './choices.ts';
 import { LeaveWays } from './leave-ways.tsx';
-import { goodsOf, movementOf, toUnsentLines } from './unsent-lines.ts';
+import { goodsOf, toUnsentLines } from './unsent-lines.ts';
 import { useLeaveToSend, whyNotLeft } from './use-leave-to-send.ts';
 import type { QuickOrder } from '../use-quick-order.ts';
 
@@ -46,8 +47,11 @@ export function LeaveSheet({ order, choices, onClose }: LeaveSheetProps) {
   const leaving = lines.map(({ dateSeen: dispatchDate, quantity }) => ({ dispatchDate, quantity }));
   const feeOf = (isJoined: boolean) => shippingOf(zoneFee, leaveTogether(leaving, isJoined), maxShippingFees);
   const fee = feeOf(together);
-  const movement = method ? movementOf(method, goods) : 0;
-  const expectedTotal = goods + fee + movement;
+  // by the server's own rule
+  const { total: expectedTotal, movement } = calculateTotals(
+    lines.map(({ quantity, priceSeen }) => ({ quantity, price: priceSeen, originalPrice: priceSeen })),
+    { movement: method?.movement ?? null, shippingFee: fee },
+  );
   return (
     <Sheet
       open={isOpen}

@@ -1,5 +1,4 @@
 import type { ListMatch } from '@tonalia/contract/order-list';
-import type { PaymentMethod } from '@tonalia/contract/payment';
 import { lineName } from '@tonalia/rules/line-name';
 import type { UnsentLine } from '../../../api/outbox/unsent-order.ts';
 import type { QuickDraftLine } from '../../../api/storage/quick-draft-line.ts';
@@ -43,11 +42,3 @@ const lineOf = (match: ListMatch, quantity: number, dateSeen: string | null): Un
 /** Pesos of the lines. */
 export const goodsOf = (lines: readonly UnsentLine[]): number =>
   lines.reduce((sum, { priceSeen, quantity }) => sum + priceSeen * quantity, 0);
-
-/** What a payment method adds, or takes when below zero. Rounded up, because the order never costs more than what was shown. */
-export function movementOf({ movement }: Pick<PaymentMethod, 'movement'>, goods: number): number {
-  if (!movement) return 0;
-  const { type_movement: type, discount_type: unit, discount_amount: amount } = movement;
-  const pesos = unit === 'percentage' ? (goods * amount) / 100 : amount;
-  return type === 'charge' ? Math.ceil(pesos) : -Math.floor(Math.min(pesos, goods));
-}
