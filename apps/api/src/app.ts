@@ -175,12 +175,11 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
   const { channels } = messenger;
   const changes = listenForChanges(db, (err) => app.log.warn({ err }, 'changes of the catalogue do not arrive'));
   const warnOfPolicy = (err: unknown) => app.log.error({ err }, 'the rules of the business could not be read');
-  const shopOpening = followShopOpening(db, (err) =>
-    app.log.error({ err }, 'the opening of the shop could not be read'),
-  );
+  const warnOfOpening = (err: unknown) => app.log.error({ err }, 'the opening of the shop could not be read');
+  const shopOpening = followShopOpening(db, warnOfOpening);
   app.decorate('isShopOpen', () => shopOpening.isOpen());
   app.addHook('onReady', async () => {
-    await Promise.all([applyStoredPolicy(db), shopOpening.renew()]).catch(warnOfPolicy);
+    await Promise.all([applyStoredPolicy(db).catch(warnOfPolicy), shopOpening.renew().catch(warnOfOpening)]);
     changes.start();
   });
   changes.subscribe(followPolicy(db, warnOfPolicy));

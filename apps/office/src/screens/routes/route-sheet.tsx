@@ -60,7 +60,7 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
       notify({ color: 'white', message: done });
       onClose();
     } catch (cause) {
-      if (isConflict(cause)) await readSaved();
+      if (isConflict(cause)) await readSaved().catch(() => setFailure(sentenceOf(cause)));
       else setFailure(sentenceOf(cause));
     } finally {
       setBusy(false);
@@ -69,7 +69,7 @@ export function RouteSheet({ route, warehouseId, position, onClose }: RouteSheet
 
   /** The typed values stay, beside the route as it is now. */
   async function readSaved(): Promise<void> {
-    const routes = await cache.fetchQuery({ ...routesQuery, staleTime: 0 }).catch(() => []);
+    const routes = await cache.fetchQuery({ ...routesQuery, staleTime: 0 });
     const found = routes.find(({ _id }) => _id === route?._id);
     setNow(found);
     if (!found) setFailure(texts.gone);

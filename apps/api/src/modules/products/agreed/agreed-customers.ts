@@ -29,6 +29,8 @@ export function followAgreedCustomers(
   return {
     async mayHave(customerId) {
       if (!changes.isListening()) return true;
+      // the last reading failed
+      if (!known) renew();
       return (await known)?.has(customerId) ?? true;
     },
   };

@@ -42,8 +42,9 @@ export async function saveList(context: SavedListContext, call: BuyerCall, wish:
     });
     if (row) return;
     // its answer was lost before, else there is no room; another customer has this id: it is as unknown as any
-    const isMade = await findList(tx, call, listId).catch(() => null);
-    if (!isMade) throw new AppError('LISTS_FULL');
+    await findList(tx, call, listId).catch((cause: unknown) => {
+      throw cause instanceof AppError && cause.code === 'LIST_NOT_FOUND' ? new AppError('LISTS_FULL') : cause;
+    });
   });
   return showSavedList(context, call, listId);
 }
