@@ -13,6 +13,9 @@ export function makeCache(onSignedOut: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        // without a network a new page says so at once; paused, it would show the rows of the page before
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, cause) => failures < 2 && !isFinalAnswer(cause),
       },
     },

@@ -5,7 +5,7 @@ import { PreferencesProvider, usePreferences } from '../../components/preference
 import { NoPermission } from './no-permission.tsx';
 import { useClosedPlace } from './use-places.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
-import { JobNotices } from './job-notices.tsx';
+import { LateNotes } from './late-notes.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { Side } from './side.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -40,7 +40,7 @@ function Surroundings() {
       >
         {closed ? <NoPermission place={closed.name} /> : <Outlet />}
       </main>
-      <JobNotices />
+      <LateNotes />
       <BottomTabs />
     </div>
   );

@@ -17,7 +17,7 @@ export function JobNotices() {
   const shown = jobs.filter((job) => (isOpen(job) || seen.has(job._id)) && !hidden.includes(job._id)).slice(0, 3);
   if (isOnPage || shown.length === 0) return null;
   return (
-    <ul className="pointer-events-none fixed right-4 bottom-[calc(72px+var(--safe-bottom))] z-toast flex w-[min(400px,calc(100vw-32px))] flex-col gap-2 lg:right-7 lg:bottom-14">
+    <ul className="flex flex-col gap-2">
       {shown.map((job) => (
         <li key={job._id}>
           <JobNotice job={job} onHide={() => setHidden((ids) => [...ids, job._id])} />

@@ -27,7 +27,7 @@ export const countAudit = statement(
      select from platform.audit a where ${isWanted} order by a.at desc limit $most) counted`,
 );
 
-/** The newest event of a subject whose action begins with one of `actions`: the instant, and the name of the operator, null for other authors. */
+/** The newest event of a subject with an action that begins with one of `actions`: the instant, and the name of the operator, null for other authors. */
 export const findLastAct = statement(
   'office.find_last_act',
   `select a.at, o.name as by from platform.audit a left join office.operator o on o.id = a.operator_id
