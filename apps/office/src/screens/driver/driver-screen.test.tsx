@@ -284,13 +284,17 @@ test('a refusal that arrives while another stop is filled in leaves its form and
   await waitFor(() => expect(state.seen).toMatchObject([{ stopId: uuid(2), cash: 548_400 }]));
 });
 
-test('a second device asks for the phone, and a dead link says what to do (OFC-206)', async () => {
+test('a second device asks for the phone, and a link that is dead or cut off says what to do (OFC-206)', async () => {
   answerWith({ [OPEN]: () => ({ body: { results: { step: 'phone' } } }) });
   renderOffice(`/r/${TOKEN}`);
   expect(await screen.findByLabelText('Tu celular')).toBeDefined();
   cleanup();
   answerWith({ [OPEN]: () => refusal(404, 'LINK_DEAD', 'Este enlace ya no abre ninguna ruta.') });
   renderOffice(`/r/${TOKEN}`);
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+  cleanup();
+  answerWith({ [OPEN]: () => refusal(400, 'INVALID_REQUEST', 'Revisa «token»: debe tener al menos 20 caracteres.') });
+  renderOffice(`/r/${TOKEN.slice(0, 9)}`);
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
 });
 

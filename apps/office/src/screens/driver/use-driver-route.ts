@@ -55,6 +55,9 @@ export function useDriverRoute(token: string | undefined, load: string | undefin
       } catch (cause) {
         if (cause instanceof CallFailure && cause.code === 'DRIVER_PHONE_WRONG')
           return setState({ step: 'phone', failure: sentenceOf(cause) });
+        // a link that was copied in part; the routes on this phone stay
+        const isBroken = cause instanceof CallFailure && cause.status === 400 && phone === undefined;
+        if (isBroken && token !== undefined) return setState({ step: 'dead' });
         fail(cause);
       }
     },
