@@ -4,6 +4,9 @@ import type { Finding, SourceFile } from './sources.ts';
 const archaic =
   /\b(who|whose|whoever|whom|nobody|somebody|told|hears|heard|stands|begins to|by itself|anew|nowhere)\b/gi;
 
+/** A sentence that begins with a relative clause; a question is none. */
+const relative = /(?<=\. )(What (is|was|are)|Whatever)\b(?!.*\?)/g;
+
 export interface ProseCount {
   lines: number;
   /** Archaic words for each 1,000 lines of prose. */
@@ -18,7 +21,8 @@ export function countProse(sources: readonly SourceFile[]): ProseCount {
   for (const source of sources)
     for (const { line, text } of proseOf(source)) {
       lines += 1;
-      for (const [word] of text.matchAll(archaic)) findings.push({ path: source.path, line, what: word });
+      for (const [word] of [...text.matchAll(archaic), ...text.matchAll(relative)])
+        findings.push({ path: source.path, line, what: word });
     }
   return { lines, perThousand: (1_000 * findings.length) / Math.max(1, lines), findings };
 }

@@ -235,6 +235,3 @@ export const dispatchDriverApi = {
     errors: ['VERSION_CONFLICT', 'SETTLEMENT_CLOSED'],
   },
 } satisfies OfficeService;
-
-/** The drivers' calls by service, served beside the office's. */
-export const driverServices = { purchase: dispatchDriverApi } as const;

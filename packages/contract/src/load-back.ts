@@ -12,7 +12,7 @@ export const BackLine = z.object({
   /** Why it came back; null when all of the stop did. */
   reason: BackReason.nullable(),
   toStock: z.int().nullable(),
-  /** Written off. What is neither good nor damaged is missing, and written off too. */
+  /** Written off. Units that are neither good nor damaged are missing, and written off too. */
   damaged: z.int().nullable(),
 });
 export type BackLine = z.infer<typeof BackLine>;

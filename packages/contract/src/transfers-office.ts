@@ -74,7 +74,7 @@ export type TransferDecision = z.infer<typeof TransferDecision>;
 const isForOne = ({ ids, ...one }: { ids: string[] } & Record<string, unknown>): boolean =>
   ids.length === 1 || ['received', 'lineId', 'seen'].every((field) => one[field] === undefined);
 
-/** Approval of transfers. What is said of one transfer needs exactly one id. */
+/** Approval of transfers. A sentence about one transfer needs exactly one id. */
 export const TransferApproval = z
   .strictObject({
     ...chosenMoney,

@@ -6,7 +6,7 @@
  * - values of a row: lead days, weekdays and fee of a delivery zone, discounts of a payment method, tiers, coupons, deals;
  * - protection against abuse (`RateLimit`s, sign-in budgets), timeouts, batch and cache sizes: beside the code they protect.
  *
- * Hours of the day are Bogotá's. What is a `let` an owner changes in the office while the shop runs: read it where it is used, never once
+ * Hours of the day are Bogotá's. An owner changes each `let` in the office while the shop runs: read it where it is used, never once
  * when a file loads. The rest changes with a version of the program, because statements, texts or the shop's own code have it too.
  */
 // The contract's own schemas and error texts state these ten.

@@ -16,7 +16,7 @@ export interface DueDays {
 }
 
 /**
- * When a shipment is due, counted from the moment its order was settled: paid, or placed when it is paid later. What is in stock may
+ * When a shipment is due, counted from the moment its order was settled: paid, or placed when it is paid later. Goods in stock may
  * leave later for a later delivery day. A delivery day that a late payment made impossible moves to the first possible day.
  */
 export function dueDays(

@@ -42,7 +42,7 @@ export function storedRoutes(): Pick<DriverRoute, 'code' | 'route'>[] {
   return codes.toSorted((one, other) => one.localeCompare(other)).flatMap((code) => storedRoute(code) ?? []);
 }
 
-/** Removes a route and what it chose: it names customers. What was not sent stays until it is. */
+/** Removes a route and what it chose: it names customers. Unsent deliveries stay until they are sent. */
 export function forgetRoute(code: string | undefined): void {
   const route = storedRoute(code);
   if (!route) return;

@@ -14,7 +14,7 @@ export interface CashSearch {
   fila?: string;
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readCashSearch(search: Record<string, unknown>): CashSearch {
   const { vista, fila, ruta } = search;
   return {

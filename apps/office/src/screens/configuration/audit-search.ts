@@ -27,7 +27,7 @@ export interface AuditSearch {
   hasta?: string;
 }
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const text = (name: string) => {
     const value = search[name];

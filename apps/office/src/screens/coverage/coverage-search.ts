@@ -30,7 +30,7 @@ const parts: { [K in keyof Required<CoverageSearch>]: RegExp } = {
 /** Digits of the codes that a browser reads as numbers, without their leading zeros. */
 const WIDTHS: Partial<Record<string, number>> = { depto: 2, llega: 5 };
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readCoverageSearch(search: Record<string, unknown>): CoverageSearch {
   const found = Object.entries(parts).flatMap(([name, pattern]) => {
     const value = search[name];

@@ -12,7 +12,7 @@ import { useFiscalForm } from './use-fiscal-form.ts';
 
 const texts = customerTexts.fiscal;
 
-/** Edits the fiscal data. What was typed stays after a refusal, and beside what another operator saved meanwhile. */
+/** Edits the fiscal data. The typed values stay after a refusal, beside those that another operator saved meanwhile. */
 export function FiscalDialog({ customer, onClose }: { customer: OfficeCustomer; onClose: () => void }) {
   const formId = useId();
   const form = useFiscalForm(customer, onClose);

@@ -51,7 +51,7 @@ export interface CustomersSearch {
 
 const UUID = /^[\da-f-]{36}$/;
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readCustomersSearch(search: Record<string, unknown>): CustomersSearch {
   const text = (name: string) => {
     const value = search[name];

@@ -8,7 +8,7 @@ export interface DriverSearch {
   fin?: string;
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export const readDriverSearch = ({ ruta, entrega, fin }: Record<string, unknown>): DriverSearch => ({
   ...(typeof ruta === 'string' && /^HR-\d{5,9}$/.test(ruta) && { ruta }),
   ...(typeof entrega === 'string' && typeof fin === 'string' && { entrega, fin }),

@@ -19,7 +19,7 @@ export type StepFormProps = {
 /** A refusal of the step, before anything is sent. */
 export class StepRefused extends Error {}
 
-/** A step: its fields, and the foot that saves it and goes on. What is typed stays when saving fails. */
+/** A step: its fields, and the foot that saves it and goes on. The typed values stay when saving fails. */
 export function StepForm({ walk, title, lead, save, children }: StepFormProps) {
   const cache = useQueryClient();
   const saving = useMutation({

@@ -61,7 +61,7 @@ export interface ImportSearch {
   pagina?: number;
 }
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readImportSearch(search: Record<string, unknown>): ImportSearch {
   const paso = stepNames.find((name) => name === search['paso']);
   const filtro = filterNames.find((name) => name === search['filtro']);

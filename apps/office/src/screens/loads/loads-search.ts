@@ -13,7 +13,7 @@ export interface LoadsSearch {
   mostrar?: 'cajas';
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readLoadsSearch({ despacho, bodega, ruta, parada, mostrar }: Record<string, unknown>): LoadsSearch {
   const stop = Number(parada);
   return {

@@ -8,7 +8,7 @@ export interface PrintSearch {
   pedidos?: string;
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readPrintSearch({ tipo, pedidos }: Record<string, unknown>): PrintSearch {
   const codes = typeof pedidos === 'string' ? pedidos.split(',').filter((code) => /^[\w-]{1,40}$/.test(code)) : [];
   return {

@@ -17,7 +17,7 @@ import { firstSaveOf } from './first-save.tsx';
 const texts = orderPageTexts.address;
 const SHORTEST = 5;
 
-/** Changes where the order goes. What was typed stays after a refusal. */
+/** Changes where the order goes. The typed values stay after a refusal. */
 export function AddressDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const formId = useId();
   const cache = useQueryClient();

@@ -61,7 +61,7 @@ const sorts: readonly string[] = [
   '-customer',
 ] satisfies OfficeOrderSort[];
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
   const text = (name: string, shape: RegExp) => {
     const value = search[name];

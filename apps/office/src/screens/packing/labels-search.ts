@@ -6,7 +6,7 @@ export interface LabelsSearch extends PackingSearch {
   imprimir?: 'si';
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export const readLabelsSearch = (search: Record<string, unknown>): LabelsSearch => ({
   ...readPackingSearch(search),
   ...(search['imprimir'] === 'si' && { imprimir: 'si' }),

@@ -10,7 +10,7 @@ export interface PackingSearch {
   caja?: number;
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readPackingSearch({ parte, despacho, caja }: Record<string, unknown>): PackingSearch {
   const box = Number(caja);
   const id = typeof parte === 'number' ? String(parte) : parte;

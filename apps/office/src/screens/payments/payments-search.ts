@@ -21,7 +21,7 @@ export interface PaymentsSearch {
 export const moneyViews = ['transferencias', 'pasarela', 'reembolsos', 'conciliacion', 'efectivo'] as const;
 export type MoneyView = (typeof moneyViews)[number];
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSearch {
   const text = (name: string) => {
     const value = search[name];

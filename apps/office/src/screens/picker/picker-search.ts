@@ -6,7 +6,7 @@ export interface PickerSearch {
   linea?: number;
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readPickerSearch(search: Record<string, unknown>): PickerSearch {
   const { ola, linea } = search;
   const line = Number(linea);

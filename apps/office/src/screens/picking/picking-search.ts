@@ -16,7 +16,7 @@ export interface PickingSearch {
 
 const LATE = 'atrasado';
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readPickingSearch(search: Record<string, unknown>): PickingSearch {
   const text = (name: keyof PickingSearch, shape: RegExp) => {
     const value = search[name];

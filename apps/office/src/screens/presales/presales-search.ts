@@ -16,7 +16,7 @@ const parts: { [K in keyof Required<PresalesSearch>]: RegExp } = {
   panel: /^(abrir|cambiar|mover)$/,
 };
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readPresalesSearch(search: Record<string, unknown>): PresalesSearch {
   const found = Object.entries(parts).flatMap(([name, pattern]) => {
     const value = search[name];

@@ -81,7 +81,7 @@ type PricesSheetProps = Pick<ListCardsProps, 'pending' | 'mayEdit' | 'onChange'>
   onClose: () => void;
 };
 
-/** The prices of one version; an empty list has the base price. What is changed here waits with the other unsaved cells. */
+/** The prices of one version; an empty list has the base price. A change waits with the other unsaved cells. */
 function PricesSheet({ version, columns, pending, mayEdit, onChange, onClose }: PricesSheetProps) {
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(

@@ -35,7 +35,7 @@ const keys = [
   { keys: ['⌫'], does: texts.keys.clear },
 ];
 
-/** The base price and the price of each trade type in one grid. What is typed waits in the bar until it is saved. */
+/** The base price and the price of each trade type in one grid. Changed cells wait in the bar until they are saved. */
 export function ListsTab({ search, onChange }: PricesTabProps) {
   const operator = useOperator();
   const isWide = useWide();

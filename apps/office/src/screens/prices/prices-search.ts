@@ -73,7 +73,7 @@ const parts: { [K in keyof Required<PricesSearch>]: RegExp } = {
 };
 const numbers = ['pagina', 'cantidad', 'base'];
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readPricesSearch(search: Record<string, unknown>): PricesSearch {
   const found: Record<string, string | number> = {};
   for (const [name, pattern] of Object.entries(parts)) {

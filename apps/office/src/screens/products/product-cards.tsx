@@ -82,7 +82,7 @@ type VersionSheetProps = Pick<ProductCardsProps, 'pending' | 'mayEdit' | 'list' 
   onClose: () => void;
 };
 
-/** One version: price, minimum and whether it is visible. What is changed here waits with the other unsaved cells. */
+/** One version: price, minimum and whether it is visible. A change waits with the other unsaved cells. */
 function VersionSheet({ version, pending, mayEdit, list, onChange, onClose }: VersionSheetProps) {
   const shown = (field: EditedField): EditedValue | null => {
     const saved = { price: version.price, minimum: version.minimum, visible: version.isVisible }[field];

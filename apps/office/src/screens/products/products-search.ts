@@ -34,7 +34,7 @@ export const views = {
 } as const satisfies Record<string, GridTab>;
 export type ProductsView = keyof typeof views;
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readProductsSearch(search: Record<string, unknown>): ProductsSearch {
   const text = (name: string, shape: RegExp) => {
     const value = search[name];

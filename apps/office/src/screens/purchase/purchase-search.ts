@@ -15,7 +15,7 @@ export interface PurchaseSearch {
 /** The name of the brands without a supplier in the address. */
 export const NO_SUPPLIER = 'ninguno';
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readPurchaseSearch(search: Record<string, unknown>): PurchaseSearch {
   const { proveedor, cubrir, falta } = search;
   const days = coverDays.find((one) => one === Number(cubrir));

@@ -32,7 +32,7 @@ export interface ReturnsSearch {
   crear?: string;
 }
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readReturnsSearch(search: Record<string, unknown>): ReturnsSearch {
   const text = (name: string) => {
     const value = search[name];

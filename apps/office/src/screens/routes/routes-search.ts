@@ -7,7 +7,7 @@ export interface RoutesSearch {
   ruta?: string;
 }
 
-/** Reads an address. What is not understood is left out. */
+/** Reads an address. Values that it does not know are left out. */
 export function readRoutesSearch({ bodega, fila, ruta }: Record<string, unknown>): RoutesSearch {
   const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
   return {

@@ -56,7 +56,7 @@ export interface StockSearch {
   mios?: 'si';
 }
 
-/** Reads an address. What is not understood is left out, so an old link opens too. */
+/** Reads an address. Values that it does not know are left out, so an old link opens too. */
 export function readStockSearch(search: Record<string, unknown>): StockSearch {
   const text = (name: string) => {
     const value = search[name];

@@ -13,7 +13,7 @@ export interface HeldDetails extends Pick<OfflineCustomer, 'credit' | 'orders'> 
   usual: { match: ListMatch; quantity: number }[];
 }
 
-/** Null where the device holds nothing of the customer. What is no longer on sale is not named. */
+/** Null where the device holds nothing of the customer. Products that are no longer on sale are left out. */
 export async function heldDetails(customerId: string): Promise<HeldDetails | null> {
   const held = await heldCatalogue();
   const customer = held?.customers.find(({ _id }) => _id === customerId);

@@ -33,7 +33,7 @@ export const removeSharesOf = statement<never, [customerId: string]>(
   `delete from purchase.share where customer_id = $1`,
 );
 
-/** Erases names, addresses and free text from ended orders. What was bought and its price remain. */
+/** Erases names, addresses and free text from ended orders. The goods and their prices remain. */
 export const forgetEndedOrders = statement(
   'purchase.forget_ended_orders',
   `with ended as (

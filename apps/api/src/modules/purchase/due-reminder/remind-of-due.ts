@@ -21,7 +21,7 @@ type DueReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'has
 
 /**
  * Reminds customers of what they owe, `dueReminderDays` before its due day, by day, once for each due day: behind the bell, and by push,
- * else by mail. What is paid by then is not mentioned. Returns the number of reminders.
+ * else by mail. Invoices that are paid by then are not mentioned. Returns the number of reminders.
  */
 export async function remindOfDue(context: DueReminderContext): Promise<number> {
   if (dueReminderDays === 0 || !isDaytime(context.clock.now())) return 0;

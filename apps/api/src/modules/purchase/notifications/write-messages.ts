@@ -24,7 +24,7 @@ export interface OrderMessage extends Pick<MessageCause, 'cause' | 'startedBy'> 
   actorId: string | null;
   /** The result is on the screen of the shopper: nothing is pushed. */
   isSeen?: boolean;
-  /** The employee that placed the order: its owner gets messages of that only when it wants them, and they name the person. */
+  /** The member that placed the order: its owner gets messages of that only when it wants them, and they name the person. */
   member?: { name: string; tellsOwner: boolean } | undefined;
   /** The event as the customer's list of notices keeps it; absent when messages are sent again. */
   noticeKey?: string;

@@ -26,7 +26,7 @@ export type TransferReviewResult = MoneyOutcome | 'part' | 'refused';
 
 /**
  * Applies an operator's review of a transfer: the money arrived and pays the order (late money as in `receiveMoney`), a part of it
- * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. What is too much becomes a refund. A
+ * arrived and the order waits for the rest, or the proof is refused and the order keeps waiting. An excess becomes a refund. A
  * transfer of documents of own credit goes by `reviewDocuments`.
  * Throws ORDER_NOT_FOUND, and ORDER_NOT_PAYABLE when the order waits for no transfer or ended without a proof; by id
  * TRANSFER_NOT_FOUND, TRANSFER_REVIEWED, and VERSION_CONFLICT when its proof is not the one that was `seen`. With a line of the bank BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, and VERSION_CONFLICT

@@ -37,7 +37,7 @@ type ListReminderContext = Pick<ModuleContext, 'db' | 'clock' | 'channels' | 'ha
 
 /**
  * Reminds people of their lists that are due, by day, once each, with the link that opens the list: in the list behind the bell, and by push,
- * else by mail, and by WhatsApp where it was asked for. A list that fills the cart is in it before. What was due at night waits for the morning.
+ * else by mail, and by WhatsApp where it was asked for. A list that fills the cart is in it before. Reminders due at night wait for the morning.
  * Returns the number of reminders.
  */
 export async function remindOfLists(context: ListReminderContext): Promise<number> {

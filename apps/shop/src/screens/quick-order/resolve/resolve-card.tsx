@@ -20,7 +20,7 @@ import type { QuickOrder } from '../use-quick-order.ts';
 const MOST = 6;
 const MOST_SHADES = 3;
 
-/** A line to resolve on a phone. What was chosen is marked and can be changed until the view is left. */
+/** A line to resolve on a phone. A choice is marked and can be changed until the view is left. */
 export function ResolveCard({ line, order }: { line: QuickLine; order: QuickOrder }) {
   const [asked, setAsked] = useState(line);
   if (isOpen(line) && line !== asked) setAsked(line);
