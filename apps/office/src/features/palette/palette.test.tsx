@@ -212,7 +212,7 @@ test('⌘ Enter opens another tab, and so does a shade, in the shop · OFC-010',
   expect(router.state.location.pathname).toBe('/pedidos');
 });
 
-test('⌘K works while a field has the focus, Esc closes, and letters typed in it are no keys of the page · OFC-009', async () => {
+test('⌘K works while a field has the focus, Esc closes, and letters typed in it are no keys of the page · OFC-010', async () => {
   const { router } = await openPalette();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();

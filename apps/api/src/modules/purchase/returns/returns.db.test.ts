@@ -76,7 +76,7 @@ const messages = async ({ orderId }: OrderToAdjust) =>
     )
   ).rows.length;
 
-test('returns are listed by the warehouse that their part left from, not by that of the order (OFC-102)', async () => {
+test('returns are listed by the warehouse that their part left from, not by that of the order (OFC-208)', async () => {
   const order = await delivered();
   const { id } = await ask(order, [line(1)]);
   const { code } = await read(id);

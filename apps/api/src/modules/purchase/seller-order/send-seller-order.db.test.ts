@@ -17,6 +17,13 @@ const ordersOf = async (customerId: string): Promise<number> =>
 const stockOf = async (versionId: string | undefined): Promise<number | undefined> =>
   (await api.db.query<{ available: number }>('select available from products.stock where version_id = $1', [versionId]))
     .rows[0]?.available;
+/** The states of the orders that a seller's phone sent. */
+const keptOf = async ({ identityId }: { identityId: string }): Promise<string[]> =>
+  (
+    await api.db.query<{ status: string }>('select status from purchase.seller_order where identity_id = $1', [
+      identityId,
+    ])
+  ).rows.map(({ status }) => status);
 
 test('an order of a phone is placed as it was shown, and a lost answer is given again (SEL-104)', async () => {
   const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
@@ -187,6 +194,14 @@ test('malformed orders are refused before anything is kept (SEL-104)', async () 
     { ...order, userId: seller.identityId },
   ];
   for (const one of bad) expect(await seller.send(one)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+  expect(await keptOf(seller)).toEqual([]);
+  expect(await ordersOf(seller.customerId)).toBe(0);
+});
+
+test('an order of an unknown product, to an address that is gone, is kept and waits (SEL-105)', async () => {
+  const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
+  const seller = await makeFieldSeller(api);
+  const order = seller.order([[soap, 1]]);
   const unknown = await seller.send({
     ...order,
     lines: order.lines.map((line) => ({ ...line, code: 'NO-EXISTE' })),
@@ -194,14 +209,21 @@ test('malformed orders are refused before anything is kept (SEL-104)', async () 
     addressId: seller.customerId,
   });
   expect(unknown).toMatchObject({ code: 'ORDER_ASKS', asks: { lines: [{ name: null, reasons: ['gone'] }] } });
-  const { identityId } = await makeSeller(api.db);
-  const stranger = caller(api, await makeToken(api.db, { identityId }));
-  expect(read(await stranger('POST /seller-orders', seller.order([[soap, 1]])))).toMatchObject({
-    code: 'CUSTOMER_NOT_FOUND',
-  });
+  expect(await keptOf(seller)).toEqual(['waits']);
 });
 
-test('a seller without orders of its phone has a page of none (SEL-104)', async () => {
+test('an order of a seller without customers is refused and not kept (SEL-104)', async () => {
+  const soap = await makeProduct(api.db, { stock: 9, price: 10_000 });
+  const seller = await makeFieldSeller(api);
+  const stranger = await makeSeller(api.db);
+  const call = caller(api, await makeToken(api.db, { identityId: stranger.identityId }));
+  expect(read(await call('POST /seller-orders', seller.order([[soap, 1]])))).toMatchObject({
+    code: 'CUSTOMER_NOT_FOUND',
+  });
+  expect([await keptOf(stranger), await keptOf(seller)]).toEqual([[], []]);
+});
+
+test('a seller without orders of its phone has a page of none', async () => {
   const seller = await makeFieldSeller(api);
   expect((await seller.call('GET /seller-orders')).json()).toMatchObject({ results: [], total: 0, pages: 0 });
 });
