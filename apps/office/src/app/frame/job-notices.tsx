@@ -1,16 +1,15 @@
 import type { OfficeJob } from '@tonalia/contract/office-jobs';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { isOpen, jobFile, jobsQuery } from '../../api/jobs.ts';
+import { isOpen, jobFile } from '../../api/jobs.ts';
 import { forgetOrders } from '../../api/orders.ts';
 import { jobTexts as texts, jobName } from '../../messages/jobs.es-CO.ts';
 
 /** Jobs at the foot of every page but their own: those that run, and those that ended while the page was open until they are hidden. */
-export function JobNotices() {
-  const { data: jobs = [] } = useQuery(jobsQuery);
+export function JobNotices({ jobs }: { jobs: readonly OfficeJob[] }) {
   const isOnPage = useLocation({ select: ({ pathname }) => pathname === '/tareas' });
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const seen = useSeenOpen(jobs);
