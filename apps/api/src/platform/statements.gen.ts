@@ -3211,7 +3211,7 @@ export interface StatementTypes {
     params: [{ versionIds: readonly (number | string)[]; since: string }];
   };
   'products.list_stock_of_products': {
-    row: { productId: string; brandId: string; categoryId: string; name: string; versions: unknown };
+    row: { productId: string; brandId: string; categoryId: string; name: string; productWords: string; versions: unknown };
     params: [{ warehouseId: string | null; productIds: readonly (number | string)[] }];
   };
   'products.list_stock_of_version': {
@@ -3261,10 +3261,6 @@ export interface StatementTypes {
   'products.list_versions_of_brands': {
     row: { id: string; barcode: string | null; category: string };
     params: [readonly (number | string)[] | null];
-  };
-  'products.list_versions_with_words': {
-    row: { ids: unknown };
-    params: [{ q: string | null }];
   };
   'products.lock_alerts': {
     row: never;
@@ -3493,6 +3489,10 @@ export interface StatementTypes {
   'products.read_product_places': {
     row: { combos: number; lists: unknown; deals: unknown; dispatch: string | null; closes: Date | null; capacity: number | null; taken: number | null };
     params: [{ now: Date; id: number | string }];
+  };
+  'products.read_typed_words': {
+    row: { words: string[] | null; ids: unknown };
+    params: [{ q: string }];
   };
   'products.refresh_kits': {
     row: never;

@@ -10,7 +10,7 @@ import { nameVersions } from './name-versions.ts';
 import { countOpenWork, listCategoryTree, listPresalesOf, listUnitFacts, listUnitsIn } from './stock-list.sql.ts';
 import { type StockFilters, type StockSums, pickStock } from './pick-stock.rules.ts';
 import type { StockRows } from './stock-rows.ts';
-import { listPresoldProducts, listSalesRates, listVersionsWithWords } from './stock-rows.sql.ts';
+import { listPresoldProducts, listSalesRates, readTypedWords } from './stock-rows.sql.ts';
 
 /** What the list reads. */
 export interface StockListContext {
@@ -54,7 +54,7 @@ async function filtersOf({ db, clock }: StockListContext, query: StockQuery): Pr
   const { tab, sort, page, limit, q, ids, brandId = null, categoryId, cover = null, presale, reserved, shelf } = query;
   const [categories, [words], presold] = await Promise.all([
     categoryId === undefined ? null : listCategoryTree(db, categoryId),
-    q ? listVersionsWithWords(db, { q }) : [],
+    q ? readTypedWords(db, { q }) : [],
     presale === undefined ? null : listPresoldProducts(db, { now: clock.now() }),
   ]);
   return {
@@ -66,7 +66,7 @@ async function filtersOf({ db, clock }: StockListContext, query: StockQuery): Pr
     cover,
     categoryIds: categories && new Set(categories.map(({ id }) => id)),
     ids: ids === undefined ? null : new Set(ids.split(',').map(Number)),
-    found: words ? new Set(words.ids) : null,
+    typed: words ?? null,
     presold: presold && new Set(presold.map(({ id }) => id)),
     isPresold: wantsWith(presale),
     isReserved: wantsWith(reserved),

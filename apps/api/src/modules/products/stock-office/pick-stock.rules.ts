@@ -8,6 +8,9 @@ export interface StockRow {
   categoryId: string;
   /** The product's name, lower case and without accents. */
   name: string;
+  /** Plain text for the search: of the product with its code, and of the version. */
+  productWords: string;
+  versionWords: string;
   position: number;
   onHand: number;
   reserved: number;
@@ -37,8 +40,8 @@ export interface StockFilters extends Pick<StockQuery, 'tab' | 'sort' | 'page' |
   brandId: string | null;
   categoryIds: ReadonlySet<string> | null;
   ids: ReadonlySet<number> | null;
-  /** The versions with the words that were typed. */
-  found: ReadonlySet<number> | null;
+  /** The words that were typed, and the versions with them as barcode. */
+  typed: { words: readonly string[]; ids: readonly number[] } | null;
   /** The products with an open presale. */
   presold: ReadonlySet<string> | null;
   isPresold: boolean | null;
@@ -86,7 +89,7 @@ export function pickStock(
 }
 
 function isWanted(row: StockRow, filters: StockFilters): boolean {
-  const { brandId, categoryIds, ids, found, presold, isPresold, isReserved, isShelved } = filters;
+  const { brandId, categoryIds, ids, typed, presold, isPresold, isReserved, isShelved } = filters;
   return (
     (ids === null || ids.has(row.id)) &&
     (brandId === null || row.brandId === brandId) &&
@@ -94,9 +97,13 @@ function isWanted(row: StockRow, filters: StockFilters): boolean {
     (isReserved === null || isReserved === row.reserved > 0) &&
     (isShelved === null || isShelved === row.isShelved) &&
     (isPresold === null || isPresold === (!row.isExcludedFromPresale && presold?.has(row.productId) === true)) &&
-    (found === null || found.has(row.id))
+    (typed === null || typed.ids.includes(row.id) || hasWords(row, typed.words))
   );
 }
+
+/** Whether each word is in the text of the product or of the version. */
+const hasWords = ({ productWords, versionWords }: StockRow, words: readonly string[]): boolean =>
+  words.every((word) => productWords.includes(word) || versionWords.includes(word));
 
 /** The least comes first. Versions without sales last for ever. */
 const keys: Record<StockQuery['sort'], (row: StockRow, cover: number) => number> = {

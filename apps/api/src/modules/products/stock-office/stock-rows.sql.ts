@@ -1,8 +1,7 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import { hasTypedWords, joinTypedWords } from '../office/typed-words.sql.ts';
 
-/** The id of a version, its position, whether presales exclude it, the cost of a unit, units on hand, reserved, available, and whether a shelf is missing. */
-type VersionStock = [number, number, boolean, number | null, number, number, number, boolean];
+/** The id of a version, its words, its position, whether presales exclude it, the cost of a unit, units on hand, reserved, available, and whether a shelf is missing. */
+type VersionStock = [number, string, number, boolean, number | null, number, number, number, boolean];
 
 /** A product with the stock of its versions that are on sale or on hand. */
 export interface StockOfProduct {
@@ -10,6 +9,7 @@ export interface StockOfProduct {
   brandId: string;
   categoryId: string;
   name: string;
+  productWords: string;
   versions: VersionStock[];
 }
 
@@ -17,7 +17,8 @@ export interface StockOfProduct {
 export const listStockOfProducts = statement(
   'products.list_stock_of_products',
   `select p.id::text as "productId", p.manufacturer_id::text as "brandId", p.category_id::text as "categoryId", p.search_name as name,
-     json_agg(json_build_array(v.id, v.position, v.excluded_from_presale, supply.cost, coalesce(held.on_hand, 0),
+     p.search_name || ' ' || lower(p.code) as "productWords",
+     json_agg(json_build_array(v.id, coalesce(v.search_text, ''), v.position, v.excluded_from_presale, supply.cost, coalesce(held.on_hand, 0),
        coalesce(held.reserved, 0), coalesce(held.available, 0), coalesce(held.unshelved, false))) as versions
    from products.product p join products.version v on v.product_id = p.id
    left join products.version_supply supply on supply.version_id = v.id
@@ -46,13 +47,12 @@ export const listSalesRates = statement(
   rowIs<{ rates: [number, number][] }>(),
 );
 
-/** The versions with all words of `q`, in their product's name or their own, or with it as barcode. */
-export const listVersionsWithWords = statement(
-  'products.list_versions_with_words',
-  `select coalesce(json_agg(v.id), '[]') as ids
-   from products.product p ${joinTypedWords} join products.version v on v.product_id = p.id
-   where p.kind = 'simple' and coalesce(v.barcode = $q or ${hasTypedWords}, false)`,
-  rowIs<{ ids: number[] }>(),
+/** The words of `q` as texts for the search have them, and the versions with `q` as barcode. */
+export const readTypedWords = statement(
+  'products.read_typed_words',
+  `select string_to_array(platform.plain_text($q::text), ' ') as words,
+     coalesce((select json_agg(v.id) from products.version v where v.barcode = $q), '[]') as ids`,
+  rowIs<{ words: string[]; ids: number[] }>(),
 );
 
 /** The products with an open presale. */

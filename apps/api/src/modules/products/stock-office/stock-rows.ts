@@ -99,9 +99,10 @@ async function readRows(db: Database, warehouseId: string | null, of: ReadonlySe
 }
 
 function rowsOf({ versions, ...product }: StockOfProduct): StockRow[] {
-  return versions.map(([id, position, isExcluded, cost, onHand, reserved, available, unshelved]) => ({
+  return versions.map(([id, versionWords, position, isExcluded, cost, onHand, reserved, available, unshelved]) => ({
     ...product,
     id,
+    versionWords,
     position,
     onHand,
     reserved,
