@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CartView } from '@tonalia/contract/purchase';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { audit } from '../../../test/audit.ts';
 import { useApi } from '../../../test/build-app.ts';
+import { howOften } from '../../../test/how-often.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../test/make-buyer.ts';
 import { makeSeller, makeToken } from '../../../test/make.ts';
 import { type MadeProduct, makeProduct } from '../../../test/make-products.ts';
 
 const api = useApi();
+vi.setConfig({ testTimeout: howOften(120_000, 900_000) });
 const ADD = 'POST /cart/additem';
 const CREATE = 'POST /order/create';
 interface Ready extends MadeBuyer {
@@ -87,7 +90,8 @@ describe('concurrent requests', () => {
 
   test('of customer and seller at once stay within the credit limit', async () => {
     const soap = await makeProduct(api.db, { stock: 99, price: 40_000 });
-    for (let run = 0; run < 10; run += 1) {
+    const runs = howOften(10, 50);
+    for (let run = 0; run < runs; run += 1) {
       const own = await ready([[soap, 1]], 'own_credit', 60_000);
       const seller = await makeSeller(api.db, { customers: [own.customerId] });
       const token = await makeToken(api.db, seller);
@@ -103,7 +107,7 @@ describe('concurrent requests', () => {
         40_000,
       );
     }
-    expect(await leftOf(soap)).toBe(89);
+    expect(await leftOf(soap)).toBe(99 - runs);
     expect(await audit(api.db)).toEqual([]);
   });
 
@@ -115,12 +119,18 @@ describe('concurrent requests', () => {
     const reprice = (price: number) =>
       api.db.query('update products.version set base_price = $2 where product_id = $1', [dye.id, price]);
     const counted = { ordered: 0, refused: 0 };
+    // as long as an order takes, for the price to change at any moment of it
+    let took = 20;
     await reprice(1_000);
     for (let run = 1; run <= 100; run += 1) {
       const [before, after] = [1_000 + run - 1, 1_000 + run];
       await buyer.call(ADD, { ...of(dye), versions });
       const ready = await checkOut(buyer);
-      const [answer] = await Promise.all([ready.create(), reprice(after)]);
+      const start = performance.now();
+      const [answer] = await Promise.all([
+        ready.create().finally(() => (took = performance.now() - start)),
+        pause(Math.random() * took).then(() => reprice(after)),
+      ]);
       if (answer.statusCode === 200) {
         counted.ordered += 1;
         expect(JSON.parse(answer.body)).toMatchObject({ results: { total: 3 * before } });
@@ -140,7 +150,8 @@ describe('concurrent requests', () => {
        group by o.code having count(distinct l.price) <> 1`,
       [buyer.customerId],
     );
-    expect([rows, counted.ordered + counted.refused]).toEqual([[], 100]);
+    expect(rows).toEqual([]);
+    expect(Math.min(counted.ordered, counted.refused)).toBeGreaterThan(0);
     expect(await audit(api.db)).toEqual([]);
   });
 
