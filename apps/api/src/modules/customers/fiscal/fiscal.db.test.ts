@@ -2,6 +2,7 @@ import type { OfficeCustomer, OfficeFiscalData } from '@tonalia/contract/custome
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { cities, makeAddress, makeCustomer, makeSeller } from '../../../../test/make.ts';
 
@@ -120,7 +121,7 @@ test('a save that changes nothing leaves the version and writes no event', async
 });
 
 test('of two operators that save at once one wins, and the other gets a conflict and loses nothing of the first (OFC-302)', async () => {
-  for (let run = 0; run < 10; run += 1) {
+  for (let run = 0; run < howOften(10, 50); run += 1) {
     const { customerId } = await makeCustomer(api.db);
     const [one, other] = [await makeDesk(), await makeDesk('owner')];
     const answers = await Promise.all([

@@ -5,6 +5,7 @@ import type { StockPage } from '@tonalia/contract/stock-office';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
@@ -137,7 +138,7 @@ test('a line that arrives again or twice at once counts once, and a version is c
 });
 
 test('two counts of one version, and two that apply one count at once, correct the books once (OFC-405)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     const { ids, count } = await shelf(9);
     const other = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: count.section }));
     await send(count, [line(ids[0], 7)]);

@@ -3,6 +3,7 @@ import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
 import type { StockOfVersion, StockPage } from '@tonalia/contract/stock-office';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
@@ -156,7 +157,7 @@ test('a combo has no stock of its own: no receipt, transfer or adjustment takes 
 });
 
 test('two that count at once adjust once, and the other learns that it changed (OFC-405)', async () => {
-  for (let run = 0; run < 5; run += 1) {
+  for (let run = 0; run < howOften(5, 50); run += 1) {
     const { versionId } = await made({ BOG: 9 });
     const body = { versionId, warehouseId: 'BOG', seen: 9, reason: 'count' };
     const answers = await Promise.all([adjust({ ...body, units: 7 }), adjust({ ...body, units: 4 })]);

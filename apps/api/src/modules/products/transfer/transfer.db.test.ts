@@ -5,6 +5,7 @@ import type { StockTransfer } from '@tonalia/contract/stock-transfers';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
 
@@ -151,7 +152,7 @@ test('a draft is made once, saved whole, refused to the second of two, and can b
 });
 
 test('two that send or receive one transfer at once do it once, and crossing transfers wait for no end (OFC-405)', async () => {
-  for (let run = 0; run < 4; run += 1) {
+  for (let run = 0; run < howOften(4, 50); run += 1) {
     const [one, other] = [await made({ MDE: 20, BOG: 20 }), await made({ MDE: 20, BOG: 20 })];
     const there = await draft([
       { versionId: one, units: 6 },

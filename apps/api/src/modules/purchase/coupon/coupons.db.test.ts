@@ -1,6 +1,7 @@
 import type { CartView, Coupon } from '@tonalia/contract/purchase';
 import { describe, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
 import { type CouponToMake, makeCoupon } from '../../../../test/make-coupons.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { type MadeProduct, makeCategory, makeProduct } from '../../../../test/make-products.ts';
@@ -263,8 +264,8 @@ describe('ordering with a coupon', () => {
   });
 
   test('limited to one per customer, of the customer’s and the seller’s orders at once, one redeems it · C7', async () => {
-    const soap = await makeProduct(api.db, { stock: 99, price: 50_000 });
-    for (let run = 0; run < 10; run += 1) {
+    const soap = await makeProduct(api.db, { stock: 999, price: 50_000 });
+    for (let run = 0; run < howOften(10, 50); run += 1) {
       const { id, code } = await coupon({ perCustomer: 1 });
       const own = await shopper(soap);
       const seller = await makeSeller(api.db, { customers: [own.customerId] });

@@ -2,14 +2,16 @@ import type { OfficeOrder } from '@tonalia/contract/purchase-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { workingDayFrom } from '@tonalia/rules/dispatch-day';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { rules } from '../../../../../test/audit-rules.ts';
 import { useApi } from '../../../../../test/build-app.ts';
+import { howOften } from '../../../../../test/how-often.ts';
 import { type MadeProduct, makeProduct } from '../../../../../test/make-products.ts';
 import { type OfficeCaller, makeWave, operatorOf } from '../../../../../test/make-waves.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from '../../../../../test/payments.ts';
 
 const api = useApi({ hasGateway: true });
+vi.setConfig({ testTimeout: howOften(120_000, 900_000) });
 let one: OfficeCaller;
 let other: OfficeCaller;
 beforeAll(async () => {
@@ -150,7 +152,7 @@ test('units that were shortened after a move return to the warehouse that holds 
 });
 
 test('two orders that take the last units of a warehouse at once: one moves, and none is oversold (OFC-106)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     const product = await makeProduct(api.db, { stock: 9 });
     await supply(product, 2);
     const orders = [await order(product), await order(product)];
@@ -205,7 +207,7 @@ test('moves in both directions at once neither lock each other nor lose a unit (
 });
 
 test('a shop order and a move that want the last units at once: one gets them (OFC-106)', async () => {
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < howOften(3, 50); run += 1) {
     // both want the last two of Bogotá: one part comes back from Medellín, the shop sells the other
     const { orderCode, product, version } = await made(2);
     await move(orderCode, { dispatchDate: null, to: later(3), warehouseId: 'MDE', version });
