@@ -68,7 +68,7 @@ const Missing = z.object({ brand: z.string(), missing: z.int(), published: z.int
 export const ImportRun = z.object({
   /** Rows handled. */
   done: z.int(),
-  /** Null until its end. */
+  /** Of a check null until its end, of an import until its first rows. */
   counts: ImportCounts.nullable(),
   /** Sentences about columns with doubted prices. */
   warnings: z.array(z.string()),

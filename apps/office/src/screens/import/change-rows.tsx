@@ -1,19 +1,20 @@
-import type { ImportKind, ImportRow } from '@tonalia/contract/import-office';
+import type { ImportKind, ImportRow, OneImport } from '@tonalia/contract/import-office';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { Swatch } from '@tonalia/ui/swatch';
 import { classNames } from '@tonalia/ui/class-names';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { warehouseNames } from './target-names.ts';
 
 type ShownChange = ImportRow['changes'][number];
 const cell = 'px-4 py-2.5';
 
-function fieldName(field: string): string {
+function fieldName(field: string, warehouses: ReadonlyMap<string, string>): string {
   const [kind, key] = field.split(':');
   if (kind === 'price' && key === undefined) return texts.price;
   if (key === undefined) return texts.fields[field as keyof typeof texts.fields] ?? texts.otherData; // as: an unknown field is other data
-  return kind === 'stock' ? texts.stockIn(key) : texts.tradePrice(key);
+  return kind === 'stock' ? (warehouses.get(field) ?? key) : texts.tradePrice(key);
 }
 
 const isPesos = (field: string): boolean => field.startsWith('price') || field === 'credit_limit';
@@ -38,13 +39,16 @@ const isSteep = ({ field, before, after }: ShownChange): boolean =>
   isPesos(field) && typeof before === 'number' && typeof after === 'number' && after < before * 0.8;
 
 /** Rows of an import: a line for each value that changes, with that of today. */
-export function ChangeRows({ rows, kind }: { rows: readonly ImportRow[]; kind: ImportKind }) {
+export function ChangeRows({ rows, one }: { rows: readonly ImportRow[]; one: Pick<OneImport, 'kind' | 'targets'> }) {
+  const warehouses = warehouseNames(one);
+  // a row that is left out is mended in the file, so its line is named
+  const hasLines = rows.some(({ outcome }) => outcome === 'skipped');
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-[0.875rem]">
         <thead className="border-b border-line text-text-2">
           <tr>
-            {[texts.fileRow, texts.code, texts.nameOf[kind], texts.field].map((name) => (
+            {[...(hasLines ? [texts.fileRow] : []), texts.code, texts.nameOf[one.kind], texts.field].map((name) => (
               <th key={name} scope="col" className={`${cell} font-medium whitespace-nowrap`}>
                 {name}
               </th>
@@ -54,15 +58,24 @@ export function ChangeRows({ rows, kind }: { rows: readonly ImportRow[]; kind: I
                 {name}
               </th>
             ))}
-            <th scope="col" className={`${cell} font-medium`}>
-              {texts.reason}
+            <th scope="col" className={cell}>
+              <span className="sr-only">{texts.reason}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.flatMap((row) => {
             const changes = row.outcome === 'updated' && row.changes.length > 0 ? row.changes : [undefined];
-            return changes.map((change, at) => <ChangeLine key={`${row.row} ${at}`} row={row} change={change} />);
+            return changes.map((change, at) => (
+              <ChangeLine
+                key={`${row.row} ${at}`}
+                row={row}
+                change={change}
+                kind={one.kind}
+                warehouses={warehouses}
+                hasLine={hasLines}
+              />
+            ));
           })}
         </tbody>
       </table>
@@ -70,12 +83,20 @@ export function ChangeRows({ rows, kind }: { rows: readonly ImportRow[]; kind: I
   );
 }
 
-function ChangeLine({ row, change }: { row: ImportRow; change: ShownChange | undefined }) {
+type ChangeLineProps = {
+  row: ImportRow;
+  change: ShownChange | undefined;
+  kind: ImportKind;
+  warehouses: ReadonlyMap<string, string>;
+  hasLine: boolean;
+};
+
+function ChangeLine({ row, change, kind, warehouses, hasLine }: ChangeLineProps) {
   const difference = change && differenceOf(change);
   return (
     <tr className="border-b border-hair last:border-b-0">
-      <td className={`${cell} text-text-2`}>{row.row}</td>
-      <td className={`${cell} whitespace-nowrap`}>{row.code ?? '–'}</td>
+      {hasLine && <td className={`${cell} text-text-2`}>{row.row}</td>}
+      <td className={`${cell} whitespace-nowrap text-text-2`}>{row.code ?? '–'}</td>
       <td className={cell}>
         <span className="inline-flex items-center gap-2 font-medium">
           {row.hex && <Swatch color={row.hex} />}
@@ -84,9 +105,9 @@ function ChangeLine({ row, change }: { row: ImportRow; change: ShownChange | und
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         {change ? (
-          fieldName(change.field)
+          fieldName(change.field, warehouses)
         ) : row.outcome === 'created' ? (
-          <Badge tone="success">{texts.isNew}</Badge>
+          <Badge tone="success">{texts.isNew[kind]}</Badge>
         ) : (
           row.outcome === 'updated' && texts.otherData
         )}
@@ -100,6 +121,7 @@ function ChangeLine({ row, change }: { row: ImportRow; change: ShownChange | und
       <td
         className={classNames(
           cell,
+          row.outcome !== 'skipped' && 'text-right',
           row.isDoubted || row.outcome === 'skipped' || (change && isSteep(change)) ? 'text-warn' : 'text-text-2',
         )}
       >

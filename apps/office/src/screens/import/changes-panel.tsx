@@ -1,14 +1,14 @@
 import type { OneImport } from '@tonalia/contract/import-office';
 import { useQuery } from '@tanstack/react-query';
 import { importRowsQuery } from '../../api/imports.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { Segments } from '../../components/segments.tsx';
 import { LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ChangeRows } from './change-rows.tsx';
-import { type ImportSearch, filterOf, filtersOf } from './import-search.ts';
+import { type ImportSearch, filterOf } from './import-search.ts';
 
 export type ChangesPanelProps = {
   one: OneImport;
@@ -26,27 +26,21 @@ export function ChangesPanel({ one, search: { filtro: chosen, q, pagina = 1 }, o
   return (
     <Panel className="overflow-hidden" label={texts.filters.changes}>
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
-        <Segments
-          label={texts.filter}
-          small
-          value={filtro}
-          choices={[
-            ...filtersOf(one.kind),
-            ...(chosen === 'bajas' ? (['bajas'] as const) : []),
-            ...(one.state === 'undone' ? (['siguen'] as const) : []),
-          ].map((name) => ({
-            value: name,
-            label: texts.filters[filterOf(name)],
-          }))}
-          onChoose={(name) => onShow({ filtro: name === 'cambios' ? undefined : name })}
-        />
+        <h2 className="text-panel">
+          {texts.filters[filter]} {page && <span className="font-medium text-text-2">{texts.counted(page)}</span>}
+        </h2>
+        {chosen !== undefined && (
+          <OfficeButton look="ghost" small onClick={() => onShow({ filtro: undefined })}>
+            {texts.seeAll}
+          </OfficeButton>
+        )}
         <span className="flex-1" />
-        <SearchBox value={q ?? ''} label={texts.search} onSearch={(text) => onShow({ q: text })} />
+        <SearchBox value={q ?? ''} label={texts.search[one.kind]} onSearch={(text) => onShow({ q: text })} />
       </div>
       {rows.isPending && <LoadingRows rows={6} />}
       {rows.isError && !page && <LoadFailure what={texts.one} cause={rows.error} onRetry={() => void rows.refetch()} />}
       {page?.results.length === 0 && <NothingFound title={texts.nothing} />}
-      {page && page.results.length > 0 && <ChangeRows rows={page.results} kind={one.kind} />}
+      {page && page.results.length > 0 && <ChangeRows rows={page.results} one={one} />}
       {page && page.pages > 1 && (
         <nav className="flex items-center justify-end gap-2 border-t border-line px-4 py-2 text-small text-text-2">
           {texts.page(pagina, page.pages)}

@@ -15,6 +15,7 @@ export type MappedColumnProps = {
 /** A column of the list with what it is, and its cells in the first rows. */
 export function ColumnRow({ column: { title, samples }, target, isSure, choices, onChoose }: MappedColumnProps) {
   const isGuess = target !== null && !isSure;
+  const isPrice = target === 'price' || (target?.startsWith('price:') ?? false);
   const name = choices.find((choice) => choice.target === target)?.name ?? '';
   return (
     <tr className="border-b border-hair last:border-b-0">
@@ -58,7 +59,10 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
           </span>
         </td>
       ))}
-      <td className="px-4 py-2 text-small font-semibold text-warn">{isGuess && texts.isIt(name)}</td>
+      <td className="px-4 py-2 text-small font-semibold text-warn">
+        {isGuess && texts.isIt(name)}
+        {!isGuess && isPrice && <span className="font-normal text-text-2">{texts.withTax}</span>}
+      </td>
     </tr>
   );
 }

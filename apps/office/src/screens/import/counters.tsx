@@ -2,20 +2,21 @@ import type { ImportKind, ImportRun } from '@tonalia/contract/import-office';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
-import { type ImportSearch, filtersOf } from './import-search.ts';
+import { type ImportSearch, isOfCatalogue } from './import-search.ts';
 
 export type CountersProps = {
   kind: ImportKind;
   run: ImportRun;
+  /** The one warehouse whose units the list brings, by name; undefined for none or several. */
+  warehouse: string | undefined;
   chosen: ImportSearch['filtro'];
   onChoose: (filter: ImportSearch['filtro']) => void;
 };
 
 /** Four numbers of a check; each shows its rows, and all of them again. */
-export function Counters({ kind, run: { counts }, chosen, onChoose }: CountersProps) {
+export function Counters({ kind, run: { counts }, warehouse, chosen, onChoose }: CountersProps) {
   if (!counts) return null;
   const { created, updated, products, priced, raised, averagePercent, stocked, skipped, unchanged } = counts;
-  const isOfCatalogue = filtersOf(kind).includes('precios');
   const people = [
     { filter: 'nuevos', name: texts.counters.created, count: created, note: '' },
     { filter: 'cambios', name: texts.counters.updated, count: updated, note: '' },
@@ -30,10 +31,15 @@ export function Counters({ kind, run: { counts }, chosen, onChoose }: CountersPr
       note: created > 0 ? texts.inProducts(products) : '',
     },
     { filter: 'precios', name: texts.counters.priced, count: priced, note: texts.raised(raised, averagePercent) },
-    { filter: 'existencias', name: texts.counters.stocked, count: stocked, note: texts.unchanged(unchanged) },
+    {
+      filter: 'existencias',
+      name: texts.counters.stocked,
+      count: stocked,
+      note: stocked > 0 && warehouse !== undefined ? texts.onlyIn(warehouse) : texts.unchanged(unchanged),
+    },
     { filter: 'saltados', name: texts.counters.skipped, count: skipped, note: texts.withReason },
   ] as const;
-  const boxes = isOfCatalogue ? catalogue : people;
+  const boxes = isOfCatalogue(kind) ? catalogue : people;
   return (
     <div className="grid grid-cols-2 overflow-hidden rounded-[16px] border border-line bg-surface lg:grid-cols-4">
       {boxes.map(({ filter, name, count, note }) => (

@@ -28,11 +28,8 @@ export const kindNames = Object.keys(kinds) as KindInAddress[]; // as: the keys 
 
 /** The kind of list that a name in the address means. */
 export const kindOf = (name: KindInAddress): ImportKind => kinds[name];
-/** The filters that a kind of list has before it is imported: only the catalogue has prices and units. */
-export const filtersOf = (kind: ImportKind): readonly FilterInAddress[] =>
-  kind === 'customers' || kind === 'receivables'
-    ? ['cambios', 'nuevos', 'saltados']
-    : filterNames.filter((name) => name !== 'siguen' && name !== 'bajas');
+/** Whether a kind of list is of the catalogue, which has prices and units. */
+export const isOfCatalogue = (kind: ImportKind): boolean => kind !== 'customers' && kind !== 'receivables';
 /** The filter that a name in the address means. */
 export const filterOf = (name: FilterInAddress): ImportRowFilter => filters[name];
 

@@ -53,12 +53,14 @@ export function ImportsScreen() {
         after={<StepLine current="archivo" />}
       />
       <div className="flex flex-col gap-4 p-4 lg:px-7 lg:py-5">
-        <Segments
-          label={texts.kind}
-          value={chosen}
-          choices={allowed.map((name) => ({ value: name, label: texts.kinds[kindOf(name)] }))}
-          onChoose={(name) => go({ tipo: name })}
-        />
+        <span className="flex">
+          <Segments
+            label={texts.kind}
+            value={chosen}
+            choices={allowed.map((name) => ({ value: name, label: texts.kinds[kindOf(name)] }))}
+            onChoose={(name) => go({ tipo: name })}
+          />
+        </span>
         <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
           <DropZone
             isBusy={upload.isPending}

@@ -2,11 +2,12 @@ import type { ImportSummary } from '@tonalia/contract/import-office';
 import { Link } from '@tanstack/react-router';
 import { initialsOf } from '@tonalia/rules/initials';
 import { formatNumber } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
 import { Badge, type BadgeTone } from '@tonalia/ui/badge';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { EmptyNote } from '../../components/states.tsx';
-import { formatWhen } from '../../components/when.ts';
+import { formatWhenInFull } from '../../components/when.ts';
 import { UndoImport } from './undo-import.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 
@@ -21,6 +22,11 @@ const tones: Record<ImportSummary['state'], BadgeTone> = {
   undoing: 'warn',
   undone: 'neutral',
 };
+function initials(operator: string): string {
+  const [first = '', ...rest] = operator.split(' ');
+  return initialsOf(first, rest.at(-1) ?? '');
+}
+
 const cell = 'px-4 py-2.5 whitespace-nowrap';
 const number = `${cell} text-right tabular-nums`;
 
@@ -53,17 +59,20 @@ export function ImportsTable({ imports, now }: { imports: readonly ImportSummary
         </thead>
         <tbody>
           {imports.map((one) => (
-            <tr key={one._id} className="border-b border-hair last:border-b-0">
+            <tr
+              key={one._id}
+              className={classNames('border-b border-hair last:border-b-0', one.state === 'undone' && 'text-text-2')}
+            >
               <th scope="row" className={`${cell} font-semibold`}>
                 <Link to="/importar/$importId" params={{ importId: one._id }} className="touch-area">
                   {one.number}
                 </Link>
               </th>
               <td className={`${cell} max-w-[260px] truncate`}>{one.name}</td>
-              <td className={`${cell} text-text-2`}>{formatWhen(new Date(one.createdAt), now)}</td>
+              <td className={`${cell} text-text-2`}>{formatWhenInFull(new Date(one.createdAt), now)}</td>
               <td className={cell}>
                 <span className="inline-flex items-center gap-2">
-                  <PersonMark initials={initialsOf(one.operator)} id={one.operator} />
+                  <PersonMark initials={initials(one.operator)} id={one.operator} />
                   {one.operator}
                 </span>
               </td>
@@ -72,7 +81,7 @@ export function ImportsTable({ imports, now }: { imports: readonly ImportSummary
                   {count ? formatNumber(count) : '–'}
                 </td>
               ))}
-              <td className={`${number} ${one.counts?.skipped ? 'text-warn' : ''}`}>
+              <td className={`${number} ${one.counts?.skipped && one.state !== 'undone' ? 'text-warn' : ''}`}>
                 {one.counts?.skipped ? formatNumber(one.counts.skipped) : '–'}
               </td>
               <td className={cell}>

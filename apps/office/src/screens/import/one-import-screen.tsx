@@ -1,9 +1,11 @@
 import type { OneImport } from '@tonalia/contract/import-office';
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
 import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { importQuery } from '../../api/imports.ts';
+import { outlines } from '../../components/outlines.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
@@ -46,6 +48,7 @@ export function OneImportScreen() {
         actions={
           step === 'informe' && (
             <Link to="/importar" className={officeButtonClass('primary')}>
+              <Icon name={outlines.upload} size="sm" />
               {texts.another}
             </Link>
           )

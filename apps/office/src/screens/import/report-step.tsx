@@ -14,7 +14,8 @@ import { useNow } from '../../components/use-now.ts';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
-import { filtersOf } from './import-search.ts';
+import { isOfCatalogue } from './import-search.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 import { ImportsTable } from './imports-table.tsx';
 
 /** What an import did so far, with its report; it can be stopped, and go on later. */
@@ -34,6 +35,7 @@ export function ReportStep({ one }: { one: OneImport }) {
     });
   const { run, state } = one;
   const done = state === 'done' || state === 'undone' ? one.rows : (run?.done ?? 0);
+  const secondsLeft = useSecondsLeft(done, one.rows, state === 'running');
   const problem = resume.failure ?? (stop.error ? sentenceOf(stop.error) : undefined);
   return (
     <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
@@ -52,6 +54,7 @@ export function ReportStep({ one }: { one: OneImport }) {
             </b>
             <span className="text-small text-text-2">
               {state === 'stopped' ? texts.stoppedAt(done) : texts.progressOf(done, one.rows)}
+              {secondsLeft !== undefined && `, ${texts.timeLeft(secondsLeft)}`}
               {run?.pricesFrom &&
                 `. ${texts.enteredOn(formatShortDay(dayIn(new Date(run.pricesFrom))).toLocaleLowerCase('es-CO'))}`}
               {state === 'running' && `. ${texts.background}`}
@@ -107,26 +110,29 @@ function UndoneNote({ id, undone: { back, kept } }: { id: string; undone: Import
   );
 }
 
-function Figures({ one: { kind, run, check } }: { one: OneImport }) {
+function Figures({ one }: { one: OneImport }) {
+  const { kind, run, check } = one;
   const counts = run?.counts ?? check?.counts;
   if (!counts) return null;
+  // while it runs, the check says how many there will be
+  const foreseen = one.state === 'running' || one.state === 'stopped' ? check?.counts : null;
   const boxes = [
-    [texts.columns.created, counts.created],
-    ...(filtersOf(kind).includes('precios')
+    [texts.columns.created, counts.created, foreseen?.created],
+    ...(isOfCatalogue(kind)
       ? ([
-          [texts.columns.prices, counts.priced],
-          [texts.columns.stock, counts.stocked],
+          [texts.columns.prices, counts.priced, foreseen?.priced],
+          [texts.columns.stock, counts.stocked, foreseen?.stocked],
         ] as const)
       : ([
-          [texts.columns.updated, counts.updated],
-          [texts.columns.unchanged, counts.unchanged],
+          [texts.columns.updated, counts.updated, foreseen?.updated],
+          [texts.columns.unchanged, counts.unchanged, foreseen?.unchanged],
         ] as const)),
-    [texts.columns.skipped, counts.skipped],
+    [texts.columns.skipped, counts.skipped, foreseen?.skipped],
   ] as const;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {boxes.map(([name, count]) => (
-        <div key={name}>
+    <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4 lg:gap-0">
+      {boxes.map(([name, count, all]) => (
+        <div key={name} className="border-line lg:not-first:pl-5 lg:not-last:border-r">
           <dt className="text-small text-text-2">{name}</dt>
           <dd
             className={classNames(
@@ -135,6 +141,14 @@ function Figures({ one: { kind, run, check } }: { one: OneImport }) {
             )}
           >
             {formatNumber(count)}
+            {all !== undefined && (
+              <span className="ml-2 text-small font-normal text-text-2">
+                {texts.ofAll(all)}
+                {count > 0 && count >= all && name !== texts.columns.skipped && (
+                  <Icon name="check" size="xs" className="ml-2 inline text-brand-text" />
+                )}
+              </span>
+            )}
           </dd>
         </div>
       ))}

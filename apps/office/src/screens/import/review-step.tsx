@@ -16,6 +16,7 @@ import { Counters } from './counters.tsx';
 import { FallsNote } from './falls-note.tsx';
 import { FileHead, StepFoot } from './file-head.tsx';
 import { type ImportSearch, readImportSearch } from './import-search.ts';
+import { warehouseNames } from './target-names.ts';
 import { PricesStart, startOf } from './prices-start.tsx';
 import { MissingNote, PricesNote } from './review-notes.tsx';
 import { SkippedPanel } from './skipped-panel.tsx';
@@ -25,6 +26,12 @@ export function ReviewStep({ one, search }: { one: OneImport; search: ImportSear
   const { check } = one;
   if (one.state === 'checking' || !check?.counts) return <Checking one={one} />;
   return <Checked one={one} check={check} search={search} />;
+}
+
+/** The warehouse of the list's units, when it has those of one only. */
+function onlyWarehouse(one: OneImport): string | undefined {
+  const stocked = one.columns.flatMap(({ target }) => (target?.startsWith('stock:') ? [target] : []));
+  return stocked.length === 1 ? warehouseNames(one).get(stocked[0] ?? '') : undefined;
 }
 
 const Checking = ({ one }: { one: OneImport }) => (
@@ -91,6 +98,7 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
         <Counters
           kind={one.kind}
           run={check}
+          warehouse={onlyWarehouse(one)}
           chosen={search.filtro}
           onChoose={(filtro) => show({ filtro, q: undefined })}
         />

@@ -1,5 +1,6 @@
 import type { OneImport } from '@tonalia/contract/import-office';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import { importReport, importRowsQuery } from '../../api/imports.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
@@ -17,7 +18,9 @@ export function SkippedPanel({ one, onAll }: { one: OneImport; onAll: () => void
   return (
     <Panel className="overflow-hidden" label={texts.filters.skipped}>
       <div className="flex items-center justify-between gap-3 px-4 py-3">
-        <h2 className="text-panel">{texts.skippedOf(data.total)}</h2>
+        <h2 className="text-panel">
+          {texts.counters.skipped} <span className="font-medium text-text-2">{formatNumber(data.total)}</span>
+        </h2>
         <a href={importReport(one._id)} download className={officeButtonClass('secondary', true)}>
           <Icon name="download" size="sm" />
           {texts.download}

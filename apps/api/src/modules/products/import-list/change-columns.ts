@@ -59,7 +59,7 @@ export async function takeTemplate(
   const [template] = await findTemplate(db, { kind: list.kind, name });
   if (!template) throw new OfficeError('IMPORT_NOT_FOUND');
   const [warehouse] = await warehouseNames(db);
-  const guesses = listKind(context, list.kind).guess(list.titles, warehouse?._id);
+  const guesses = listKind(context, list.kind).guess(list.titles, warehouse?._id, list.samples);
   const targets = targetsByTemplate(list.titles, template.targets, guesses);
   const wish = { id, version, targets: JSON.stringify(targets), template: template.name, mode: null };
   const set = await setTargets(db, wish);

@@ -13,6 +13,8 @@ import {
   listLists,
   listTemplates,
 } from './import-list.sql.ts';
+import { countRows } from './import-rows.sql.ts';
+import { fallShare } from './program-import.ts';
 import { type ImportContext, type ListKind, listKind } from './list-kinds.ts';
 import { stockName, tradePriceName } from './targets.es-CO.ts';
 import { importNumber } from './targets.rules.ts';
@@ -67,8 +69,9 @@ export async function readImport(context: ImportContext, id: string): Promise<On
     list.checkId === null ? [] : findRun(db, list.checkId),
     list.runId === null ? [] : findRun(db, list.runId),
   ]);
+  const counted = run && (await soFar(db, run));
   return {
-    ...toSummary(list, (run ?? check)?.counts ?? null),
+    ...toSummary(list, (counted ?? check)?.counts ?? null),
     version: list.version,
     mode: list.mode,
     columns: columnsOf(kind, list, warehouses),
@@ -77,8 +80,15 @@ export async function readImport(context: ImportContext, id: string): Promise<On
     templates: templates.map(({ name }) => name),
     problem: list.problem,
     check: check ? toRun(check) : null,
-    run: run ? toRun(run) : null,
+    run: counted ? toRun(counted) : null,
   };
+}
+
+/** An import in work or stopped, with what became of its rows so far. */
+async function soFar(db: Database, run: ImportRunRow): Promise<ImportRunRow> {
+  if (run.counts !== null || run.saved === 0) return run;
+  const [counted] = await countRows(db, { id: run.id, below: fallShare() });
+  return counted ? { ...run, counts: { ...counted, products: run.products, steepest: null } } : run;
 }
 
 interface NamedWarehouse {
@@ -86,12 +96,15 @@ interface NamedWarehouse {
   name: string;
 }
 
-/** A guess of the trade type or warehouse is not sure until a person or a template has chosen it. */
+/** A guess of the trade type or warehouse, or by the cells, is not sure until a person or a template has chosen it. */
 function columnsOf(kind: ListKind, list: ImportListRow, warehouses: readonly NamedWarehouse[]): ImportColumn[] {
-  const guesses = kind.guess(list.titles, warehouses[0]?._id);
+  const guesses = kind.guess(list.titles, warehouses[0]?._id, list.samples);
+  const byTitle = kind.guess(list.titles, warehouses[0]?._id);
   return list.titles.map((title, at) => {
     const target = list.targets[at] ?? null;
-    const isGuess = target === guesses[at] && target?.includes(':') && list.template === null && list.version === 1;
+    const isDoubtful = target?.includes(':') || target !== byTitle[at];
+    const isGuess =
+      target === guesses[at] && target !== null && isDoubtful && list.template === null && list.version === 1;
     return {
       title,
       target,

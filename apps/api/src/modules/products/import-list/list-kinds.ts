@@ -29,8 +29,12 @@ export interface ListKind {
   /** The module that saves the rows; undefined for lists of the catalogue. */
   rows: RowImport | undefined;
   isTarget: (target: string) => boolean;
-  /** What the titles say; units without a warehouse are those of `warehouse`. */
-  guess: (titles: readonly string[], warehouse: string | undefined) => Targets;
+  /** What the titles say, and the first rows when they are given; units without a warehouse are those of `warehouse`. */
+  guess: (
+    titles: readonly string[],
+    warehouse: string | undefined,
+    samples?: readonly (readonly string[])[],
+  ) => Targets;
   isUsable: (targets: Targets) => boolean;
 }
 
@@ -56,7 +60,7 @@ const catalogueKind = (kind: CatalogueKind): ListKind => ({
   fields: fieldsOf[kind].map((field) => ({ target: field, name: fieldWords[field] })),
   rows: undefined,
   isTarget: (target) => isTargetOf(kind, target),
-  guess: (titles, warehouse) => guessTargets(kind, titles, warehouse),
+  guess: (titles, warehouse, samples) => guessTargets(kind, titles, warehouse, samples),
   isUsable: (targets) => isListUsable(kind, targets),
 });
 

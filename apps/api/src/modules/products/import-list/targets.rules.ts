@@ -38,17 +38,38 @@ export function isTargetOf(kind: CatalogueKind, target: string): boolean {
 
 /**
  * What the reader makes of the titles; units without a warehouse are those of `warehouse`. A list of prices or stock without a code has the
- * supplier's reference as the code.
+ * supplier's reference as the code. `samples` are the first rows: they tell a code from a reference and a number of a shade from its name.
  */
-export function guessTargets(kind: CatalogueKind, titles: readonly string[], warehouse: string | undefined): Targets {
+export function guessTargets(
+  kind: CatalogueKind,
+  titles: readonly string[],
+  warehouse: string | undefined,
+  samples: readonly (readonly string[])[] = [],
+): Targets {
   const taken = new Set<string>();
-  const named = readColumns(titles).map((column) => column && targetOf(column, warehouse));
+  const told = kind === 'catalogue' ? titlesByContent(titles, samples) : titles;
+  const named = readColumns(told).map((column) => column && targetOf(column, warehouse));
   const isByReference = kind !== 'catalogue' && !named.includes('code');
   return named.map((guessed) => {
     const target = isByReference && guessed === 'product_code' ? 'code' : guessed;
     if (target === undefined || !isTargetOf(kind, target) || taken.has(target)) return null;
     taken.add(target);
     return target;
+  });
+}
+
+/** The titles, with another one where the cells of the column or the other columns say what it is. */
+function titlesByContent(titles: readonly string[], samples: readonly (readonly string[])[]): readonly string[] {
+  const fieldOf = readColumns(titles).map((column) => (column && 'field' in column ? column.field : undefined));
+  const lacks = (field: Field) => !fieldOf.includes(field);
+  return titles.map((title, at) => {
+    const cells = samples.flatMap((row) => (row[at] ? [row[at]] : []));
+    const field = fieldOf[at];
+    if (field === 'description' && lacks('product')) return 'product';
+    if (field === 'product_code' && lacks('code') && cells.length > 1 && new Set(cells).size === cells.length)
+      return 'code';
+    const areNumbers = cells.length > 0 && cells.every((cell) => /^\d{1,2}([.,/-]\d{1,3})?$/.test(cell));
+    return field === 'shade_name' && lacks('shade_code') && areNumbers ? 'shade code' : title;
   });
 }
 

@@ -47,7 +47,7 @@ export async function uploadList(
   if (!operatorCan(operator.role, needs)) throw new AppError('ROLE_NOT_ALLOWED');
   const { titles, samples, rows } = await reading(() => readList(content));
   const [warehouse] = await warehouseNames(db);
-  const guesses = guess(titles, warehouse?._id);
+  const guesses = guess(titles, warehouse?._id, samples);
   const [template] = await findTemplateByTitles(db, { kind, fingerprint: fingerprintOf(titles) });
   const targets = template ? targetsByTemplate(titles, template.targets, guesses) : guesses;
   return inTransaction(db, async (tx) => {
