@@ -1,11 +1,10 @@
 import { dayAfter, daysBetween, weekdayOf, startOfDay } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
-import type { spanNames } from './prices-search.ts';
 
 /** Bogotá is five hours behind UTC all year. */
 const startOf = (day: string): string => startOfDay(day).toISOString();
 
-const lengths: Record<(typeof spanNames)[number], number> = { semana: 7, mes: 35, trimestre: 91 };
+const lengths = { semana: 7, mes: 35, trimestre: 91 };
 
 /** The days at sight, with the instants of their start and end. */
 export interface CalendarSpan {

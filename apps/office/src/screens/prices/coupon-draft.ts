@@ -2,7 +2,7 @@ import type { OfficeCoupon } from '@tonalia/contract/coupons-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import type { NamedCoupon } from '../../api/coupons.ts';
-import { fromField, toField } from './bogota-time.ts';
+import { fromField, toField } from '../../components/bogota-time.ts';
 import { isDiscount } from './deal-draft.ts';
 
 /** The form of a coupon as it is typed. */

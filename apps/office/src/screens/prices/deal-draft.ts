@@ -1,7 +1,7 @@
 import type { DealDraft, OfficeDeal } from '@tonalia/contract/prices-office';
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
-import { fromField, toField } from './bogota-time.ts';
+import { fromField, toField } from '../../components/bogota-time.ts';
 import type { Subject } from './subject-field.tsx';
 
 /** The form of a deal as it is typed. */

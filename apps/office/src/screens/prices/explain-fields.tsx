@@ -7,7 +7,7 @@ import { PesoField } from '../../components/peso-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { toField } from './bogota-time.ts';
+import { toField } from '../../components/bogota-time.ts';
 import { CustomerField, VersionField } from '../../features/find-thing/choice-fields.tsx';
 import { Chosen } from './chosen.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';

@@ -8,7 +8,7 @@ import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { fromField } from './bogota-time.ts';
+import { fromField } from '../../components/bogota-time.ts';
 import { percentWords } from './deal-figures.tsx';
 import { ExplainFields } from './explain-fields.tsx';
 import { ExplainSteps, NextPrices } from './explain-steps.tsx';

@@ -1,7 +1,7 @@
 import type { OfficeMovement } from '@tonalia/contract/payment-methods-office';
 import { formatPesos } from '@tonalia/rules/money';
 import type { MethodMovementDraft } from '../../api/payment-methods.ts';
-import { fromField, toField } from './bogota-time.ts';
+import { fromField, toField } from '../../components/bogota-time.ts';
 
 /** The form of a discount or charge as it is typed. */
 export interface MovementFields {

@@ -6,7 +6,7 @@ import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { type BarMove, mayMove, moved, useBarDrag } from './bar-move.ts';
-import { type CalendarSpan, barOf, nowIn } from './calendar.ts';
+import { type CalendarSpan, barOf, nowIn } from '../../components/calendar-span.ts';
 import { type CalendarRow, changeOf, endWords, thingOf } from './calendar-rows.ts';
 import { percentOutline } from './price-outlines.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
-import { fromField } from './bogota-time.ts';
+import { fromField } from '../../components/bogota-time.ts';
 import { percentOf } from './program-draft.ts';
 import { readPricesSearch } from './prices-search.ts';
 

@@ -2,7 +2,7 @@ import type { PriceProgram, ProgramDraft } from '@tonalia/contract/prices-office
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn } from '@tonalia/rules/dates';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { fromField, toField } from './bogota-time.ts';
+import { fromField, toField } from '../../components/bogota-time.ts';
 import type { Subject } from './subject-field.tsx';
 
 /** The form of a programmed price as it is typed. */
