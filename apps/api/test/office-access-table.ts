@@ -102,6 +102,24 @@ const deal = {
   minQuantity: 1,
   ...window,
 };
+const banner = {
+  place: 'main',
+  title: 'Semana del color',
+  subtitle: '',
+  target: { kind: 'page', page: 'offers' },
+  scene: null,
+  from: '2099-01-04T05:00:00Z',
+  until: null,
+  isDraft: false,
+};
+const header = {
+  title: 'Semana del color',
+  target: null,
+  timer: true,
+  from: '2099-01-04T05:00:00Z',
+  until: '2099-01-05T05:00:00Z',
+  design: { timerBg: '#101010', itemTimeText: '#ffffff', itemTimeBg: '#202020', tagText: '#000000', tagBg: '#eeeeee' },
+};
 const coupon = {
   name: 'Color',
   discountType: 'percentage',
@@ -260,6 +278,15 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'POST /office/coupons': { ...operator('coupons.edit'), payload: { ...coupon, code: 'COLOR10' } },
     'PUT /office/coupons/{id}': { ...operator('coupons.edit'), payload: { ...coupon, version: 1 } },
     'POST /office/coupons/{id}/stop': { ...operator('coupons.edit'), payload: { version: 1 } },
+    'GET /office/banners': operator('marketing.read'),
+    'POST /office/banners': { ...operator('marketing.edit'), payload: banner },
+    'PUT /office/banners/{id}': { ...operator('marketing.edit'), payload: { ...banner, version: 1 } },
+    'POST /office/banners/{id}/stop': { ...operator('marketing.edit'), payload: { version: 1 } },
+    'PUT /office/banner-order': { ...operator('marketing.edit'), payload: { place: 'main', ids: ['1'] } },
+    'GET /office/headers': operator('marketing.read'),
+    'POST /office/headers': { ...operator('marketing.edit'), payload: header },
+    'PUT /office/headers/{id}': { ...operator('marketing.edit'), payload: { ...header, version: 1 } },
+    'POST /office/headers/{id}/stop': { ...operator('marketing.edit'), payload: { version: 1 } },
   },
   products: {
     'GET /office/media': operator('catalogue.read'),

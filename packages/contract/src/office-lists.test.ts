@@ -35,6 +35,8 @@ const whole: Record<string, string> = {
   'customers GET /office/customers/{id}/sessions': 'of one customer',
   'customers GET /office/customers/{id}/registrations': 'of one customer',
   'tracking GET /office/warehouses': 'set up by hand',
+  'marketing GET /office/banners': 'made by hand; their order in a place is that of the shop',
+  'marketing GET /office/headers': 'made by hand, 50 at most',
 };
 /** What a client of every list relies on. */
 const envelope = ['results', 'page', 'limit', 'total', 'totalIsExact', 'pages'];

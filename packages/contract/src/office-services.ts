@@ -43,6 +43,7 @@ import { waveUndoApi } from './wave-undo.ts';
 import { priceListsApi } from './price-lists.ts';
 import { paymentOffersApi } from './payment-offers-office.ts';
 import { paymentMethodsOfficeApi } from './payment-methods-office.ts';
+import { promotionsOfficeApi } from './promotions-office.ts';
 import { couponSalesApi } from './coupon-sales.ts';
 import { dealSalesApi } from './deal-sales.ts';
 import { presalesOfficeApi } from './presales-office.ts';
@@ -131,7 +132,7 @@ export const officeServices = {
     ...statementOfficeApi,
   },
   tracking: warehousesOfficeApi,
-  marketing: couponsOfficeApi,
+  marketing: { ...couponsOfficeApi, ...promotionsOfficeApi },
 } as const;
 
 /** The tables of calls of the office by service. */

@@ -1514,11 +1514,27 @@ export interface StatementTypes {
     row: { total: number };
     params: [{ state: string | null; now: Date; q: string | null; most: number | string }];
   };
+  'marketing.delete_banner': {
+    row: never;
+    params: [number | string];
+  };
   'marketing.delete_coupon': {
     row: never;
     params: [number | string];
   };
+  'marketing.delete_header': {
+    row: never;
+    params: [number | string];
+  };
+  'marketing.end_banner': {
+    row: never;
+    params: [{ at: Date; id: number | string }];
+  };
   'marketing.end_coupon': {
+    row: never;
+    params: [{ at: Date; id: number | string }];
+  };
+  'marketing.end_header': {
     row: never;
     params: [{ at: Date; id: number | string }];
   };
@@ -1542,24 +1558,36 @@ export interface StatementTypes {
     row: { id: string; code: string | null; name: string };
     params: [number | string];
   };
+  'marketing.find_target_name': {
+    row: { name: string | null };
+    params: [{ brandId: number | string | null; categoryId: number | string | null }];
+  };
   'marketing.free_redemption': {
     row: { id: string };
     params: [string];
   };
+  'marketing.insert_banner': {
+    row: { id: string };
+    params: [{ title: string; position: string; subtitle: string; picture: string; link: string; from: Date; until: Date | null; isDraft: boolean }];
+  };
   'marketing.insert_coupon': {
     row: { id: string; revision: number };
     params: [{ code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean }];
+  };
+  'marketing.insert_header': {
+    row: { id: string };
+    params: [{ title: string; from: Date | null; until: Date; link: string | null; timer: boolean; design: string }];
   };
   'marketing.insert_redemption': {
     row: { nth: number };
     params: [number | string, string, string];
   };
   'marketing.list_banners': {
-    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string; photo: string | null };
+    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string; photo: string | null; revision: number };
     params: [{ positions: readonly string[]; platform: string; now: Date }];
   };
   'marketing.list_banners_at': {
-    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string; photo: string | null };
+    row: { id: string; name: string; position: string; title: string; subtitle: string; link: string; photo: string | null; revision: number };
     params: [{ position: string; name: string; platform: string; now: Date }];
   };
   'marketing.list_coupons': {
@@ -1578,9 +1606,17 @@ export interface StatementTypes {
     row: { id: string; name: string; icon: string | null; link: string };
     params: [];
   };
+  'marketing.list_office_banners': {
+    row: { id: string; position: string; title: string; subtitle: string; link: string; photo: string | null; isDraft: boolean; revision: number; from: Date | null; until: Date | null };
+    params: [];
+  };
   'marketing.list_office_coupons': {
     row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
     params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+  };
+  'marketing.list_office_headers': {
+    row: { id: string; title: string; link: string | null; from: Date | null; until: Date; timer: boolean; design: unknown; revision: number };
+    params: [{ now: Date }];
   };
   'marketing.list_own_terms': {
     row: { term: string };
@@ -1594,9 +1630,25 @@ export interface StatementTypes {
     row: { term: string | null };
     params: [string, number | string, number | string];
   };
+  'marketing.lock_banner': {
+    row: { id: string; position: string; title: string; subtitle: string; link: string; photo: string | null; isDraft: boolean; revision: number; from: Date | null; until: Date | null };
+    params: [number | string];
+  };
+  'marketing.lock_banner_place': {
+    row: { id: string };
+    params: [string];
+  };
   'marketing.lock_coupon': {
     row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
     params: [number | string];
+  };
+  'marketing.lock_header': {
+    row: { id: string; title: string; link: string | null; from: Date | null; until: Date; timer: boolean; design: unknown; revision: number };
+    params: [number | string];
+  };
+  'marketing.order_banners': {
+    row: never;
+    params: [{ ids: readonly (number | string | null)[] }];
   };
   'marketing.remove_old_search_counts': {
     row: { term: string };
@@ -1622,9 +1674,17 @@ export interface StatementTypes {
     row: { id: string };
     params: [number | string, Date];
   };
+  'marketing.update_banner': {
+    row: never;
+    params: [{ title: string; subtitle: string; picture: string | null; link: string; from: Date; until: Date | null; isDraft: boolean; position: string; id: number | string }];
+  };
   'marketing.update_coupon': {
     row: { revision: number };
     params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean; id: number | string }];
+  };
+  'marketing.update_header': {
+    row: never;
+    params: [{ title: string; from: Date | null; until: Date; link: string | null; timer: boolean; design: string; id: number | string }];
   };
   'media.count_photos': {
     row: { total: number };

@@ -9,6 +9,7 @@ export interface BannerRow {
   link: string;
   /** Its photograph, `id.version`; null for none. */
   photo: string | null;
+  revision: number;
 }
 
 export interface HeaderRow {
@@ -29,16 +30,16 @@ export interface MenuRow {
 
 export const listBanners = statement(
   'marketing.list_banners',
-  `select id, name, position, title, subtitle, app_link as link, photos[1] as photo from marketing.banner
-   where position = any($positions) and $platform = any(platforms) and during @> $now::timestamptz
+  `select id, name, position, title, subtitle, app_link as link, photos[1] as photo, revision from marketing.banner
+   where not is_draft and position = any($positions) and $platform = any(platforms) and during @> $now::timestamptz
    order by position, sort, id`,
 );
 
 /** The banners of a position, or with this name. */
 export const listBannersAt = statement(
   'marketing.list_banners_at',
-  `select id, name, position, title, subtitle, app_link as link, photos[1] as photo from marketing.banner
-   where (position = $position or name = $name) and $platform = any(platforms) and during @> $now::timestamptz
+  `select id, name, position, title, subtitle, app_link as link, photos[1] as photo, revision from marketing.banner
+   where not is_draft and (position = $position or name = $name) and $platform = any(platforms) and during @> $now::timestamptz
    order by sort, id`,
 );
 
@@ -46,7 +47,7 @@ export const listBannersAt = statement(
 export const listHeaders = statement<HeaderRow, [now: Date]>(
   'marketing.list_headers',
   `select id, title, end_date as "endDate", timer, app_link as link, design from marketing.promotional_header
-   where end_date > $1 order by end_date, id`,
+   where end_date > $1 and coalesce(starts_at <= $1, true) order by end_date, id`,
 );
 
 export const listMenu = statement<MenuRow>(

@@ -1,6 +1,7 @@
 import { couponsOfficeApi } from '@tonalia/contract/coupons-office';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { marketingApi } from '@tonalia/contract/marketing';
+import { promotionsOfficeApi } from '@tonalia/contract/promotions-office';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { limitCalls } from '../../platform/http/limit-calls.ts';
@@ -10,6 +11,7 @@ import { couponEndpoints } from './coupon-office/endpoints.ts';
 import { createEventCounts } from './event/event-counts.ts';
 import { flushRegularly } from './event/flush-regularly.ts';
 import { listBanners, listBannersAt, listHeaders, listMenu } from './promotion.sql.ts';
+import { promotionEndpoints } from './promotion-office/endpoints.ts';
 import { isShowable, staysInShop } from './promotion.rules.ts';
 import { createSearchMemory } from './search/add-search.ts';
 import { removeOldSearchesRegularly } from './search/clean-up.ts';
@@ -34,7 +36,12 @@ export const marketing: Module = (app, context) => {
   const limitSearches = limitCalls(app, { network: 240, person: 30 });
   const remember = createSearchMemory(db, clock);
   removeOldSearchesRegularly(app, db, clock);
-  serveOffice(app, context.office, { name: 'marketing', calls: couponsOfficeApi }, couponEndpoints(context));
+  serveOffice(
+    app,
+    context.office,
+    { name: 'marketing', calls: { ...couponsOfficeApi, ...promotionsOfficeApi } },
+    { ...couponEndpoints(context), ...promotionEndpoints(context) },
+  );
   serve(
     app,
     context,

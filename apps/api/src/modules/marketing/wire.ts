@@ -3,9 +3,15 @@ import { slug } from '@tonalia/rules/slug';
 import type { DealRow } from '../products/index.ts';
 import type { BannerRow, HeaderRow, MenuRow } from './promotion.sql.ts';
 
-/** The picture's address has no size: clients add the width. */
-export function toBanner({ id, name, title, subtitle, link, photo }: BannerRow): Banner {
-  const picture = `/pictures/banner/${id}${photo === null ? '' : `?v=${photo.slice(0, 8)}${photo.slice(36)}`}`;
+/** The picture's address has no size: clients add the width. A photograph and an edited drawing have an address of their own. */
+export function bannerImage({ id, photo, revision }: Pick<BannerRow, 'id' | 'photo' | 'revision'>): string {
+  const version = photo === null ? revision > 1 && `r${revision}` : `${photo.slice(0, 8)}${photo.slice(36)}`;
+  return `/pictures/banner/${id}${version === false ? '' : `?v=${version}`}`;
+}
+
+export function toBanner(row: BannerRow): Banner {
+  const { id, name, title, subtitle, link } = row;
+  const picture = bannerImage(row);
   return { _id: id, name, title, subtitle, desktop: picture, mobile: picture, medium: picture, app_link: link };
 }
 

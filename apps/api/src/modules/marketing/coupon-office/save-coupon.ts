@@ -44,7 +44,7 @@ async function write(tx: Transaction, change: CouponChange, { saved, span }: Wri
   const [made] = saved || !('code' in change) ? [] : await insertCoupon(tx, { ...columns, code: change.code });
   const id = saved?.id ?? made?.id;
   if (id === undefined) throw new OfficeError('COUPON_EXISTS');
-  await note(tx, operator, { action: saved ? 'coupon_changed' : 'coupon_created', id, name: draft.name });
+  await note(tx, operator, { action: saved ? 'coupon_changed' : 'coupon_added', id, name: draft.name });
   return id;
 }
 
