@@ -15,7 +15,7 @@ const ABOVE: Record<string, number> = {
 
 const pages =
   `/ /pedidos /pedidos/nuevo /alistamiento /devoluciones /cartera/recaudos /pagos /clientes /clientes/registros /productos
-  /existencias /existencias/compra /precios /preventas /cobertura /importar /configuracion/empresa /configuracion/pagos
+  /existencias /existencias/compra /precios /preventas /mercadeo /cobertura /importar /configuracion/empresa /configuracion/pagos
   /configuracion/operadores /configuracion/registro /configuracion/salud /configuracion/reglas /cuenta/seguridad`.split(
     /\s+/,
   );

@@ -15,6 +15,7 @@ interface Place {
     | '/existencias'
     | '/precios'
     | '/preventas'
+    | '/mercadeo'
     | '/cobertura'
     | '/pagos'
     | '/productos'
@@ -59,12 +60,15 @@ export const placeGroups: readonly (readonly Place[])[] = [
     { to: '/pagos', name: texts.payments, icon: 'card', letter: 'o', needs: 'payments.read' },
   ],
   [
-    { to: '/productos', name: texts.products, icon: 'box', letter: 'u', needs: 'catalogue.read' },
+    { to: '/productos', name: texts.products, also: ['/importar'], icon: 'box', letter: 'u', needs: 'catalogue.read' },
     { to: '/existencias', name: texts.stock, icon: outlines.boxes, letter: 'e', needs: 'stock.read' },
     { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
     { to: '/preventas', name: texts.presales, icon: 'calendar-clock', letter: 'v', needs: 'presales.read' },
   ],
-  [{ to: '/cobertura', name: texts.coverage, icon: outlines.mapPin, letter: 'b', needs: 'coverage.read' }],
+  [
+    { to: '/mercadeo', name: texts.marketing, icon: outlines.megaphone, letter: 'm', needs: 'marketing.read' },
+    { to: '/cobertura', name: texts.coverage, icon: outlines.mapPin, letter: 'b', needs: 'coverage.read' },
+  ],
   [
     { to: '/configuracion/salud', name: texts.health, icon: outlines.pulse, letter: 's', needs: 'health.read' },
     {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery } from '../api/orders.ts';
 import { readCashSearch } from '../screens/cash/cash-search.ts';
-import { readCoverageSearch } from '../screens/coverage/coverage-search.ts';
+import type { CoverageSearch } from '../screens/coverage/coverage-search.ts';
+import type { MarketingSearch } from '../screens/marketing/marketing-search.ts';
 import { readCustomersSearch } from '../screens/customers/customers-search.ts';
 import { readCustomerSearch } from '../screens/customer/customer-search.ts';
 import { readPickerSearch } from '../screens/picker/picker-search.ts';
@@ -408,8 +409,15 @@ const presales = createRoute({
 const coverage = createRoute({
   getParentRoute: () => frame,
   path: '/cobertura',
-  validateSearch: readCoverageSearch,
+  validateSearch: (search) => search as CoverageSearch, // as: the screen reads it
   component: lazyRouteComponent(() => import('../screens/coverage/coverage-screen.tsx'), 'CoverageScreen'),
+});
+
+const marketing = createRoute({
+  getParentRoute: () => frame,
+  path: '/mercadeo',
+  validateSearch: (search) => search as MarketingSearch, // as: the screen reads it
+  component: lazyRouteComponent(() => import('../screens/marketing/marketing-screen.tsx'), 'MarketingScreen'),
 });
 
 const imports = createRoute({
@@ -466,6 +474,7 @@ export const routes = root.addChildren([
     products,
     prices,
     presales,
+    marketing,
     coverage,
     imports,
     oneImport,

@@ -13,6 +13,7 @@ export const texts = {
   stock: 'Existencias',
   prices: 'Precios',
   presales: 'Preventas',
+  marketing: 'Mercadeo',
   coverage: 'Cobertura',
   routes: 'Rutas',
   imports: 'Importar',

@@ -18,7 +18,7 @@ const address: typeof coverageExport = '/api/purchase/office/coverage/export';
 
 /** Where the shop delivers: zones with their places and terms, holes, and what the shop answers. */
 export function CoverageScreen() {
-  const search = route.useSearch();
+  const search = readCoverageSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
   const mayEdit = mayDo(useOperator(), 'coverage.edit');
   const { data: map, isPending, isError, error, refetch } = useQuery(coverageQuery);
