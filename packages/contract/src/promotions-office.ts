@@ -24,7 +24,7 @@ export type PromotionState = z.infer<typeof promotionState>;
 
 const Hex = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-/** Versions whose packs are drawn on a banner. */
+/** Most versions that are drawn on a banner. */
 const MOST_PACKS = 4;
 
 /** A banner as the office writes it. `target` null keeps the saved link. */
@@ -64,7 +64,7 @@ export type OfficeBanner = z.infer<typeof OfficeBanner>;
 
 const Design = z.strictObject({ timerBg: Hex, itemTimeText: Hex, itemTimeBg: Hex, tagText: Hex, tagBg: Hex });
 
-/** The countdown header as the office writes it. `target` null leads nowhere, unless it keeps the saved link. */
+/** The countdown header as the office writes it. `target` null leads to no page, unless it keeps the saved link. */
 export const HeaderDraft = z.strictObject({
   title: Line.pipe(z.string().min(1).max(80)),
   target: PromotionTarget.nullable(),

@@ -7,7 +7,7 @@ import { type ImportSearch, isOfCatalogue } from './import-search.ts';
 export type CountersProps = {
   kind: ImportKind;
   run: ImportRun;
-  /** The one warehouse whose units the list brings, by name; undefined for none or several. */
+  /** The one warehouse that the list brings units of, by name; undefined for none or several. */
   warehouse: string | undefined;
   chosen: ImportSearch['filtro'];
   onChoose: (filter: ImportSearch['filtro']) => void;

@@ -2,7 +2,7 @@ import type { BannerDraft, BannerPlace, OfficeBanner, PromotionTarget } from '@t
 import { fromField, toField } from '../../components/bogota-time.ts';
 import { toTarget } from './target-field.tsx';
 
-/** A version whose pack is drawn on a banner. */
+/** A version with its pack on a banner. */
 export interface ChosenPack {
   _id: string;
   name: string;

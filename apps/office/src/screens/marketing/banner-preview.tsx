@@ -42,7 +42,7 @@ const Photo = ({ image }: { image: string | undefined }) =>
     <img src={pictureAt(image, 960)} alt="" className="absolute inset-0 size-full object-cover object-bottom" />
   );
 
-/** The text stands on a wall of its own, in the colours of the shop. */
+/** The text has a wall of its own, in the colours of the shop. */
 const MainBanner = ({ title, subtitle, image, isNarrow = false }: BannerPreviewProps & { isNarrow?: boolean }) => (
   <div
     className={`relative overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] ${isNarrow ? 'h-[310px]' : 'aspect-[808/372]'}`}

@@ -8,7 +8,7 @@ import { type BannerFields, firstGround } from './banner-draft.ts';
 /** Most packs on a picture. */
 const MOST_PACKS = 4;
 
-/** Composes the picture of a banner: packs of the catalogue on a wall. The shop fixes the wall of the main banners, where the text stands. */
+/** Composes the picture of a banner: packs of the catalogue on a wall. The shop fixes the wall of the main banners, which is the ground of their text. */
 export function SceneFields({
   place,
   scene,
