@@ -8,7 +8,8 @@ import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { warehouseNames } from './target-names.ts';
 
 type ShownChange = ImportRow['changes'][number];
-const cell = 'px-4 py-2.5';
+/** On a phone a row is a card: its name above, the values beside each other below. */
+const cell = 'px-4 py-2.5 max-lg:p-0';
 
 function fieldName(field: string, warehouses: ReadonlyMap<string, string>): string {
   const [kind, key] = field.split(':');
@@ -46,7 +47,7 @@ export function ChangeRows({ rows, one }: { rows: readonly ImportRow[]; one: Pic
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-[0.875rem]">
-        <thead className="border-b border-line text-text-2">
+        <thead className="border-b border-line text-text-2 max-lg:sr-only">
           <tr>
             {[...(hasLines ? [texts.fileRow] : []), texts.code, texts.nameOf[one.kind], texts.field].map((name) => (
               <th key={name} scope="col" className={`${cell} font-medium whitespace-nowrap`}>
@@ -94,10 +95,10 @@ type ChangeLineProps = {
 function ChangeLine({ row, change, kind, warehouses, hasLine }: ChangeLineProps) {
   const difference = change && differenceOf(change);
   return (
-    <tr className="border-b border-hair last:border-b-0">
+    <tr className="border-b border-hair last:border-b-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-2.5">
       {hasLine && <td className={`${cell} text-text-2`}>{row.row}</td>}
       <td className={`${cell} whitespace-nowrap text-text-2`}>{row.code ?? '–'}</td>
-      <td className={cell}>
+      <td className={`${cell} max-lg:order-first max-lg:w-full`}>
         <span className="inline-flex items-center gap-2 font-medium">
           {row.hex && <Swatch color={row.hex} />}
           {row.name ?? '–'}
@@ -121,7 +122,7 @@ function ChangeLine({ row, change, kind, warehouses, hasLine }: ChangeLineProps)
       <td
         className={classNames(
           cell,
-          row.outcome !== 'skipped' && 'text-right',
+          row.outcome !== 'skipped' && 'text-right max-lg:ml-auto',
           row.isDoubted || row.outcome === 'skipped' || (change && isSteep(change)) ? 'text-warn' : 'text-text-2',
         )}
       >
