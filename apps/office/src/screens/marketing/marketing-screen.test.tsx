@@ -57,7 +57,12 @@ const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'marketing') =
 
 // the parts that load later are there, so that no test waits for their compilation
 beforeAll(() =>
-  Promise.all([import('./banner-screen.tsx'), import('./header-tab.tsx'), import('./marketing-screen.tsx')]),
+  Promise.all([
+    import('./banners-tab.tsx'),
+    import('./banner-screen.tsx'),
+    import('./header-tab.tsx'),
+    import('./marketing-screen.tsx'),
+  ]),
 );
 
 test('banners are listed by place, and the keys of a grip change their order in the shop (OFC-501)', async () => {

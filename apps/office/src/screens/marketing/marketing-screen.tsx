@@ -9,10 +9,10 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { LoadingRows } from '../../components/states.tsx';
 import { TabCount, ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { marketingTexts as texts } from '../../messages/marketing.es-CO.ts';
-import { BannersTab } from './banners-tab.tsx';
 import { type MarketingSearch, readMarketingSearch } from './marketing-search.ts';
 
 const route = getRouteApi('/frame/mercadeo');
+const BannersTab = lazy(() => import('./banners-tab.tsx').then((one) => ({ default: one.BannersTab })));
 const BannerScreen = lazy(() => import('./banner-screen.tsx').then((one) => ({ default: one.BannerScreen })));
 const HeaderTab = lazy(() => import('./header-tab.tsx').then((one) => ({ default: one.HeaderTab })));
 
