@@ -6,8 +6,6 @@ import { toOfficeBanner, toOfficeHeader } from './promotion-view.ts';
 import { orderPlace, saveBanner, saveHeader, stopBanner, stopHeader } from './save-promotion.ts';
 
 const done = { results: { ok: true as const } };
-const edits = { access: 'operator', needs: 'marketing.edit' } as const;
-const reads = { access: 'operator', needs: 'marketing.read' } as const;
 
 /** The office's calls of banners and countdown headers. */
 export const promotionEndpoints = ({
@@ -15,55 +13,64 @@ export const promotionEndpoints = ({
   clock,
 }: Pick<ModuleContext, 'db' | 'clock'>): OfficeEndpoints<typeof promotionsOfficeApi> => ({
   'GET /office/banners': {
-    ...reads,
+    access: 'operator',
+    needs: 'marketing.read',
     handle: async () => {
       const now = clock.now();
       return { results: (await listOfficeBanners(db)).map((row) => toOfficeBanner(row, now)) };
     },
   },
   'POST /office/banners': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, body }) => ({ results: await saveBanner({ db, clock, operator }, body) }),
   },
   'PUT /office/banners/{id}': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, params: { id }, body: { version, ...draft } }) => ({
       results: await saveBanner({ db, clock, operator }, draft, { id, version }),
     }),
   },
   'POST /office/banners/{id}/stop': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, params: { id }, body: { version } }) => {
       await stopBanner({ db, clock, operator }, { id, version });
       return done;
     },
   },
   'PUT /office/banner-order': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, body }) => {
       await orderPlace({ db, clock, operator }, body);
       return done;
     },
   },
   'GET /office/headers': {
-    ...reads,
+    access: 'operator',
+    needs: 'marketing.read',
     handle: async () => {
       const now = clock.now();
       return { results: (await listOfficeHeaders(db, { now })).map((row) => toOfficeHeader(row, now)) };
     },
   },
   'POST /office/headers': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, body }) => ({ results: await saveHeader({ db, clock, operator }, body) }),
   },
   'PUT /office/headers/{id}': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, params: { id }, body: { version, ...draft } }) => ({
       results: await saveHeader({ db, clock, operator }, draft, { id, version }),
     }),
   },
   'POST /office/headers/{id}/stop': {
-    ...edits,
+    access: 'operator',
+    needs: 'marketing.edit',
     handle: async ({ operator, params: { id }, body: { version } }) => {
       await stopHeader({ db, clock, operator }, { id, version });
       return done;
