@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { rules } from '../../../../test/audit-rules.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
+import { lockOrder, untilWaiting } from '../../../../test/locks.ts';
 import {
   type MadeLoad,
   delivered,
@@ -219,19 +220,25 @@ test('of two desks that close at once one does, and everything happens once (OFC
 });
 
 test('a delivery that arrives while the desk closes is in the settlement or refused, never after it (OFC-207)', async () => {
+  const refusals = new Set<string | null | undefined>();
   for (let run = 0; run < howOften(6, 50); run += 1) {
     const load = await makeLoad(api);
-    const { stopId = '', orderId, orderCode } = load.orders[0] ?? {};
+    const { stopId = '', orderId = '', orderCode } = load.orders[0] ?? {};
     const driver = await driverOf(api, load);
     // marked as delivered at the desk, the order is no open stop: closing need not wait for the driver
-    if (run % 2 === 1) await other('POST /api/purchase/office/orders/deliver', { codes: [orderCode] });
-    await count(load.code, run % 2 === 1 ? 0 : 80_000);
-    const [sent] = await Promise.all([
-      driver('POST /api/purchase/driver/deliveries', { deliveries: [delivered(stopId)] }),
-      closeInTheEnd(load.code),
-    ]);
+    if (run % 3 > 0) await other('POST /api/purchase/office/orders/deliver', { codes: [orderCode] });
+    await count(load.code, run % 3 > 0 ? 0 : 80_000);
+    // once of three times the delivery waits behind the close
+    const unlock = run % 3 === 1 ? await lockOrder(api.db, orderId) : undefined;
+    const closing = closeInTheEnd(load.code);
+    if (unlock) await untilWaiting(api.db, 1);
+    const delivering = driver('POST /api/purchase/driver/deliveries', { deliveries: [delivered(stopId)] });
+    if (unlock) await untilWaiting(api.db, 2);
+    await unlock?.();
+    const [sent] = await Promise.all([delivering, closing]);
     const refusal = codeOf(sent) ?? refusalsOf(sent.json<{ results: DriverOutcomes }>().results.outcomes)[0];
     expect([null, 'LOAD_NOT_ON_ROAD', 'UNAUTHENTICATED']).toContain(refusal);
+    refusals.add(refusal);
     const cash = refusal === null ? 80_000 : 0;
     const { rows } = await api.db.query(
       'select must_hand_over::int as due, counted::int as counted from dispatch.settlement where load_id = $1',
@@ -242,6 +249,7 @@ test('a delivery that arrives while the desk closes is in the settlement or refu
     expect(await cashOf(load)).toEqual(cash === 0 ? [] : [cash]);
     expect(await paymentsOf(orderId)).toEqual([`${cash === 0 ? 'on_delivery' : 'approved'} cash_on_delivery 80000`]);
   }
+  expect([...refusals]).toEqual(expect.arrayContaining([null, 'LOAD_NOT_ON_ROAD']));
   await expectSound();
 });
 
