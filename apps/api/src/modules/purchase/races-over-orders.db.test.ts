@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@tonalia/contract/errors';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { audit, countUnits } from '../../../test/audit.ts';
 import { useApi } from '../../../test/build-app.ts';
+import { howOften } from '../../../test/how-often.ts';
 import { type MadeCart, makeCarts } from '../../../test/make-carts.ts';
 import { makeProduct } from '../../../test/make-products.ts';
 import { startBody } from '../../../test/payments.ts';
@@ -12,6 +13,7 @@ import { changeShipment } from './order/change-shipment.ts';
 import { rejectOrder } from './order/reject-order.ts';
 
 const api = useApi({ hasGateway: true });
+vi.setConfig({ testTimeout: howOften(120_000, 3_600_000) });
 const setClock = () => api.clock.set(new Date());
 afterEach(setClock);
 const warehouse = { why: 'prueba', actorId: null, by: 'bodega' };
@@ -118,7 +120,7 @@ async function runAll(orders: readonly Contested[], names: readonly (readonly Na
 }
 
 test('cancelling, rejecting, dispatching, paying and expiring at once: one of them wins, and units and money follow it · C10', async () => {
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < howOften(2, 50); round += 1) {
     setClock();
     const soap = await makeProduct(api.db, { stock: 74, price: 40_000 });
     const two = [[soap, 2]] as const;
