@@ -35,6 +35,8 @@ export function createTestClock(): TestClock {
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** The address that requests come from. A test that makes many people gives each round its own, for the limits of a network. */
+  network: string;
   readonly clock: TestClock;
   /** Messages sent to people, oldest first: codes, links. Call `drain` first: the rest waits in the outbox. */
   readonly messages: OutgoingMessage[];
@@ -91,7 +93,8 @@ export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...optio
     await made.addi?.close();
     await made.db?.end();
   });
-  return {
+  const api: TestApi = {
+    network: '127.0.0.1',
     get app() {
       return present(made.app);
     },
@@ -108,8 +111,13 @@ export function useApi({ hasGateway, hasLender, timeout = 10_000, pool, ...optio
     messages,
     drain: () => present(made.app).drainOutbox(),
     send: ({ token, headers, ...rest }) =>
-      present(made.app).inject({ ...rest, headers: { ...headers, ...(token !== undefined && { token }) } }),
+      present(made.app).inject({
+        remoteAddress: api.network,
+        ...rest,
+        headers: { ...headers, ...(token !== undefined && { token }) },
+      }),
   };
+  return api;
 }
 
 type Outgoing = Pick<OutgoingEvent, 'body'> & { headers: Record<string, string> };

@@ -50,6 +50,7 @@ let other = 7_000_000;
 
 test('SEL-204: a webhook that comes many times while the worker asks applies the money once', async () => {
   for (let n = 0; n < howOften(4, 40); n += 1) {
+    api.network = `10.0.0.${n}`;
     const { buyer, chosen } = await makeDebtor();
     const { _id } = await start(buyer, chosen);
     const { rows } = await api.db.query<{ reference: string }>(
@@ -69,6 +70,7 @@ test('SEL-204: a webhook that comes many times while the worker asks applies the
 
 test('SEL-204: two tabs that pay at once start one payment', async () => {
   for (let n = 0; n < howOften(6, 60); n += 1) {
+    api.network = `10.0.0.${n}`;
     const { buyer, chosen } = await makeDebtor();
     const tabs = [chosen.slice(0, 1), chosen, chosen.slice(1), chosen];
     const started = await Promise.all(tabs.map((documents) => start(buyer, documents)));
@@ -84,6 +86,7 @@ test('SEL-204: two tabs that pay at once start one payment', async () => {
 
 test('SEL-204: payments of the same documents at the same moment, the office’s too, apply no more than is owed; the rest is a balance in favour', async () => {
   for (let n = 0; n < howOften(12, 120); n += 1) {
+    api.network = `10.0.0.${n}`;
     const { buyer, chosen, orders } = await makeDebtor();
     const { customerId } = buyer;
     const documents = chosen.map(({ _id, amount }) => ({ id: _id, amount }));
