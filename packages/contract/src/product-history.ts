@@ -13,6 +13,7 @@ export const SavedField = z.enum([
   'brandId',
   'categoryId',
   'minimum',
+  'taxClass',
   'code',
   'shade',
   'swatch',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TaxClass } from './fiscal.ts';
 import { MOST_SHADES } from './office-job-limits.ts';
 import type { OfficeService } from './office-call.ts';
 import { RowVersion } from './office-wire.ts';
@@ -20,6 +21,8 @@ export const OfficeShade = z.object({
   swatch: z.string().nullable(),
   /** List price in pesos; null without `prices.read`. */
   price: Pesos.nullable(),
+  /** Average cost of a unit in pesos without IVA; null without `costs.read` or a known cost. */
+  cost: Pesos.nullable(),
   state: SaleState,
   /** Why it is withdrawn. */
   reason: z.string().nullable(),
@@ -29,6 +32,8 @@ export const OfficeShade = z.object({
   stock: z.record(z.string(), z.int()).nullable(),
   /** One of the shades that sell most of its product. */
   isTopSeller: z.boolean(),
+  /** Added within `newProductDays`. */
+  isNew: z.boolean(),
   /** The address of its own photograph without its size; null while it is drawn. */
   photo: z.string().nullable(),
 });
@@ -57,6 +62,9 @@ export const OfficeProduct = z.object({
   /** Sold by shades or volumes. Without them `shades` has the single version. */
   hasShades: z.boolean(),
   minimum: z.int(),
+  taxClass: TaxClass,
+  /** The best deal on one unit for everyone: whole percent, or pesos a unit; null without one, and without `prices.read`. */
+  offer: z.object({ name: z.string(), type: z.enum(['percentage', 'value']), amount: z.int() }).nullable(),
   state: SaleState,
   reason: z.string().nullable(),
   /** In the order of the colour card. */
@@ -126,7 +134,7 @@ const texts = {
 export const ProductSave = z.strictObject({
   version: RowVersion,
   product: z
-    .strictObject({ ...texts, state: SaleState })
+    .strictObject({ ...texts, taxClass: TaxClass, state: SaleState })
     .partial()
     .extend({ reason })
     .default({}),
@@ -199,7 +207,7 @@ export const productPageApi = {
   },
   /**
    * Saves a product with its shades in one transaction: whole, or not at all with the refusals by row. VERSION_CONFLICT when another
-   * operator saved first. Prices and new shades need `prices.edit`, states `catalogue.publish`. More than 50 prices that change by more than 20 % ask for the
+   * operator saved first. Prices, IVA and new shades need `prices.edit`, states `catalogue.publish`. More than 50 prices that change by more than 20 % ask for the
    * second factor again. With `dryRun` nothing changes.
    */
   'PUT /office/products/{id}': {

@@ -3359,7 +3359,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.lock_office_product': {
-    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null };
+    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null };
     params: [number | string];
   };
   'products.lock_presale': {
@@ -3539,12 +3539,12 @@ export interface StatementTypes {
     params: [{ tradeTypeId: string | null; now: Date; ids: readonly (number | string | null)[] }];
   };
   'products.read_office_product': {
-    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; version: number };
+    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; parentCategoryId: string | null; version: number };
     params: [number | string];
   };
   'products.read_office_shades': {
-    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; photo: string | null; unitsSold: number; stock: unknown };
-    params: [number | string];
+    row: { id: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; price: number; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; photo: string | null; unitsSold: number; cost: number | null; isNew: boolean | null; stock: unknown };
+    params: [{ now: Date; id: number | string }];
   };
   'products.read_product_places': {
     row: { combos: number; lists: unknown; deals: unknown; dispatch: string | null; closes: Date | null; capacity: number | null; taken: number | null };
@@ -3716,7 +3716,7 @@ export interface StatementTypes {
   };
   'products.set_product_texts': {
     row: never;
-    params: [{ name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; hasVersions: boolean; id: number | string }];
+    params: [{ name: string; description: string; brandId: number | string; categoryId: number | string; minimum: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; hasVersions: boolean; id: number | string }];
   };
   'products.set_purchase_mailed': {
     row: { id: string };

@@ -21,7 +21,7 @@ import { readOrdersSearch } from '../screens/orders/orders-search.ts';
 import { readPaymentsSearch } from '../screens/payments/payments-search.ts';
 import { readPresalesSearch } from '../screens/presales/presales-search.ts';
 import { readPricesSearch } from '../screens/prices/prices-search.ts';
-import { readProductsSearch } from '../screens/products/products-search.ts';
+import { readProductSearch, readProductsSearch } from '../features/cell-edits/products-search.ts';
 import { readRegistrationsSearch } from '../screens/registrations/registrations-search.ts';
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { readSellerDraftsSearch } from '../screens/seller-drafts/seller-drafts-search.ts';
@@ -199,6 +199,7 @@ const payments = createRoute({
 const product = createRoute({
   getParentRoute: () => frame,
   path: '/productos/$productId',
+  validateSearch: readProductSearch,
   component: lazyRouteComponent(() => import('../screens/product/product-screen.tsx'), 'ProductScreen'),
 });
 

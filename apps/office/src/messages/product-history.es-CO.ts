@@ -18,6 +18,7 @@ export const historyTexts = {
     brandId: 'marca',
     categoryId: 'categoría',
     minimum: 'mínimo',
+    taxClass: 'IVA',
     code: 'código',
     shade: 'tono',
     swatch: 'color',

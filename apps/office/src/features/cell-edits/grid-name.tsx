@@ -42,6 +42,7 @@ export function GridName({ row, onToggle }: { row: GridRow; onToggle: (productId
       <Link
         to="/productos/$productId"
         params={{ productId: product ? product._id : version.productId }}
+        search
         tabIndex={-1}
         className="truncate font-semibold text-text no-underline hover:underline"
       >

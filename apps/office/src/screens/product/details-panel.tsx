@@ -22,6 +22,8 @@ import {
   valueOf,
 } from './edits.rules.ts';
 
+const OfferAndCost = lazy(() => import('./offer-and-cost.tsx').then((one) => ({ default: one.OfferAndCost })));
+const TaxField = lazy(() => import('./offer-and-cost.tsx').then((one) => ({ default: one.TaxField })));
 const PhotosSheet = lazy(() => import('./photos-sheet.tsx').then((one) => ({ default: one.PhotosSheet })));
 
 export type DetailsPanelProps = {
@@ -32,7 +34,7 @@ export type DetailsPanelProps = {
   canPrice: boolean;
 };
 
-/** Name, brand, category, base price, minimum and description. A price typed here goes to every shade. */
+/** Name, brand, category, base price, offer, cost, minimum, IVA and description. A price typed here goes to every shade. */
 export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: DetailsPanelProps) {
   const value = <F extends ProductField>(field: F) => valueOf(product, edits.pending, field);
   const { change: changeCells } = edits;
@@ -40,6 +42,7 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
     (field, after) => changeCells(new Map([[keyOf('product', field), editOf(product[field], after)]])),
     [changeCells, product],
   );
+  const taxClass = value('taxClass');
   return (
     <Panel label={texts.details} className="px-[18px] py-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_232px]">
@@ -53,10 +56,13 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
         canEdit={canEdit}
         change={change}
       />
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[190px_110px_1fr]">
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,0.65fr)_minmax(0,0.9fr)]">
         {rows.some(({ price }) => price !== null) && (
           <BasePrice product={product} rows={rows} changeCells={changeCells} canPrice={canPrice} />
         )}
+        <Suspense>
+          {product.kind === 'simple' && <OfferAndCost product={product} rows={rows} taxClass={taxClass} />}
+        </Suspense>
         <Field
           small
           className="max-w-none!"
@@ -70,6 +76,9 @@ export function DetailsPanel({ product, rows, edits, canEdit, canPrice }: Detail
             change('minimum', Math.max(units, 1));
           }}
         />
+        <Suspense>
+          <TaxField value={taxClass} canEdit={canPrice} onChange={(after) => change('taxClass', after)} />
+        </Suspense>
       </div>
       <Description value={value('description')} isLocked={!canEdit} onChange={(text) => change('description', text)} />
     </Panel>

@@ -10,7 +10,7 @@ import type { PendingCells } from '../../components/data-grid/history.rules.ts';
 /** Fields of a shade that are edited here. */
 export const shadeFields = ['shade', 'name', 'swatch', 'code', 'price', 'state'] as const;
 export type ShadeField = (typeof shadeFields)[number];
-export type ProductField = 'name' | 'description' | 'brandId' | 'categoryId' | 'minimum' | 'state';
+export type ProductField = 'name' | 'description' | 'brandId' | 'categoryId' | 'minimum' | 'taxClass' | 'state';
 export type FieldValue = string | number | null | readonly string[];
 
 /** A value that is not saved, with the one that the operator saw. */
@@ -27,8 +27,8 @@ export const keyOf = (id: string, field: ShadeField | ProductField | 'order'): s
 export const isNewId = (id: string): boolean => id.startsWith('+');
 const idOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
-/** A shade with its unsaved values. */
-export type EditedShade = OfficeShade & { isNew: boolean };
+/** A shade with its unsaved values; `isAdded` one that is not saved yet. */
+export type EditedShade = OfficeShade & { isAdded: boolean };
 
 const blank: Omit<EditedShade, '_id'> = {
   code: '',
@@ -37,18 +37,20 @@ const blank: Omit<EditedShade, '_id'> = {
   volume: null,
   swatch: null,
   price: null,
+  cost: null,
   state: 'draft',
   reason: null,
   available: null,
   stock: null,
   isTopSeller: false,
+  isNew: false,
   photo: null,
-  isNew: true,
+  isAdded: true,
 };
 
 /** The shades of a product with what is not saved, in the order that saving would give. */
 export function rowsOf(product: OfficeProduct, pending: PendingValues): EditedShade[] {
-  const saved = product.shades.map((shade) => overlaid({ ...shade, isNew: false }, pending));
+  const saved = product.shades.map((shade) => overlaid({ ...shade, isAdded: false }, pending));
   const rows = [...saved, ...newIds(pending).map((_id) => overlaid({ ...blank, _id }, pending))];
   const order = pending.get('product:order')?.after;
   if (!Array.isArray(order)) return rows;
@@ -172,4 +174,4 @@ export function movedOrder(rows: readonly EditedShade[], from: number, to: numbe
 
 /** The next state of a shade's Visible check: a saved shade is withdrawn, a new one stays a draft. */
 export const checkedState = (row: EditedShade, isVisible: boolean): SaleState =>
-  isVisible ? 'published' : row.isNew || row.state === 'draft' ? 'draft' : 'withdrawn';
+  isVisible ? 'published' : row.isAdded || row.state === 'draft' ? 'draft' : 'withdrawn';

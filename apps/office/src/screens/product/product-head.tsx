@@ -1,29 +1,43 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { Suspense, lazy, memo } from 'react';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import type { ProductSearch } from '../../features/cell-edits/products-search.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 
+const ProductSteps = lazy(() => import('./product-steps.tsx').then((one) => ({ default: one.ProductSteps })));
+const StateMenu = lazy(() => import('./state-menu.tsx').then((one) => ({ default: one.StateMenu })));
 const stateTones = { draft: 'warn', published: 'success', withdrawn: 'neutral' } as const;
 
-export type ProductHeadProps = { product: OfficeProduct; canEdit: boolean; onState: () => void };
+export type ProductHeadProps = {
+  product: OfficeProduct;
+  search: ProductSearch;
+  canEdit: boolean;
+  onState: () => void;
+};
 
 /** The saved name with the state, and what changes the state: a window that takes each typed letter as its title costs as much as all else. */
-export const ProductHead = memo(function ProductHead({ product, canEdit, onState }: ProductHeadProps) {
+export const ProductHead = memo(function ProductHead({ product, search, canEdit, onState }: ProductHeadProps) {
   const operator = useOperator();
+  const mayPublish = canEdit && mayDo(operator, 'catalogue.publish');
   const isPublished = product.state === 'published';
   return (
     <PageHeader
       title={product.name || texts.product}
       lined
-      before={<BackLink />}
+      before={<BackLink search={search} />}
       after={<Badge tone={stateTones[product.state]}>{texts.states[product.state]}</Badge>}
       actions={
         <>
+          <Suspense>
+            <ProductSteps productId={product._id} search={search} />
+            {isPublished && mayPublish && <StateMenu onWithdraw={onState} />}
+          </Suspense>
           {isPublished && (
             <a
               className={`${officeButtonClass('secondary')} max-lg:hidden`}
@@ -31,12 +45,13 @@ export const ProductHead = memo(function ProductHead({ product, canEdit, onState
               target="_blank"
               rel="noreferrer"
             >
+              <Icon name={outlines.eye} size="sm" />
               {texts.inShop}
             </a>
           )}
-          {canEdit && mayDo(operator, 'catalogue.publish') && (
-            <OfficeButton small look={isPublished ? 'secondary' : 'primary'} onClick={onState}>
-              {isPublished ? texts.withdraw : texts.publish}
+          {!isPublished && mayPublish && (
+            <OfficeButton small onClick={onState}>
+              {texts.publish}
             </OfficeButton>
           )}
         </>
@@ -45,10 +60,11 @@ export const ProductHead = memo(function ProductHead({ product, canEdit, onState
   );
 });
 
-/** To the list of products. */
-export const BackLink = () => (
+/** To the list that the page was opened from. */
+export const BackLink = ({ search: { tonos: _tonos, ...list } }: { search: ProductSearch }) => (
   <Link
     to="/productos"
+    search={list}
     aria-label={texts.back}
     title={texts.back}
     className="pressable touch-area inline-flex size-[38px] shrink-0 items-center justify-center rounded-[12px] bg-surface text-text no-underline inset-ring-[1.5px] inset-ring-line"

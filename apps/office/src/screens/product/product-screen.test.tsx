@@ -27,6 +27,8 @@ const shade = (n: number, change: Partial<OfficeShade> = {}): OfficeShade => ({
   available: 10,
   stock: { BOG: 10 },
   isTopSeller: false,
+  isNew: false,
+  cost: null,
   photo: null,
   ...change,
 });
@@ -40,6 +42,8 @@ const dye: OfficeProduct = {
   kind: 'simple',
   hasShades: true,
   minimum: 1,
+  taxClass: 'general',
+  offer: null,
   state: 'published',
   reason: null,
   shades: [shade(0), shade(1), shade(2)],
@@ -97,8 +101,7 @@ function open(
       },
     }),
   });
-  renderOffice('/productos/12');
-  return { asked, store };
+  return { asked, store, router: renderOffice('/productos/12') };
 }
 const bar = () => screen.findByRole('toolbar', { name: 'Cambios sin guardar' });
 const lastSave = (asked: ReturnType<typeof open>['asked']) => asked[`PUT ${PAGE}`]?.at(-1)?.body;
@@ -396,4 +399,73 @@ test('the table shows the units of each warehouse with a way to their movements,
   );
   expect(cells[9]?.querySelector('svg')).not.toBeNull();
   expect(cellsOf('Rubio 2')[9]?.querySelector('svg')).toBeNull();
+});
+
+test('the offer shows its price, the cost its margin without IVA, and another IVA is saved with the product (OFC-402)', async () => {
+  const { asked } = open({
+    offer: { name: 'Semana del color', type: 'percentage', amount: 20 },
+    shades: [shade(0, { cost: 8_950 }), shade(1, { cost: 8_950, isNew: true })],
+  });
+  expect((await screen.findByLabelText<HTMLInputElement>('Oferta')).value).toBe('−20%');
+  expect(screen.getByRole('link', { name: /^Semana del color, \$\s12.880$/ }).getAttribute('href')).toContain(
+    'ofertas',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Costo').value).toMatch(/^\$\s8.950$/);
+  expect(screen.getByText('margen 17%')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('IVA'), 'Exento');
+  expect(screen.getByText('margen 31%')).toBeTruthy();
+  await bar();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(lastSave(asked)).toMatchObject({ product: { taxClass: 'exempt' } }));
+});
+
+test('shades shown as tiles keep that layout in the address; a switch hides one as the table does (OFC-402)', async () => {
+  const { asked, router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cuadros' }));
+  await userEvent.click(await screen.findByRole('switch', { name: '7.1 Rubio 1 visible en la tienda' }));
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(router.state.location.search).toEqual({ tonos: 'cuadros' });
+  await bar();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(lastSave(asked)).toMatchObject({ shades: [{ _id: '101', state: 'withdrawn' }] }));
+});
+
+test('J and K go through the list that the page was opened from, over the end of its page, and back leads to that list (OFC-402)', async () => {
+  const listed = (id: string) => ({ _id: id });
+  const pages: Record<string, object[]> = { '1': [listed('11'), listed('12')], '2': [listed('13')] };
+  const asked = answerWith({
+    'GET /api/office/me': () => signedIn('owner'),
+    'GET /api/products/office/version-groups': ({ query }) => ({
+      body: { results: pages[query['page'] ?? '1'], page: 1, limit: 2, total: 3, totalIsExact: true, pages: 2 },
+    }),
+    ...Object.fromEntries(
+      ['11', '12', '13'].map((id) => [
+        `GET /api/products/office/products/${id}`,
+        () => ({ body: { results: { ...dye, _id: id, name: `Producto ${id}` } } }),
+      ]),
+    ),
+  });
+  const router = renderOffice('/productos/12?q=tinte');
+  await screen.findByRole('button', { name: 'Producto siguiente (J)' });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Producto siguiente (J)' }).disabled).toBe(false),
+  );
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'Producto 13' })).toBeTruthy();
+  expect(router.state.location.search).toEqual({ q: 'tinte', pagina: 2 });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Producto anterior (K)' }).disabled).toBe(false),
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Producto siguiente (J)' }).disabled).toBe(true);
+  expect(screen.getByRole('link', { name: 'Volver a productos' }).getAttribute('href')).toBe(
+    '/oficina/productos?q=tinte&pagina=2',
+  );
+  await userEvent.keyboard('k');
+  await screen.findByRole('heading', { name: 'Producto 12' });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Producto anterior (K)' }).disabled).toBe(false),
+  );
+  await userEvent.keyboard('k');
+  expect(await screen.findByRole('heading', { name: 'Producto 11' })).toBeTruthy();
+  expect(asked['GET /api/products/office/version-groups']?.[0]?.query['q']).toBe('tinte');
 });

@@ -12,6 +12,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { SaveConflict } from '../../components/save-conflict.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { LoadFailure, LoadingRows, MiddleNote } from '../../components/states.tsx';
+import type { ProductSearch } from '../../features/cell-edits/products-search.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { DetailsPanel } from './details-panel.tsx';
@@ -39,12 +40,13 @@ const route = getRouteApi('/frame/productos/$productId');
 /** One product: its texts, shades, photographs, and where the shop shows it. */
 export function ProductScreen() {
   const { productId } = route.useParams();
+  const search = route.useSearch();
   const { data: product, error, refetch } = useQuery(productQuery(productId));
   const isMissing = error instanceof CallFailure && (error.status === 404 || error.status === 400);
-  if (product) return <ProductPage key={productId} product={product} />;
+  if (product) return <ProductPage key={productId} product={product} search={search} />;
   return (
     <>
-      <PageHeader title={texts.product} lined before={<BackLink />} />
+      <PageHeader title={texts.product} lined before={<BackLink search={search} />} />
       {isMissing && <MiddleNote mark={<BarsMark />} title={texts.notFound} text={texts.notFoundText} />}
       {error && !isMissing && <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />}
       {!error && <LoadingRows rows={8} />}
@@ -52,7 +54,7 @@ export function ProductScreen() {
   );
 }
 
-function ProductPage({ product }: { product: OfficeProduct }) {
+function ProductPage({ product, search }: { product: OfficeProduct; search: ProductSearch }) {
   const operator = useOperator();
   const notify = useNotify();
   const [asksState, setAsksState] = useState(false);
@@ -74,7 +76,7 @@ function ProductPage({ product }: { product: OfficeProduct }) {
   );
   return (
     <>
-      <ProductHead product={product} canEdit={canEdit} onState={askState} />
+      <ProductHead product={product} search={search} canEdit={canEdit} onState={askState} />
       <div className="grid items-start gap-4 p-4 pb-[140px] lg:grid-cols-[minmax(0,1fr)_348px] lg:px-7">
         <div className="grid min-w-0 gap-4">
           <Suspense>
@@ -108,7 +110,13 @@ function ProductPage({ product }: { product: OfficeProduct }) {
                   canEdit={canEdit}
                 />
               ) : (
-                <ShadesPanel product={product} rows={rows} edits={shadeEdits} refused={save.refusedBy} />
+                <ShadesPanel
+                  product={product}
+                  search={search}
+                  rows={rows}
+                  edits={shadeEdits}
+                  refused={save.refusedBy}
+                />
               )}
             </Suspense>
           </div>

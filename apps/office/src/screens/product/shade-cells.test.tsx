@@ -16,7 +16,9 @@ const shade: EditedShade = {
   stock: { BOG: 10 },
   isTopSeller: false,
   photo: null,
+  isAdded: false,
   isNew: false,
+  cost: null,
 };
 const warehouses = [
   { _id: 'BOG', name: 'Bogotá' },

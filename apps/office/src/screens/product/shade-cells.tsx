@@ -36,6 +36,7 @@ export const shadeColumnsFor = (warehouses: OfficeProduct['warehouses']): readon
   })),
   column('photo', '52px', { align: 'center' }),
   column('topSeller', '112px', { align: 'center', isLocked: true }),
+  column('isNew', '64px', { align: 'center', isLocked: true }),
   column('order', '58px', { align: 'right' }),
   column('visible', '64px', { align: 'center' }),
 ];
@@ -44,9 +45,9 @@ export const shadeColumnsFor = (warehouses: OfficeProduct['warehouses']): readon
 export const fieldOf = (id: ShadeColumnId | undefined): ShadeField | 'order' | undefined =>
   id === 'visible' ? 'state' : id === undefined || isShown(id) ? undefined : id;
 
-type ShownColumnId = 'available' | 'photo' | 'topSeller' | `in:${string}`;
+type ShownColumnId = 'available' | 'photo' | 'topSeller' | 'isNew' | `in:${string}`;
 const isShown = (id: ShadeColumnId): id is ShownColumnId =>
-  id === 'available' || id === 'photo' || id === 'topSeller' || id.startsWith('in:');
+  id === 'available' || id === 'photo' || id === 'topSeller' || id === 'isNew' || id.startsWith('in:');
 
 export interface ShadeFacts {
   pending: PendingValues;
@@ -63,7 +64,8 @@ const dash = '–';
 export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts: ShadeFacts): CellView {
   const field = fieldOf(id);
   if (id === 'photo') return photoCell(row, facts.onPhotos);
-  if (id === 'topSeller') return topSellerCell(row);
+  if (id === 'topSeller') return markCell(row.isTopSeller);
+  if (id === 'isNew') return markCell(row.isNew);
   if (!field) return unitsCell(row, id === 'available' ? undefined : id.slice('in:'.length));
   const key = field === 'order' ? 'product:order' : keyOf(row._id, field);
   const problem = facts.problems.get(key);
@@ -127,10 +129,10 @@ function contentOf(row: EditedShade, field: Exclude<ShadeField, 'state'>): Pick<
 }
 
 /** A shade that is not saved has nothing to keep photographs on. */
-const photoCell = ({ _id, isNew, photo, ...row }: EditedShade, onPhotos: ShadeFacts['onPhotos']): CellView => ({
+const photoCell = ({ _id, isAdded, photo, ...row }: EditedShade, onPhotos: ShadeFacts['onPhotos']): CellView => ({
   isEditable: false,
   text: photo === null ? texts.no : texts.yes,
-  content: isNew ? (
+  content: isAdded ? (
     dash
   ) : (
     <button
@@ -162,7 +164,7 @@ export const shadeTitle = ({
   [shade, name].filter(Boolean).join(' ') || (volume ?? code);
 
 /** A press opens its movements, where units are adjusted with a reason. */
-function unitsCell({ _id, code, isNew, available, stock }: EditedShade, warehouseId: string | undefined): CellView {
+function unitsCell({ _id, code, isAdded, available, stock }: EditedShade, warehouseId: string | undefined): CellView {
   const units = warehouseId === undefined ? available : stock && (stock[warehouseId] ?? 0);
   const text = units === null ? dash : formatNumber(units);
   return {
@@ -170,7 +172,7 @@ function unitsCell({ _id, code, isNew, available, stock }: EditedShade, warehous
     isQuiet: true,
     text,
     content:
-      units === null || isNew ? (
+      units === null || isAdded ? (
         text
       ) : (
         <Link
@@ -185,11 +187,11 @@ function unitsCell({ _id, code, isNew, available, stock }: EditedShade, warehous
   };
 }
 
-const topSellerCell = ({ isTopSeller }: EditedShade): CellView => ({
+const markCell = (isOn: boolean): CellView => ({
   isEditable: false,
   isQuiet: true,
-  text: isTopSeller ? texts.yes : texts.no,
-  content: isTopSeller ? <Icon name="check" size="sm" className="text-brand-text" /> : null,
+  text: isOn ? texts.yes : texts.no,
+  content: isOn ? <Icon name="check" size="sm" className="text-brand-text" /> : null,
 });
 
 /** The colour of a shade; striped without one. */

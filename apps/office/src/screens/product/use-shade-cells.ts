@@ -47,7 +47,7 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
   const set = (cells: ShadeCells, row: EditedShade, field: ShadeField, value: FieldValue) => {
     const before = saved.get(row._id)?.[field] ?? null;
     // a cell of a new shade stays, whatever its value
-    cells.set(keyOf(row._id, field), row.isNew ? { before: null, after: value } : editOf(before, value));
+    cells.set(keyOf(row._id, field), row.isAdded ? { before: null, after: value } : editOf(before, value));
   };
   const orderEdit = (from: EditedShade, to: number): ValueEdit | undefined => {
     const order = movedOrder(rows, rows.indexOf(from), to);
@@ -100,7 +100,7 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
   function remove({ top, bottom }: CellRange): void {
     const cells: ShadeCells = new Map();
     for (const row of found.slice(top, bottom + 1)) {
-      if (row.isNew) for (const field of shadeFields) cells.set(keyOf(row._id, field), undefined);
+      if (row.isAdded) for (const field of shadeFields) cells.set(keyOf(row._id, field), undefined);
       else if (canEdit('state')) set(cells, row, 'state', 'withdrawn' satisfies SaleState);
     }
     edits.change(cells);

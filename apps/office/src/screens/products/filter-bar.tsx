@@ -12,7 +12,7 @@ import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { FurtherFiltersProps } from './further-filters.tsx';
 import { withoutTab } from './product-tabs.tsx';
-import { views } from './products-search.ts';
+import { views } from '../../features/cell-edits/products-search.ts';
 
 const FurtherFilters = lazy(() => import('./further-filters.tsx').then((one) => ({ default: one.FurtherFilters })));
 

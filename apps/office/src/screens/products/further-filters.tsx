@@ -5,7 +5,7 @@ import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { AddFilter } from '../../components/add-filter.tsx';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import type { ProductsSearch } from './products-search.ts';
+import type { ProductsSearch } from '../../features/cell-edits/products-search.ts';
 
 const names = ['preventa', 'propio', 'margen'] as const;
 type AddedProductFilter = (typeof names)[number];

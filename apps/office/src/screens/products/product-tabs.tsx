@@ -5,7 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { gridTabsQuery } from '../../api/products.ts';
 import { TabCount, ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type ProductsSearch, type ProductsView, toGridFilter, views } from './products-search.ts';
+import {
+  type ProductsSearch,
+  type ProductsView,
+  toGridFilter,
+  views,
+} from '../../features/cell-edits/products-search.ts';
 
 export type ProductTabsProps = {
   search: ProductsSearch;

@@ -6,7 +6,7 @@ import { shownTabClass } from '../../components/view-tabs.tsx';
 import { ViewWords } from '../../features/list-views/saved-views.tsx';
 import { listViewsTexts as texts } from '../../messages/list-views.es-CO.ts';
 import { withoutTab } from './product-tabs.tsx';
-import { readProductsSearch, views } from './products-search.ts';
+import { readProductsSearch, views } from '../../features/cell-edits/products-search.ts';
 
 /** The link of a saved view of products, with its versions. */
 export function ProductViewTab({ view, isCurrent }: { view: SavedView; isCurrent: boolean }) {

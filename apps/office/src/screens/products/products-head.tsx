@@ -8,7 +8,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { exportTexts } from '../../messages/export.es-CO.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
-import { type ProductsSearch, viewSearch } from './products-search.ts';
+import { type ProductsSearch, viewSearch } from '../../features/cell-edits/products-search.ts';
 import type { GridChoice } from '../../features/cell-edits/use-chosen.ts';
 
 const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));

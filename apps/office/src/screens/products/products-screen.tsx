@@ -20,7 +20,7 @@ import { GridSkeleton } from './grid-skeleton.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { ProductViewTab } from './product-view-tab.tsx';
 import { ProductsHead } from './products-head.tsx';
-import { type ProductsSearch, readProductsSearch, views } from './products-search.ts';
+import { type ProductsSearch, readProductsSearch, views } from '../../features/cell-edits/products-search.ts';
 import { useCells } from './use-cells.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridRows } from './use-grid-rows.ts';
@@ -140,7 +140,7 @@ export function ProductsScreen() {
             onFillDown={cells.fillDown}
             onOpen={(row) => {
               const productId = rows[row]?.version?.productId;
-              if (productId) void navigate({ to: '/productos/$productId', params: { productId } });
+              if (productId) void navigate({ to: '/productos/$productId', params: { productId }, search });
             }}
             onUndo={edits.undo}
             onRedo={edits.redo}

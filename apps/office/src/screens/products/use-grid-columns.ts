@@ -4,7 +4,7 @@ import { viewsQuery } from '../../api/views.ts';
 import { currentView } from '../../features/list-views/current-view.ts';
 import { useColumns } from '../../features/list-views/use-columns.ts';
 import { gridColumns, nameColumn } from './cell-view.tsx';
-import { type ProductsSearch, readProductsSearch, viewSearch } from './products-search.ts';
+import { type ProductsSearch, readProductsSearch, viewSearch } from '../../features/cell-edits/products-search.ts';
 
 /** The key of the grid among the preferences and the views. */
 const LIST = 'products';

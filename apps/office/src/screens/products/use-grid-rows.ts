@@ -4,7 +4,7 @@ import type { GridVersion } from '@tonalia/contract/products-grid';
 import { gridTabsQuery, groupsQuery, versionsQuery } from '../../api/products.ts';
 import { type GridRow, rowsOfProducts, rowsOfVersions } from '../../features/cell-edits/grid-rows.ts';
 import { withoutTab } from './product-tabs.tsx';
-import { type ProductsSearch, toGridFilter, views } from './products-search.ts';
+import { type ProductsSearch, toGridFilter, views } from '../../features/cell-edits/products-search.ts';
 
 /** The rows that the address asks for, with the versions of its open products. */
 export function useGridRows(search: ProductsSearch) {

@@ -3,7 +3,7 @@ import type { DoctorFinding, OfficeProduct, ProductSaved } from '@tonalia/contra
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
-import { type ProductToMake, makeProduct } from '../../../../test/make-products.ts';
+import { type ProductToMake, makeDeal, makeProduct } from '../../../../test/make-products.ts';
 
 const api = useApi();
 /** Pages follow a change within moments; a busy machine takes longer. */
@@ -328,4 +328,32 @@ test('each shade has its units by warehouse for roles that read stock, and those
   expect(warehouses.find(({ _id }) => _id === 'MDE')?.name).toBe('Medellín');
   const hidden = await read(await desk('marketing'), id);
   expect([hidden.warehouses, hidden.shades[0]?.stock, hidden.shades[0]?.available]).toEqual([[], null, null]);
+});
+
+test('the page has offer, cost and novelty for roles that read them; another IVA makes other open pages old (OFC-402)', async () => {
+  const { id, versions } = await dye(2);
+  const [first, second] = versions.map((version) => version.id);
+  await api.db.query(
+    `insert into products.version_supply (version_id, cost) values ($1, 8950) on conflict (version_id) do update set cost = 8950`,
+    [first],
+  );
+  await api.db.query(`update products.product set first_seen_at = now() - interval '1 year' where id = $1`, [id]);
+  await api.db.query('update products.version set first_seen_at = now() where id = $1', [first]);
+  await api.db.query(`update products.version set first_seen_at = now() - interval '1 year' where id = $1`, [second]);
+  await makeDeal(api.db, { amount: 30, productId: id, minQuantity: 6 });
+  await makeDeal(api.db, { amount: 25, productId: id, tradeTypeId: 'barberia' });
+  await makeDeal(api.db, { name: 'Semana del color', amount: 20, productId: id });
+  const at = await desk();
+  const before = await read(at, id);
+  expect(before.offer).toEqual({ name: 'Semana del color', type: 'percentage', amount: 20 });
+  expect(before.shades.map(({ cost, isNew }) => [cost, isNew])).toEqual([
+    [8_950, true],
+    [null, false],
+  ]);
+  const hidden = await read(await desk('warehouse'), id);
+  expect([hidden.offer, hidden.shades[0]?.cost]).toEqual([null, null]);
+  const body = { product: { taxClass: 'reduced' } };
+  const { product } = await saved(at, before, body);
+  expect([before.taxClass, product.taxClass]).toEqual(['general', 'reduced']);
+  expect(codeOf(await save(at, before, { product: { name: 'Tarde' } }))).toEqual([409, 'VERSION_CONFLICT']);
 });

@@ -1,10 +1,11 @@
+import { newProductDays } from '@tonalia/rules/policy';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { SellingState } from '../selling/selling.rules.ts';
 
 /** The product's revision with those of its versions: rises with each change of any of them. */
 const revision = `(p.revision + (select coalesce(sum(v.revision), 0) from products.version v where v.product_id = p.id))::int`;
 const productColumns = `p.id, p.code, p.name, p.description, p.manufacturer_id as "brandId", p.category_id as "categoryId", p.kind,
-     p.has_versions as "hasVersions", p.min_quantity as minimum, p.selling, p.selling_reason as reason`;
+     p.has_versions as "hasVersions", p.min_quantity as minimum, p.tax_class as "taxClass", p.selling, p.selling_reason as reason`;
 interface OfficeProductClaim {
   kind: 'simple' | 'combo';
   selling: SellingState;
@@ -13,7 +14,8 @@ interface OfficeProductClaim {
 /** A product as the office edits it. */
 export const readOfficeProduct = statement(
   'products.read_office_product',
-  `select ${productColumns}, ${revision} as version from products.product p where p.id = $1`,
+  `select ${productColumns}, c.parent_id as "parentCategoryId", ${revision} as version
+   from products.product p join products.category c on c.id = p.category_id where p.id = $1`,
   rowIs<OfficeProductClaim & { version: number }>(),
 );
 
@@ -35,13 +37,18 @@ export const readOfficeShades = statement(
   'products.read_office_shades',
   `select v.id, v.code, v.shade_code, v.shade_name, v.volume, v.volume_unit, v.hex, v.base_price as price, v.selling, v.selling_reason as reason,
      v.photos[1] as photo,
-     v.units_sold as "unitsSold",
+     v.units_sold as "unitsSold", supply.cost,
+     greatest(p.first_seen_at, v.first_seen_at) > $now::timestamptz - interval '${newProductDays} days' as "isNew",
      coalesce((select jsonb_object_agg(s.warehouse_id, s.available) from products.stock s where s.version_id = v.id and s.available > 0), '{}') as stock
-   from products.version v where v.product_id = $1 order by v.position, v.id`,
+   from products.version v join products.product p on p.id = v.product_id
+   left join products.version_supply supply on supply.version_id = v.id
+   where v.product_id = $id order by v.position, v.id`,
   rowIs<{
     volume_unit: 'ml' | 'g' | 'und' | null;
     selling: SellingState;
     photo: string | null;
+    cost: number | null;
+    isNew: boolean;
     stock: Record<string, number>;
   }>(),
 );
@@ -90,7 +97,7 @@ export const findCodeOwners = statement(
 export const setProductTexts = statement(
   'products.set_product_texts',
   `update products.product set name = $name, description = $description, manufacturer_id = $brandId, category_id = $categoryId,
-     min_quantity = $minimum, has_versions = $hasVersions where id = $id`,
+     min_quantity = $minimum, tax_class = $taxClass, has_versions = $hasVersions where id = $id`,
 );
 
 /** Frees codes and names of locked shades, so that they can be exchanged. */

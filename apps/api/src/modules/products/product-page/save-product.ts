@@ -39,7 +39,7 @@ export async function saveProduct(
   if (permissionsFor(save).some((permission) => !operatorCan(operator.role, permission)))
     throw new AppError('ROLE_NOT_ALLOWED');
   return inTransaction(db, async (tx) => {
-    const before = await lockForSave(tx, id);
+    const before = await lockForSave(tx, { id, now: clock.now() });
     const facts = await factsFor(tx, before, save);
     // the version counts every price, so it is read without regard to the role
     const shown = await readProduct(tx, { id, role: operator.role, clock });
@@ -74,11 +74,14 @@ export async function saveProduct(
   });
 }
 
-async function lockForSave(tx: Transaction, id: string): Promise<{ id: string; shades: SavedShade[] }> {
+async function lockForSave(
+  tx: Transaction,
+  { id, now }: { id: string; now: Date },
+): Promise<{ id: string; shades: SavedShade[] }> {
   const [product] = await lockOfficeProduct(tx, id);
   if (!product) throw new AppError('PRODUCT_NOT_FOUND');
   await lockVersionsOf(tx, id);
-  const rows = await readOfficeShades(tx, id);
+  const rows = await readOfficeShades(tx, { id, now });
   return {
     id,
     shades: rows.map((row) => ({

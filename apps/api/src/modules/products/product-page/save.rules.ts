@@ -38,7 +38,7 @@ export interface SaveRefusal {
 export function permissionsFor({ product, shades, added }: ProductSave): OfficePermission[] {
   const states = product.state !== undefined || shades.some(({ state }) => state !== undefined);
   const published = added.some(({ state }) => state === 'published');
-  const prices = added.length > 0 || shades.some(({ price }) => price !== undefined);
+  const prices = product.taxClass !== undefined || added.length > 0 || shades.some(({ price }) => price !== undefined);
   return [...(states || published ? ['catalogue.publish' as const] : []), ...(prices ? ['prices.edit' as const] : [])];
 }
 

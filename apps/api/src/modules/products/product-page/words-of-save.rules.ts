@@ -4,7 +4,7 @@ import type { SavedShade } from './save.rules.ts';
 /** Most characters of the changes in an audit event. */
 const MOST = 4_000;
 const fields = ['code', 'shade', 'name', 'swatch', 'price', 'state'] as const;
-const productFields = ['name', 'description', 'brandId', 'categoryId', 'minimum', 'state'] as const;
+const productFields = ['name', 'description', 'brandId', 'categoryId', 'minimum', 'taxClass', 'state'] as const;
 
 /** What an audit event says of a save: the fields of the product, those of shades, numbers of shades, and each change with its old value. */
 export function wordsOfSave(

@@ -73,10 +73,15 @@ function withFirstShade({ save, before }: CheckedSave): ProductSave {
 }
 
 async function writeTexts(tx: Transaction, { id, save: { product, added }, before }: CheckedSave): Promise<void> {
-  const { name = before.name, description = before.description, minimum = before.minimum } = product;
+  const {
+    name = before.name,
+    description = before.description,
+    minimum = before.minimum,
+    taxClass = before.taxClass,
+  } = product;
   const { brandId = before.brandId, categoryId = before.categoryId } = product;
   const hasVersions = before.hasShades || added.length > 0;
-  await setProductTexts(tx, { id, name, description, minimum, brandId, categoryId, hasVersions });
+  await setProductTexts(tx, { id, name, description, minimum, taxClass, brandId, categoryId, hasVersions });
 }
 
 async function writeShades(tx: Transaction, { save, before }: CheckedSave): Promise<void> {

@@ -24,6 +24,11 @@ export interface ProductsSearch {
   exportar?: 'semanal';
 }
 
+/** The page of a product: the list that it was opened from, and how its shades are shown. */
+export interface ProductSearch extends ProductsSearch {
+  tonos?: 'cuadros';
+}
+
 /** Tabs, as the address names them. */
 export const views = {
   todos: 'all',
@@ -61,6 +66,12 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
   // as: the same keys, without undefined
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ProductsSearch;
 }
+
+/** Reads the address of a page of a product. */
+export const readProductSearch = (search: Record<string, unknown>): ProductSearch => {
+  const { exportar: _weekly, ...list } = readProductsSearch(search);
+  return search['tonos'] === 'cuadros' ? { ...list, tonos: 'cuadros' } : list;
+};
 
 const someOrNone = { con: 'some', sin: 'none' } as const;
 
