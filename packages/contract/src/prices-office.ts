@@ -136,6 +136,21 @@ export const ProgramOverlap = z.object({
   sentence: z.string(),
 });
 
+/** A programmed price of a list or a deal, and another one that prices some of the same versions for the same trade type at the same time. */
+export const PriceCrossing = z.object({
+  one: z.object({ kind: z.enum(['deal', 'program']), _id: z.string() }),
+  other: z.object({ kind: z.enum(['deal', 'program']), _id: z.string() }),
+  /** While both hold; null for a window that has no start, or no end. */
+  from: Instant.nullable(),
+  until: Instant.nullable(),
+  versions: z.int(),
+  /** One of the versions, as an example. */
+  versionId: CatalogueId,
+  /** The list that both price; null for everyone. */
+  tradeTypeId: z.string().nullable(),
+});
+export type PriceCrossing = z.infer<typeof PriceCrossing>;
+
 /** What a programmed change does to prices, as the price rules compute it. */
 export const ProgramEffect = z.object({
   versions: z.int(),
@@ -283,8 +298,16 @@ export const pricesOfficeApi = {
       from: Instant.optional(),
       until: Instant.optional(),
       tradeTypeId: TradeTypeId.optional(),
+      /** Only those with prices of this brand. */
+      brandId: CatalogueId.optional(),
     }),
     response: officePageOf(PriceProgram),
+    errors: ['SPAN_WRONG'],
+  },
+  /** Programmed prices and deals of a span of time that price the same versions at once, the soonest first; the price rules decide between them. */
+  'GET /office/prices/crossings': {
+    query: z.strictObject({ from: Instant, until: Instant }),
+    response: resultsOf(z.array(PriceCrossing)),
     errors: ['SPAN_WRONG'],
   },
   /** Prices agreed with customers: those in force first, then those to come, then those that ended last. `q` finds words of the name or customer. */
@@ -325,6 +348,8 @@ export const pricesOfficeApi = {
     query: OfficeListQuery.extend({
       state: z.enum(['coming', 'running', 'ended']).optional(),
       kind: DealKind.optional(),
+      /** Only those about a product of this brand. */
+      brandId: CatalogueId.optional(),
     }),
     response: officePageOf(OfficeDeal),
     errors: [],

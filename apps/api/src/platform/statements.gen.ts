@@ -2372,7 +2372,7 @@ export interface StatementTypes {
   };
   'products.count_office_deals': {
     row: { total: number };
-    params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; most: number | string }];
+    params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; ofBrandId: number | string | null; most: number | string }];
   };
   'products.count_on_sale': {
     row: { products: number; stocked: number };
@@ -2392,7 +2392,7 @@ export interface StatementTypes {
   };
   'products.count_programs': {
     row: { total: number };
-    params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; most: number | string }];
+    params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; brandId: number | string | null; q: string | null; most: number | string }];
   };
   'products.count_purchase_orders': {
     row: { count: number };
@@ -3098,6 +3098,10 @@ export interface StatementTypes {
     row: { id: string; code: string; state: 'open' | 'applied' | 'cancelled'; warehouseId: string; section: string | null; isBlind: boolean; brand: string | null; createdAt: Date; createdBy: string; endedAt: Date | null; endedBy: string | null; total: number; counted: number; differing: number };
     params: [{ state: 'open' | 'applied' | 'cancelled' | null; limit: number | string; offset: number | string }];
   };
+  'products.list_crossings': {
+    row: { oneKind: string; oneId: string; otherKind: string; otherId: string; from: Date | null; until: Date | null; tradeTypeId: string | null; versions: number; versionId: string };
+    params: [{ from: Date | null; until: Date | null; most: number | string }];
+  };
   'products.list_customers_with_alerts': {
     row: { customerId: string };
     params: [{ after: string; productIds: readonly (number | string)[] | null; most: number | string }];
@@ -3176,7 +3180,7 @@ export interface StatementTypes {
   };
   'products.list_office_deals': {
     row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number };
-    params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
+    params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; ofBrandId: number | string | null; limit: number | string; offset: number | string }];
   };
   'products.list_office_parts': {
     row: { position: number; productId: string; versionId: string | null; quantity: number; name: string; brand: string; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; code: string; hex: string | null; versionPhoto: string | null; versions: number; price: number | null; cost: number | null; available: number; swatches: string[] };
@@ -3244,7 +3248,7 @@ export interface StatementTypes {
   };
   'products.list_programs': {
     row: { id: string; name: string; tradeTypeId: string | null; customerId: string | null; customerName: string | null; from: Date | null; until: Date | null; replaces: boolean; versions: number; rule: unknown; revision: number; cancelledAt: Date | null };
-    params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; q: string | null; limit: number | string; offset: number | string }];
+    params: [{ from: Date | null; until: Date | null; tradeTypeId: string | null; brandId: number | string | null; q: string | null; limit: number | string; offset: number | string }];
   };
   'products.list_purchase_needs': {
     row: { id: string; available: number; coming: number; perDay: number; weeks: number[] | null; coverDays: number | null; box: number; cost: number | null };

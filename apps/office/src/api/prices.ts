@@ -2,6 +2,7 @@ import type { DealSales } from '@tonalia/contract/deal-sales';
 import type {
   DealChanged,
   DealDraft,
+  PriceCrossing,
   PriceExplanation,
   PriceProgram,
   ProgramChanged,
@@ -41,11 +42,28 @@ export const explainQuery = ({ quantity, basePrice, ...wish }: PriceWish) =>
   });
 
 /** Programmed prices of a span of time. */
-export const programsQuery = (span: { from: string; until: string; tradeTypeId?: string | undefined }) =>
+export const programsQuery = (span: {
+  from: string;
+  until: string;
+  tradeTypeId?: string | undefined;
+  brandId?: string | undefined;
+}) =>
   queryOptions({
     queryKey: ['prices', 'programs', span],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/prices/programs', { query: { ...span, limit: MOST_ROWS }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+  });
+
+/** Programmed prices and offers of a span of time that price the same versions at once. */
+export const crossingsQuery = ({ from, until }: { from: string; until: string }) =>
+  queryOptions({
+    queryKey: ['prices', 'crossings', from, until],
+    queryFn: ({ signal }): Promise<PriceCrossing[]> =>
+      call('products', 'GET /office/prices/crossings', { query: { from, until }, signal }).then(
+        ({ results }) => results,
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
   });
@@ -77,13 +95,20 @@ export const dealsQuery = (wish: {
   q?: string | undefined;
   kind?: 'deal' | 'break' | undefined;
   state?: 'coming' | 'running' | 'ended' | undefined;
+  brandId?: string | undefined;
   page?: number | undefined;
 }) =>
   queryOptions({
     queryKey: ['prices', 'deals', wish],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/deals', {
-        query: { q: wish.q, kind: wish.kind, state: wish.state, ...(wish.page && { page: String(wish.page) }) },
+        query: {
+          q: wish.q,
+          kind: wish.kind,
+          state: wish.state,
+          brandId: wish.brandId,
+          ...(wish.page && { page: String(wish.page) }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { EmptyNote, LoadFailure, LoadingRows, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { BrandFilter } from './brand-filter.tsx';
 import type { DealAct } from './deal-acts.tsx';
 import { DealTable, PricesFoot } from './deal-table.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -24,9 +25,9 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
   const operator = useOperator();
   const [ending, setEnding] = useState<string>();
   const [copied, setCopied] = useState<OfficeDeal>();
-  const { q, pagina, fila, panel } = search;
+  const { q, marca, pagina, fila, panel } = search;
   const estado = dealStateNames.find((name) => name === search.estado);
-  const list = useQuery(dealsQuery({ q, kind, state: estado && dealStates[estado], page: pagina }));
+  const list = useQuery(dealsQuery({ q, kind, state: estado && dealStates[estado], brandId: marca, page: pagina }));
   const deals = list.data?.results ?? [];
   const begun = kind === 'deal' ? deals.filter(({ state }) => state !== 'coming').map(({ _id }) => _id) : [];
   const { data: sales } = useQuery(dealSalesQuery(begun));
@@ -49,7 +50,8 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
     if (name === 'copy') setCopied(deals.find((deal) => deal._id === _id));
     if (name === 'stop') setEnding(_id);
   };
-  const running = list.data?.pages === 1 && !q && !estado ? deals.filter(({ state }) => state === 'running') : [];
+  const running =
+    list.data?.pages === 1 && !q && !estado && !marca ? deals.filter(({ state }) => state === 'running') : [];
   const stopped = deals.find(({ _id }) => _id === ending);
   return (
     <>
@@ -68,6 +70,7 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
             onChange({ estado: dealStateNames.find((one) => one === name), pagina: undefined, fila: undefined })
           }
         />
+        <BrandFilter search={search} onChange={onChange} />
         {kind === 'deal' && running.length > 0 && (
           <span className="ml-auto text-[0.875rem] text-text-2 max-lg:hidden">
             {texts.dealsRunning(running.length)},{' '}
@@ -81,8 +84,8 @@ export function DealsTab({ kind, search, onChange }: DealsTabProps) {
       {list.isError && !list.data && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.data && deals.length === 0 && (q || estado) && <NothingFound title={texts.noneFound} />}
-      {list.data && deals.length === 0 && !q && !estado && (
+      {list.data && deals.length === 0 && (q || estado || marca) && <NothingFound title={texts.noneFound} />}
+      {list.data && deals.length === 0 && !q && !estado && !marca && (
         <EmptyNote
           title={kind === 'deal' ? texts.noneDeals : texts.noneBreaks}
           text={kind === 'deal' ? texts.noneDealsText : texts.noneBreaksText}

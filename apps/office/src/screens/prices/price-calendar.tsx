@@ -8,6 +8,7 @@ import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { type BarMove, mayMove, moved, useBarDrag } from './bar-move.ts';
 import { type CalendarSpan, barOf, nowIn } from '../../components/calendar-span.ts';
 import { type CalendarRow, changeOf, endWords, thingOf } from './calendar-rows.ts';
+import type { RowCrossing } from './crossings.ts';
 import { percentOutline } from './price-outlines.ts';
 
 const LETTERS = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
@@ -26,13 +27,24 @@ export type PriceCalendarProps = {
   now: Date;
   /** Of the chosen row, by keys or the mouse. */
   move: BarMove | undefined;
+  crossings: readonly RowCrossing[];
   canMove: (row: CalendarRow) => boolean;
   onChoose: (key: string) => void;
   onMove: (key: string, move: BarMove) => void;
 };
 
 /** Rows of windows over days; on a phone the name is above its bar. */
-export function PriceCalendar({ span, rows, chosen, now, move, canMove, onChoose, onMove }: PriceCalendarProps) {
+export function PriceCalendar({
+  span,
+  rows,
+  chosen,
+  now,
+  move,
+  crossings,
+  canMove,
+  onChoose,
+  onMove,
+}: PriceCalendarProps) {
   const today = dayIn(now);
   const here = nowIn(span, now);
   const columns = { gridTemplateColumns: `repeat(${span.days.length}, minmax(0, 1fr))` };
@@ -80,6 +92,7 @@ export function PriceCalendar({ span, rows, chosen, now, move, canMove, onChoose
             now={now}
             here={here}
             isChosen={row.key === chosen}
+            crossings={crossings.filter((one) => one.rows.some(({ key }) => key === row.key))}
             move={row.key === chosen ? move : undefined}
             canMove={canMove(row)}
             onChoose={() => onChoose(row.key)}
@@ -101,6 +114,7 @@ function CalendarLine({
   now,
   here,
   isChosen,
+  crossings,
   move,
   canMove,
   onChoose,
@@ -111,6 +125,7 @@ function CalendarLine({
   now: Date;
   here: number | null;
   isChosen: boolean;
+  crossings: readonly RowCrossing[];
   move: BarMove | undefined;
   canMove: boolean;
   onChoose: () => void;
@@ -150,6 +165,19 @@ function CalendarLine({
           {here !== null && (
             <span aria-hidden="true" className="absolute inset-y-0 w-0.5 bg-accent-dot" style={{ left: `${here}%` }} />
           )}
+          {crossings.map((crossing) => {
+            const both = barOf(crossing, span);
+            return (
+              both && (
+                <span
+                  key={`${crossing.one._id} ${crossing.other._id}`}
+                  aria-hidden="true"
+                  className="absolute inset-y-0 bg-[repeating-linear-gradient(135deg,var(--warn)_0_2px,transparent_2px_8px)] opacity-40"
+                  style={{ left: `${both.left}%`, width: `${both.width}%` }}
+                />
+              )
+            );
+          })}
           {bar && (
             <span
               ref={place}

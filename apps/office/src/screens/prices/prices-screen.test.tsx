@@ -206,6 +206,58 @@ test('arrows move the chosen bar of the calendar by days, and its form opens wit
   );
 });
 
+test('a calendar marks what crosses, says which one the price rules choose, filters them, and moves the later one past the other (OFC-407)', async () => {
+  const friday = deal({ _id: '13', name: 'Black Friday', amount: 15, from: at(1), until: at(4), state: 'coming' });
+  const crossing = {
+    one: { kind: 'deal', _id: '12' },
+    other: { kind: 'deal', _id: '13' },
+    from: at(1),
+    until: at(2),
+    versions: 352,
+    versionId: '71',
+    tradeTypeId: null,
+  };
+  const step = (name: string, amount: number, holds: boolean) => ({
+    kind: 'deal',
+    name,
+    amount,
+    holds,
+    reason: holds ? null : 'better_deal',
+    terms: { discountType: 'percentage', amount: 20, minQuantity: 1 },
+  });
+  const steps = [step('Semana del color', 12_900, true), step('Black Friday', 13_700, false)];
+  const asked = office({
+    'GET /api/products/office/deals': () => ({ body: { ...counted, total: 2, results: [deal(), friday] } }),
+    'GET /api/products/office/prices/crossings': () => ({ body: { results: [crossing] } }),
+    [EXPLAIN]: () => ({ body: { results: { ...explanation, steps } } }),
+  });
+  const router = renderOffice('/precios?vista=programados');
+  const panel = await screen.findByRole('region', { name: 'Se cruzan' });
+  expect(await within(panel).findByText('352 versiones. Gana «Semana del color».')).toBeDefined();
+  expect(within(panel).getByText(/13\.700/)).toBeDefined();
+  expect(asked[EXPLAIN]?.[0]?.query).toMatchObject({ versionId: '71', at: crossing.from });
+  await userEvent.click(screen.getByRole('button', { name: 'Se cruzan 1' }));
+  const calendar = screen.getByRole('region', { name: 'Calendario de precios' });
+  await waitFor(() => expect(within(calendar).getAllByRole('button')).toHaveLength(2));
+  expect(within(calendar).queryByText('Alza Tinta Sur')).toBeNull();
+  expect(router.state.location.search).toMatchObject({ estado: 'cruzan' });
+  await userEvent.click(within(panel).getByRole('button', { name: /^Mover al / }));
+  expect(await screen.findByText('Fechas sin guardar')).toBeDefined();
+  expect(router.state.location.search).toMatchObject({ fila: 'oferta-13' });
+});
+
+test('offers and programmed prices are asked for by brand (OFC-407)', async () => {
+  const asked = office();
+  renderOffice('/precios?vista=ofertas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Marca' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tinta Sur' }));
+  await waitFor(() => expect(asked['GET /api/products/office/deals']?.at(-1)?.query).toMatchObject({ brandId: '3' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Programados/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marca' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tinta Sur' }));
+  await waitFor(() => expect(asked[`GET ${PROGRAMS}`]?.at(-1)?.query).toMatchObject({ brandId: '3' }));
+});
+
 test('a change is programmed with the effect of the server beside it; one in the way is named and cannot be saved (OFC-407)', async () => {
   const sentence = 'Se cruza con «Precio del mes», hasta el vie 11 dic, en 20 versiones.';
   const overlap = { programId: program()._id, name: 'Precio del mes', from: null, until: null, versions: 20, sentence };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@tonalia/ui/icon';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { dealsQuery, programsQuery } from '../../api/prices.ts';
+import { crossingsQuery, dealsQuery, programsQuery } from '../../api/prices.ts';
 import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
@@ -10,11 +11,14 @@ import { Segments } from '../../components/segments.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
+import { crossingTexts } from '../../messages/price-crossings.es-CO.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { BrandFilter } from './brand-filter.tsx';
 import { type BarMove, isPossible, mayMove, moved } from './bar-move.ts';
 import { toField } from '../../components/bogota-time.ts';
 import { isAround, movedBy, spanOf } from '../../components/calendar-span.ts';
 import { type CalendarRow, calendarRows, thingOf } from './calendar-rows.ts';
+import { crossingsOf } from './crossings.ts';
 import { PriceCalendar } from './price-calendar.tsx';
 import type { PricesTabProps } from './prices-tab-props.ts';
 import { spanNames } from './prices-search.ts';
@@ -22,6 +26,8 @@ import { RowDetail } from './row-detail.tsx';
 
 const DealSheet = lazy(() => import('./deal-sheet.tsx').then((one) => ({ default: one.DealSheet })));
 const ProgramSheet = lazy(() => import('./program-sheet.tsx').then((one) => ({ default: one.ProgramSheet })));
+
+const CrossingPanel = lazy(() => import('./crossing-panel.tsx').then((one) => ({ default: one.CrossingPanel })));
 
 const classes = ['precios', 'ofertas'] as const;
 
@@ -45,19 +51,25 @@ function MovedSheet({ row, to, onClose }: MovedSheetProps) {
 export function ProgramsTab({ search, onChange }: PricesTabProps) {
   const now = useNow();
   const operator = useOperator();
-  const { tramo = 'mes', clase, fila, lista, panel } = search;
+  const { tramo = 'mes', clase, fila, lista, marca, panel } = search;
   const span = spanOf(search.desde, tramo, now);
-  const programs = useQuery(programsQuery({ from: span.from, until: span.until, tradeTypeId: lista }));
-  const deals = useQuery(dealsQuery({}));
+  const programs = useQuery(programsQuery({ from: span.from, until: span.until, tradeTypeId: lista, brandId: marca }));
+  const deals = useQuery(dealsQuery({ brandId: marca }));
   const { data: types = [] } = useQuery(tradeTypesQuery);
   const shownDeals = (deals.data?.results ?? []).filter(({ tradeTypeId }) => !lista || tradeTypeId === lista);
-  const rows = calendarRows(
+  const all = calendarRows(
     clase === 'ofertas' ? [] : (programs.data?.results ?? []),
     clase === 'precios' ? [] : shownDeals,
     span,
   );
+  const { data: found = [] } = useQuery({ ...crossingsQuery(span), enabled: all.length > 1 });
+  const crossings = crossingsOf(found, all);
+  const isCrossing = search.estado === 'cruzan';
+  const crossed = new Set(crossings.flatMap((one) => one.rows.map(({ key }) => key)));
+  const rows = isCrossing ? all.filter(({ key }) => crossed.has(key)) : all;
   const at = rows.findIndex(({ key }) => key === fila);
   const chosen = rows[at];
+  const crossing = crossings.find((one) => one.rows.some(({ key }) => key === fila)) ?? crossings[0];
   const mayEdit = mayDo(operator, 'prices.edit');
   const program = chosen?.kind === 'program' ? chosen.program : undefined;
   const isOpen = program && ['coming', 'running'].includes(program.state) && program.rule !== null;
@@ -112,6 +124,18 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
           choices={types.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChoose={(chosenList) => onChange({ lista: chosenList })}
         />
+        <BrandFilter search={search} onChange={onChange} />
+        {(isCrossing || crossings.length > 0) && (
+          <button
+            type="button"
+            aria-pressed={isCrossing}
+            className="pressable touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] bg-surface px-[11px] text-[0.8125rem] leading-none font-[550] whitespace-nowrap text-text-2 inset-ring-[1.5px] inset-ring-line aria-pressed:bg-brand-soft aria-pressed:text-brand-text aria-pressed:inset-ring-brand-line"
+            onClick={() => onChange({ estado: isCrossing ? undefined : 'cruzan', fila: undefined })}
+          >
+            <Icon name="alert-triangle" size="xs" className="text-warn" />
+            {crossingTexts.crossing} <b className="font-[650]">{crossings.length}</b>
+          </button>
+        )}
         <span className="flex-1" />
         <Segments
           small
@@ -153,6 +177,7 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
           chosen={fila}
           now={now}
           move={here}
+          crossings={crossings}
           canMove={canMove}
           onChoose={(key) => onChange({ fila: key })}
           onMove={(key, by) => {
@@ -162,13 +187,35 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
           }}
         />
       )}
-      {chosen && (
-        <RowDetail
-          row={movedRow ?? chosen}
-          types={types}
-          onEdit={edit}
-          move={review && { onDrop: () => setShift(undefined), onReview: review }}
-        />
+      {(chosen ?? crossing) && (
+        // in sight however many rows the calendar has
+        <div className="grid items-start gap-4 px-4 py-5 lg:sticky lg:bottom-0 lg:grid-cols-[minmax(0,1fr)_400px] lg:border-t lg:border-line lg:bg-canvas lg:px-7">
+          {chosen && (
+            <RowDetail
+              row={movedRow ?? chosen}
+              types={types}
+              onEdit={edit}
+              move={review && { onDrop: () => setShift(undefined), onReview: review }}
+            />
+          )}
+          <Suspense>
+            {crossing && (
+              <CrossingPanel
+                crossing={crossing}
+                now={now}
+                onChoose={(key) => onChange({ fila: key })}
+                onMove={
+                  canMove(crossing.rows[1]) && mayMove(thingOf(crossing.rows[1]), 'all')
+                    ? (row, days) => {
+                        setShift({ key: row.key, part: 'all', days });
+                        onChange({ fila: row.key });
+                      }
+                    : undefined
+                }
+              />
+            )}
+          </Suspense>
+        </div>
       )}
       <Suspense>
         {reviewed && chosen?.key === reviewed.key && (

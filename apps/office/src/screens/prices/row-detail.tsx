@@ -40,8 +40,7 @@ export function RowDetail({ row, types, onEdit, move }: RowDetailProps) {
   const holds = row.kind === 'program' && (row.program.replaces ? texts.replaces : texts.lowest);
   const state = row.kind === 'program' ? texts.states[row.program.state] : texts.dealStates[row.deal.state];
   return (
-    // in sight however many rows the calendar has
-    <div className="px-4 py-5 lg:sticky lg:bottom-0 lg:border-t lg:border-line lg:bg-canvas lg:px-7">
+    <div className="min-w-0">
       <Panel label={thing.name} className="px-0 pt-4">
         <div className="flex flex-wrap items-center gap-2.5 px-[18px] pb-3.5">
           <h2 className="min-w-0 flex-1 truncate text-panel">{thing.name}</h2>

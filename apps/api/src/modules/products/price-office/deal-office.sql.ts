@@ -6,9 +6,13 @@ const columns = `d.id, d.name, d.discount_type as "discountType", d.amount, d.pr
      nullif(lower(d.during), '-infinity') as "from", nullif(upper(d.during), 'infinity') as until, d.revision`;
 type DealClaim = { discountType: 'percentage' | 'value'; kind: 'deal' | 'break' };
 
+/** Whether deal `d` is about product `p`; one on a category is about those below it too. */
+export const isOfDeal = `(p.id = d.product_id or p.manufacturer_id = d.manufacturer_id
+       or p.category_id in (select c.id from products.category c where c.id = d.category_id or c.parent_id = d.category_id))`;
 const state = `case when lower(d.during) > $now::timestamptz then 'coming' when upper(d.during) <= $now then 'ended' else 'running' end`;
 const fits = `($kind::text is null or d.kind = $kind) and ($state::text is null or ${state} = $state)
-     and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(d.name)) > 0)`;
+     and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(d.name)) > 0)
+     and ($ofBrandId::bigint is null or exists (select from products.product p where p.manufacturer_id = $ofBrandId and ${isOfDeal}))`;
 
 /** A page of deals: those that run, then those to come, then those that ended last. */
 export const listOfficeDeals = statement(
@@ -95,14 +99,11 @@ export const describeDeals = statement(
    left join products.category on category.id = d.category_id
    cross join lateral (
      select count(*)::int as versions from products.product p join products.version v on v.product_id = p.id
-     where p.id = d.product_id or p.manufacturer_id = d.manufacturer_id
-       or p.category_id in (select c.id from products.category c where c.id = d.category_id or c.parent_id = d.category_id)) counted
+     where ${isOfDeal}) counted
    cross join lateral (
      select coalesce(jsonb_agg(jsonb_build_object('id', few.id::text, 'photo', few.photo, 'tile', few.tile)), '[]') as pictures
      from (select p.id, p.photos[1] as photo, p.tile from products.product p
-       where p.id = d.product_id or p.manufacturer_id = d.manufacturer_id
-         or p.category_id in (select c.id from products.category c where c.id = d.category_id or c.parent_id = d.category_id)
-       order by p.id limit 4) few) shown
+       where ${isOfDeal} order by p.id limit 4) few) shown
    order by wanted.n`,
   rowIs<{
     name: string;

@@ -14,6 +14,7 @@ export type SavedDeal = Awaited<ReturnType<typeof lockDeal>>[number];
 export interface DealsAsked {
   q?: string | undefined;
   kind?: OfficeDeal['kind'] | undefined;
+  brandId?: string | undefined;
   state?: OfficeDeal['state'] | undefined;
   page: number;
   limit: number;
@@ -26,7 +27,13 @@ export async function dealsIn(
   asked: DealsAsked,
 ): Promise<ReturnType<typeof countedPage> & { results: OfficeDeal[] }> {
   const now = clock.now();
-  const filters = { q: asked.q?.trim() || null, state: asked.state ?? null, kind: asked.kind ?? null, now };
+  const filters = {
+    q: asked.q?.trim() || null,
+    state: asked.state ?? null,
+    kind: asked.kind ?? null,
+    ofBrandId: asked.brandId ?? null,
+    now,
+  };
   const rows = await listOfficeDeals(db, { ...filters, limit: asked.limit, offset: (asked.page - 1) * asked.limit });
   const [count] = await countOfficeDeals(db, { ...filters, most: MOST_COUNTED + 1 });
   return { ...countedPage(count?.total ?? 0, asked), results: await officeDeals(db, rows, now) };

@@ -6,6 +6,7 @@ import { cancelProgram } from './cancel-program.ts';
 import { countRules, dealsIn } from './deal-rows.ts';
 import { agreedIn } from './list-agreed.ts';
 import { explainFor } from './explain.ts';
+import { crossingsIn } from './find-crossings.ts';
 import { programsIn } from './list-programs.ts';
 import { saveDeal } from './save-deal.ts';
 import { saveProgram } from './save-program.ts';
@@ -42,6 +43,14 @@ export const pricesEndpoints = ({
         const { from, until } = query;
         if (from !== undefined && until !== undefined && from > until) throw new OfficeError('SPAN_WRONG');
         return programsIn(db, clock, query);
+      },
+    },
+    'GET /office/prices/crossings': {
+      access: 'operator',
+      needs: 'prices.read',
+      handle: async ({ query }) => {
+        if (query.from > query.until) throw new OfficeError('SPAN_WRONG');
+        return { results: await crossingsIn(db, query) };
       },
     },
     'GET /office/prices/agreed': {

@@ -12,6 +12,7 @@ export interface ProgramsAsked {
   from?: string | undefined;
   until?: string | undefined;
   tradeTypeId?: string | undefined;
+  brandId?: string | undefined;
   page: number;
   limit: number;
 }
@@ -28,6 +29,7 @@ export async function programsIn(
     from: asked.from === undefined ? null : new Date(asked.from),
     until: asked.until === undefined ? null : new Date(asked.until),
     tradeTypeId: asked.tradeTypeId ?? null,
+    brandId: asked.brandId ?? null,
   };
   const rows = await listPrograms(db, { ...filters, limit, offset: (page - 1) * limit });
   const [count] = await countPrograms(db, { ...filters, most: MOST_COUNTED + 1 });

@@ -15,13 +15,18 @@ export const programColumns = `p.id, p.name, p.trade_type_id as "tradeTypeId", p
 /** How an operator made a program. */
 export type ProgramRule = Pick<ProgramDraft, 'choice' | 'change'>;
 
+/** Whether program `p` has prices of a brand; one without prices left is known by its rule. */
+const hasBrand = `($brandId::bigint is null or p.rule #>> '{choice,brandId}' = $brandId::text
+     or exists (select from products.programmed_price pp join products.version v on v.id = pp.version_id
+       join products.product m on m.id = v.product_id where pp.program_id = p.id and m.manufacturer_id = $brandId))`;
+
 /** Programs of lists that run within a span, without those that never began; by their start. */
 export const listPrograms = statement(
   'products.list_programs',
   `select ${programColumns} from products.price_program p
    where p.during && ${spanGiven}
      and (p.cancelled_at is null or p.cancelled_at > lower(p.during))
-     and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId)
+     and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId) and ${hasBrand}
      and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(p.name)) > 0)
    order by lower(p.during), p.id limit $limit offset $offset`,
   rowIs<{ rule: ProgramRule | null }>(),
@@ -34,7 +39,7 @@ export const countPrograms = statement(
      select from products.price_program p
      where p.during && ${spanGiven}
        and (p.cancelled_at is null or p.cancelled_at > lower(p.during))
-       and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId)
+       and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId) and ${hasBrand}
        and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(p.name)) > 0) limit $most) found`,
   rowIs<{ total: number }>(),
 );

@@ -1,0 +1,39 @@
+import { rowIs, statement } from '../../../platform/db.ts';
+import { isOfDeal } from './deal-office.sql.ts';
+import { spanGiven } from './span.sql.ts';
+
+/**
+ * Pairs of programmed prices of lists and deals that can price one version for one trade type at a time within a span; the soonest first.
+ * Two programs of one list never do.
+ */
+export const listCrossings = statement(
+  'products.list_crossings',
+  `with span as (select ${spanGiven} as during),
+   thing as (
+     select 'deal' as kind, d.id::text as id, d.during, d.trade_type_id as list, v.id as version_id
+     from span, products.deal d join products.product p on ${isOfDeal} join products.version v on v.product_id = p.id
+     where d.during && span.during and d.kind = 'deal'
+     union all
+     select 'program', p.id::text, p.during, p.trade_type_id, pp.version_id
+     from span, products.price_program p join products.programmed_price pp on pp.program_id = p.id
+     where p.during && span.during and p.customer_id is null and p.cancelled_at is null)
+   select one.kind as "oneKind", one.id as "oneId", other.kind as "otherKind", other.id as "otherId",
+     nullif(lower(one.during * other.during), '-infinity') as "from", nullif(upper(one.during * other.during), 'infinity') as until,
+     coalesce(one.list, other.list) as "tradeTypeId", count(*)::int as versions, min(one.version_id)::text as "versionId"
+   from span, thing one join thing other on other.version_id = one.version_id and (other.kind, other.id) > (one.kind, one.id)
+     and (one.list is null or other.list is null or one.list = other.list)
+   where one.during * other.during && span.during
+   group by one.kind, one.id, other.kind, other.id, one.during, other.during, one.list, other.list
+   order by lower(one.during * other.during) nulls first, one.kind, one.id, other.id limit $most`,
+  rowIs<{
+    oneKind: 'deal' | 'program';
+    oneId: string;
+    otherKind: 'deal' | 'program';
+    otherId: string;
+    from: Date | null;
+    until: Date | null;
+    tradeTypeId: string | null;
+    versions: number;
+    versionId: string;
+  }>(),
+);
