@@ -15,6 +15,8 @@ const shade = (code: string, number: string | null, more: Partial<OfficeShade> =
   available: 0,
   stock: {},
   isTopSeller: false,
+  isNew: false,
+  cost: null,
   photo: null,
   ...more,
 });

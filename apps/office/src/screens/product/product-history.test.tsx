@@ -16,6 +16,8 @@ const product: OfficeProduct = {
   kind: 'simple',
   hasShades: false,
   minimum: 1,
+  taxClass: 'general',
+  offer: null,
   state: 'published',
   reason: null,
   shades: [],

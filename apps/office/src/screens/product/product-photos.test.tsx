@@ -38,6 +38,8 @@ const product: OfficeProduct = {
   kind: 'simple',
   hasShades: false,
   minimum: 1,
+  taxClass: 'general',
+  offer: null,
   state: 'published',
   reason: null,
   shades: [],
@@ -211,6 +213,8 @@ test('a shade has photographs of its own, and its row shows the first (OFC-402, 
     available: 10,
     stock: { BOG: 10 },
     isTopSeller: false,
+    isNew: false,
+    cost: null,
     photo: image,
   });
   let photos: Photo[] = [];

@@ -62,7 +62,7 @@ test('offers and programmed prices cross where they price one version for one li
   const first = await offer(at, { ...mine, name: 'Primera', until: later(4) });
   const second = await offer(at, { ...mine, name: 'Segunda', from: later(3) });
   const barbers = await program(at, dye.id, { tradeTypeId: 'barberia', from: later(6), until: later(8) });
-  await offer(at, { ...mine, name: 'De otra lista', tradeTypeId: 'salon', from: later(6), until: later(8) });
+  await offer(at, { ...mine, name: 'De otra lista', tradeTypeId: 'distribuidor', from: later(6), until: later(8) });
   await offer(at, { ...mine, kind: 'break', name: 'Por volumen', minQuantity: 6 });
   await offer(at, { productId: other.id, name: 'De otro producto' });
   const ofDye = (found: PriceCrossing[]) =>
@@ -72,7 +72,7 @@ test('offers and programmed prices cross where they price one version for one li
   const found = ofDye(await crossings(at, 0, 12));
   expect(found).toContainEqual([[first._id, second._id].toSorted(), 2, null, second.from, first.until]);
   expect(found).toContainEqual([[barbers._id, second._id].toSorted(), 2, 'barberia', barbers.from, barbers.until]);
-  // the offer of salons crosses the second one only
+  // the offer of distributors crosses the second one only
   expect(found).toHaveLength(3);
   expect(ofDye(await crossings(at, 9, 12))).toEqual([]);
   await at(`POST /api/products/office/prices/programs/${barbers._id}/cancel`, { version: barbers.version });
