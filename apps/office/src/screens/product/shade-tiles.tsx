@@ -43,8 +43,8 @@ export function ShadeTiles({ rows, canHide, onShow, onPhotos }: ShadeTilesProps)
                 {row.available === null ? row.code : texts.units(formatNumber(row.available))}
               </span>
               <label className="touch-area flex shrink-0">
+                <span className="sr-only">{texts.shown(shadeTitle(row))}</span>
                 <SmallSwitch
-                  aria-label={texts.shown(shadeTitle(row))}
                   checked={row.state === 'published'}
                   disabled={!canHide}
                   onChange={({ currentTarget }) => onShow(at, currentTarget.checked)}

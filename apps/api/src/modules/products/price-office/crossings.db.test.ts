@@ -46,7 +46,7 @@ async function program(at: Desk, productId: string, more: object = {}): Promise<
 }
 async function crossings(at: Desk, from: number, until: number): Promise<PriceCrossing[]> {
   const query = new URLSearchParams({ from: later(from), until: later(until) });
-  const answer = await at(`GET /api/products/office/prices/crossings?${query}`);
+  const answer = await at(`GET /api/products/office/prices/crossings?${query.toString()}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ results: PriceCrossing[] }>().results;
 }
