@@ -19,7 +19,7 @@ import { shadeCell, shadeColumnsFor, shadeStamp, shadeTitle } from './shade-cell
 import { useShadeCells } from './use-shade-cells.ts';
 
 const PhotosSheet = lazy(() => import('./photos-sheet.tsx').then((one) => ({ default: one.PhotosSheet })));
-const ShadeTiles = lazy(() => import('./shade-tiles.tsx').then((one) => ({ default: one.ShadeTiles })));
+const VersionTiles = lazy(() => import('./version-tiles.tsx').then((one) => ({ default: one.VersionTiles })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((one) => ({ default: one.PasteSheet })));
 
 export type ShadesPanelProps = {
@@ -117,7 +117,7 @@ export const ShadesPanel = memo(function ShadesPanel({
       )}
       {isTiled && (
         <Suspense fallback={<LoadingRows rows={4} />}>
-          <ShadeTiles
+          <VersionTiles
             rows={found}
             canHide={canEdit('state')}
             onShow={(row, isShown) => cells.check([{ row, column: visibleColumn }], isShown)}

@@ -9,7 +9,7 @@ import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { EditedShade } from './edits.rules.ts';
 import { shadeTitle } from './shade-cells.tsx';
 
-export type ShadeTilesProps = {
+export type VersionTilesProps = {
   rows: readonly EditedShade[];
   /** Whether the shades can be shown and hidden. */
   canHide: boolean;
@@ -20,7 +20,7 @@ export type ShadeTilesProps = {
 };
 
 /** The shades as a colour card: colour, photograph, units, and whether the shop shows them. */
-export function ShadeTiles({ rows, canHide, onShow, onPhotos }: ShadeTilesProps) {
+export function VersionTiles({ rows, canHide, onShow, onPhotos }: VersionTilesProps) {
   if (rows.length === 0) return <EmptyNote title={texts.noneFound} />;
   return (
     <ul
