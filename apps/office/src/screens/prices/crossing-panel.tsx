@@ -43,7 +43,7 @@ export function CrossingPanel({ crossing, now, onChoose, onMove }: CrossingPanel
         <Icon name="alert-triangle" size="sm" className="shrink-0 text-warn" />
         {titleOf(crossing)}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {rows.map((row) => {
           const step = stepOf(row);
           return (

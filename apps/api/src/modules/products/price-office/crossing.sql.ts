@@ -1,5 +1,4 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import { isOfDeal } from './deal-office.sql.ts';
 import { spanGiven } from './span.sql.ts';
 
 /**
@@ -9,10 +8,15 @@ import { spanGiven } from './span.sql.ts';
 export const listCrossings = statement(
   'products.list_crossings',
   `with span as (select ${spanGiven} as during),
+   deal as (select d.* from span, products.deal d where d.during && span.during and d.kind = 'deal'),
+   about as (
+     select d.id, d.product_id from deal d where d.product_id is not null
+     union all select d.id, p.id from deal d join products.product p on p.manufacturer_id = d.manufacturer_id
+     union all select d.id, p.id from deal d join products.category c on d.category_id in (c.id, c.parent_id)
+       join products.product p on p.category_id = c.id),
    thing as (
      select 'deal' as kind, d.id::text as id, d.during, d.trade_type_id as list, v.id as version_id
-     from span, products.deal d join products.product p on ${isOfDeal} join products.version v on v.product_id = p.id
-     where d.during && span.during and d.kind = 'deal'
+     from deal d join about on about.id = d.id join products.version v on v.product_id = about.product_id
      union all
      select 'program', p.id::text, p.during, p.trade_type_id, pp.version_id
      from span, products.price_program p join products.programmed_price pp on pp.program_id = p.id

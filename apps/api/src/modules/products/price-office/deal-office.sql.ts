@@ -7,7 +7,7 @@ const columns = `d.id, d.name, d.discount_type as "discountType", d.amount, d.pr
 type DealClaim = { discountType: 'percentage' | 'value'; kind: 'deal' | 'break' };
 
 /** Whether deal `d` is about product `p`; one on a category is about those below it too. */
-export const isOfDeal = `(p.id = d.product_id or p.manufacturer_id = d.manufacturer_id
+const isOfDeal = `(p.id = d.product_id or p.manufacturer_id = d.manufacturer_id
        or p.category_id in (select c.id from products.category c where c.id = d.category_id or c.parent_id = d.category_id))`;
 const state = `case when lower(d.during) > $now::timestamptz then 'coming' when upper(d.during) <= $now then 'ended' else 'running' end`;
 const fits = `($kind::text is null or d.kind = $kind) and ($state::text is null or ${state} = $state)
