@@ -185,7 +185,7 @@ export function ProductsScreen() {
         )}
       </Suspense>
       <GridFoot
-        facts={list.isPending ? texts.loading : isWide ? facts : ''}
+        facts={list.isPending ? texts.loading : rows.length === 0 ? texts.versions('0') : isWide ? facts : ''}
         page={page?.page ?? 1}
         pages={page?.pages ?? 1}
         onPage={(pagina) =>
