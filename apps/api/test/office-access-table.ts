@@ -402,10 +402,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
     'GET /office/prices': operator('prices.read'),
     'GET /office/prices/explain': operator('prices.read'),
     'GET /office/prices/programs': operator('prices.read'),
-    'GET /office/prices/crossings': {
-      ...operator('prices.read'),
-      query: { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' },
-    },
+    'GET /office/prices/crossings': operator('prices.read'),
     'GET /office/prices/agreed': operator('prices.read'),
     'POST /office/prices/programs': { ...operator('prices.edit'), payload: program },
     'PUT /office/prices/programs/{id}': { ...operator('prices.edit'), payload: { ...program, version: 1 } },
