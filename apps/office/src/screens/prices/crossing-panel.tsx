@@ -10,7 +10,7 @@ import { OfficeButton, officeButtonClass } from '../../components/office-button.
 import { Panel } from '../../components/panel.tsx';
 import { crossingTexts as texts } from '../../messages/price-crossings.es-CO.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { toField } from './bogota-time.ts';
+import { toField } from '../../components/bogota-time.ts';
 import { type CalendarRow, changeOf, endWords, spanWords, thingOf } from './calendar-rows.ts';
 import { type RowCrossing, daysApart } from './crossings.ts';
 import { percentOutline } from './price-outlines.ts';
