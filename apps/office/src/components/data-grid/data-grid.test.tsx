@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,8 +21,8 @@ const names = ['Cedro', 'Canela', 'Coral', 'Cobre'];
 const rows = names.map((key) => ({ key, height: 36 }));
 const noAct = () => {};
 
-/** Four rows, and how often a cell of each was drawn since the last look. */
-function open() {
+/** Four rows or fewer, and how often a cell of each was drawn since the last look. */
+function open(count = rows.length) {
   const drawn = new Map<string, number>();
   function Name({ children }: { children: string }) {
     drawn.set(children, (drawn.get(children) ?? 0) + 1);
@@ -34,8 +34,8 @@ function open() {
       <DataGrid
         label="Tonos"
         columns={columns}
-        rows={rows}
-        total={rows.length}
+        rows={rows.slice(0, count)}
+        total={count}
         cellAt={({ row, column }: CellPlace) => {
           const text = column === 0 ? (texts[row] ?? '') : String(row);
           return { content: column === 0 ? <Name>{text}</Name> : text, text, isEditable: true };
@@ -87,3 +87,16 @@ test('a row that was not drawn again still obeys the pointer and the keys of now
   await userEvent.keyboard('Té{Enter}');
   expect(screen.getByRole('grid').textContent).toMatch(/Té0.*Canela1.*Ámbar2.*Caoba3/);
 });
+
+test.each([1, 2])(
+  'the cell with the focus is named, also of %i rows; without rows there is none (OFC-402)',
+  async (count) => {
+    open(count);
+    await userEvent.keyboard('{ArrowRight}');
+    const active = () => screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active())?.textContent).toBe('0');
+    cleanup();
+    open(0);
+    expect(active()).toBe('');
+  },
+);

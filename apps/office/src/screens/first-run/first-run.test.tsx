@@ -80,7 +80,11 @@ test('the brand sends typed values and those that follow from them at once, the 
   const router = renderOffice('/empezar?paso=marca');
   const fill = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
   await fill('Razón social', 'Andina S.A.S.');
-  await fill('NIT', '860.034.313-8');
+  await fill('NIT', '860.034.31');
+  expect(screen.queryByText(/Revisa el NIT/)).toBeNull();
+  await fill('NIT', '3-8');
+  expect(screen.getAllByText(/Revisa el NIT/)).toHaveLength(1);
+  expect(screen.getByLabelText('NIT').getAttribute('aria-invalid')).toBe('true');
   await fill('WhatsApp', '320 555 02 00');
   await fill('Dirección', 'Cl. 50');
   await fill('Ciudad y país', 'Medellín, Colombia');

@@ -75,6 +75,15 @@ test('a saved view opens its filters with its columns, and elsewhere the operato
   expect(screen.getByRole('link', { name: /^Por alistar/ }).dataset['shown']).toBeUndefined();
 });
 
+test('the view of another operator says whose it is, and an own one does not (OFC-009)', async () => {
+  const other = { ...view, _id: '00000000-0000-4000-8000-000000000051', name: 'Sin despacho', isOwn: false };
+  answerWith(office([view, other]));
+  renderOffice('/pedidos');
+  const titleOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('title');
+  expect(await titleOf(/Sin despacho/)).toBe('de Camila Moreno');
+  expect(await titleOf(/Preventa del 26/)).toBeNull();
+});
+
 test('the present filters are saved under a name; a name that is taken is said at the field (OFC-009)', async () => {
   let isTaken = true;
   const asked = answerWith({
