@@ -30,13 +30,13 @@ import {
   updateHeader,
 } from './promotion-office.sql.ts';
 import { stateOf, toOfficeBanner, toOfficeHeader } from './promotion-view.ts';
-import { sceneOf } from './scene.rules.ts';
+import { sceneOf } from './scene.ts';
 import { linkOfTarget } from './target.rules.ts';
 
 /** The least contrast of a text on its ground. */
 const READABLE = 4.5;
 
-interface Author {
+interface PromotionAuthor {
   db: Database;
   clock: Clock;
   operator: OperatorActor;
@@ -48,7 +48,11 @@ interface SeenPromotion {
 }
 
 /** Makes a banner, or replaces a saved one. SPAN_WRONG, PROMOTION_TARGET_GONE, PROMOTION_NOT_FOUND, VERSION_CONFLICT. */
-export async function saveBanner(author: Author, draft: BannerDraft, seen?: SeenPromotion): Promise<OfficeBanner> {
+export async function saveBanner(
+  author: PromotionAuthor,
+  draft: BannerDraft,
+  seen?: SeenPromotion,
+): Promise<OfficeBanner> {
   const { db, clock, operator } = author;
   const packs = draft.scene ? await packsOf(db, draft.scene.versionIds) : [];
   return inTransaction(db, async (tx) => {
@@ -76,7 +80,7 @@ export async function saveBanner(author: Author, draft: BannerDraft, seen?: Seen
 const WALL = '#f6e1d8';
 
 /** Ends a banner that runs; another one is removed, unless it has photographs. PROMOTION_NOT_FOUND, VERSION_CONFLICT. */
-export const stopBanner = ({ db, clock, operator }: Author, { id, version }: SeenPromotion): Promise<void> =>
+export const stopBanner = ({ db, clock, operator }: PromotionAuthor, { id, version }: SeenPromotion): Promise<void> =>
   inTransaction(db, async (tx) => {
     const saved = seenAt(await lockBanner(tx, id), version);
     const runs = !saved.isDraft && stateOf(saved, clock.now()) === 'running';
@@ -87,7 +91,7 @@ export const stopBanner = ({ db, clock, operator }: Author, { id, version }: See
 
 /** The banners of a place in a new order. VERSION_CONFLICT when they are others by now. */
 export const orderPlace = (
-  { db, operator }: Author,
+  { db, operator }: PromotionAuthor,
   { place, ids }: { place: BannerPlace; ids: readonly string[] },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -100,7 +104,7 @@ export const orderPlace = (
 
 /** Makes a countdown header, or replaces a saved one. As `saveBanner`, and HEADER_UNREADABLE. */
 export const saveHeader = (
-  { db, clock, operator }: Author,
+  { db, clock, operator }: PromotionAuthor,
   draft: HeaderDraft,
   seen?: SeenPromotion,
 ): Promise<OfficeHeader> =>
@@ -125,7 +129,7 @@ export const saveHeader = (
   });
 
 /** Ends a header that runs; another one is removed. PROMOTION_NOT_FOUND, VERSION_CONFLICT. */
-export const stopHeader = ({ db, clock, operator }: Author, { id, version }: SeenPromotion): Promise<void> =>
+export const stopHeader = ({ db, clock, operator }: PromotionAuthor, { id, version }: SeenPromotion): Promise<void> =>
   inTransaction(db, async (tx) => {
     const saved = seenAt(await lockHeader(tx, id), version);
     if (stateOf(saved, clock.now()) === 'running') await endHeader(tx, { id, at: clock.now() });

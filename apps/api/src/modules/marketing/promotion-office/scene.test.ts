@@ -1,6 +1,6 @@
 import { BannerPlace } from '@tonalia/contract/promotions-office';
 import { expect, test } from 'vitest';
-import { sceneOf } from './scene.rules.ts';
+import { sceneOf } from './scene.ts';
 
 const packs = [{ form: 'tubotinte' as const }, { form: 'esmalte' as const }, { form: 'bomba' as const }];
 
