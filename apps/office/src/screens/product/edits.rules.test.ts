@@ -29,7 +29,7 @@ test.each<[title: string, key: string, edit: ValueEdit]>([
 test('new shades are last, and all are in the order that is not saved yet', () => {
   const pending = edits({ '+1:code': { before: null, after: 'N1' }, '71:price': { before: 12_900, after: 8_000 } });
   expect(newIds(pending)).toEqual(['+1']);
-  expect(rowsOf(product, pending).map(({ _id, price, isNew }) => [_id, price, isNew])).toEqual([
+  expect(rowsOf(product, pending).map(({ _id, price, isAdded }) => [_id, price, isAdded])).toEqual([
     ['71', 8_000, false],
     ['83', 9_000, false],
     ['+1', null, true],
