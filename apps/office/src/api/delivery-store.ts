@@ -43,7 +43,7 @@ export function storedRoutes(): Pick<DriverRoute, 'code' | 'route'>[] {
 }
 
 /** Removes a route and what it chose: it names customers. Unsent deliveries stay until they are sent. */
-export function forgetRoute(code: string | undefined): void {
+export function forgetRoute(code: string): void {
   const route = storedRoute(code);
   if (!route) return;
   localStorage.removeItem(ROUTE + route.code);

@@ -298,6 +298,19 @@ test('a second device asks for the phone, and a link that is dead or cut off say
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
 });
 
+test('a dead link of one route leaves another route of the phone (OFC-206)', async () => {
+  const { router } = await openDay();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/r'));
+  cleanup();
+  answerWith({ [OPEN]: () => refusal(404, 'LINK_DEAD', 'Este enlace ya no abre ninguna ruta.') });
+  renderOffice(`/r/${TOKEN}x`);
+  expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+  cleanup();
+  startServer().state.isCut = true;
+  renderOffice('/r');
+  expect(await screen.findByRole('heading', { name: 'Ruta Norte' })).toBeDefined();
+});
+
 test('a phone without room says so and keeps the form (OFC-206)', async () => {
   await openDay({ stops: [stop(1, { collect: 0 })] });
   await press('Entregado');

@@ -25,14 +25,15 @@ export function useDriverRoute(token: string | undefined, load: string | undefin
     setState({ step: 'open', route });
   }, []);
   const die = useCallback((code: string | undefined) => {
-    forgetRoute(code);
+    if (code !== undefined) forgetRoute(code);
     setState({ step: 'dead' });
   }, []);
 
   const fail = useCallback(
     (cause: unknown) => {
       if (cause instanceof CallFailure && (cause.code === 'LINK_DEAD' || cause.code === 'UNAUTHENTICATED'))
-        return die(token === undefined ? load : undefined);
+        // a link that is dead does not say of which route it was
+        return die(token === undefined ? (load ?? storedRoute()?.code) : undefined);
       const route = storedRoute(load);
       setState(
         route && cause instanceof CallFailure && cause.status === 0
