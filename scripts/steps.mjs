@@ -1,5 +1,5 @@
 // The steps of npm test and npm run check: their names, programs and how results are read.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bin, node, root, run, say, seconds } from './lib.mjs';
 
@@ -82,14 +82,19 @@ export const slow = [
 ];
 
 const fully = { TEST_FULL: '1' };
-const manyTimes = vitest('full', ['db*', 'process*'], fully, { files: ['races', 'killed-', 'by-time'], minutes: 240 });
+/** The tests that repeat more often with TEST_FULL: those that use `howOften`. */
+const repeated = () =>
+  globSync('apps/*/{src,test}/**/*.test.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('how-often.ts'),
+  );
+const manyTimes = () => vitest('full', ['db*', 'process*'], fully, { files: repeated(), minutes: 240 });
 const killedPhones = journeys('killed phones', ['phone'], ['killed-phone'], { env: fully, minutes: 240 });
 
 /** Tests with random input or kills, with many more repetitions than usual. Only on request. */
 export const full = {
   name: 'full',
   async run() {
-    const [one, other] = [await manyTimes.run(), await killedPhones.run()];
+    const [one, other] = [await manyTimes().run(), await killedPhones.run()];
     return {
       passed: one.passed + other.passed,
       failed: one.failed + other.failed,
