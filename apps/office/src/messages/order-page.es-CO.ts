@@ -5,6 +5,7 @@ type Failed = 'declined' | 'error' | 'voided';
 
 /** Words of notes, messages, the timeline, the address and the dispatch date of an order. */
 export const orderPageTexts = {
+  refund: 'Reembolsar',
   note: {
     title: 'Nota interna',
     write: 'Escribe una nota',

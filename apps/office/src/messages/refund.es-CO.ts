@@ -2,7 +2,6 @@ import type { RefundPlace } from '@tonalia/contract/refunds-office';
 
 export const refundTexts = {
   what: 'los reembolsos',
-  open: 'Reembolsar',
   title: (code: string) => `Reembolsar ${code}`,
   kind: 'Cuánto',
   whole: 'Total',

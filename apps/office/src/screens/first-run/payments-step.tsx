@@ -1,16 +1,19 @@
 import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Toggle } from '@tonalia/ui/toggle';
 import { paymentOffersQuery, savePaymentOffer } from '../../api/payment-offers.ts';
 import { CallFailure } from '../../api/call-failure.ts';
 import { Panel } from '../../components/panel.tsx';
-import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { BankAccounts, typedAccounts } from '../../features/bank-accounts/bank-accounts.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { firstRunTexts } from '../../messages/first-run.es-CO.ts';
 import { StepForm, StepRefused } from './step-form.tsx';
 import type { FirstRunWalk } from './walk.ts';
+
+const StepUpDialog = lazy(() =>
+  import('../../components/step-up-dialog.tsx').then((module) => ({ default: module.StepUpDialog })),
+);
 
 const texts = firstRunTexts.payments;
 
@@ -55,11 +58,13 @@ export function PaymentsStep({ walk }: { walk: FirstRunWalk }) {
         ))}
       </div>
       {isConfirming && (
-        <StepUpDialog
-          lead={texts.stepUp}
-          onClose={() => setConfirming(false)}
-          onConfirmed={() => setConfirming(false)}
-        />
+        <Suspense>
+          <StepUpDialog
+            lead={texts.stepUp}
+            onClose={() => setConfirming(false)}
+            onConfirmed={() => setConfirming(false)}
+          />
+        </Suspense>
       )}
     </StepForm>
   );

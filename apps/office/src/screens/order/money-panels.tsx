@@ -6,8 +6,8 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
-import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
+import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 
 const RefundOrder = lazy(() => import('./refund-order.tsx').then((file) => ({ default: file.RefundOrder })));
 
@@ -139,7 +139,7 @@ function RefundButton({ order, payments }: Pick<Money, 'payments'> & { order: Of
   return (
     <>
       <OfficeButton look="ghost" small icon="history" onClick={() => setOpen(true)}>
-        {refundTexts.open}
+        {orderPageTexts.refund}
       </OfficeButton>
       <Suspense>{isOpen && <RefundOrder order={order} onClose={() => setOpen(false)} />}</Suspense>
     </>

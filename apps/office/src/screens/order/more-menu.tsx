@@ -11,7 +11,6 @@ import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { actPermissions } from '../../features/order-acts/permissions.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
-import { refundTexts } from '../../messages/refund.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
 import type { OpenDialog } from './started-act.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
@@ -30,7 +29,7 @@ const deliveryRows: readonly MoreRow[] = [
   { dialog: 'address', name: texts.address, icon: 'pin' },
 ];
 const laterRows: readonly MoreRow[] = [
-  { dialog: 'refund', name: refundTexts.open, icon: outlines.turnBack },
+  { dialog: 'refund', name: orderPageTexts.refund, icon: outlines.turnBack },
   { dialog: 'message', name: texts.message, icon: outlines.send },
 ];
 
