@@ -1,7 +1,7 @@
 import { Icon } from '@tonalia/ui/icon';
 import type { ReactNode } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
-import { jobTexts } from '../messages/jobs.es-CO.ts';
+import { choosingTexts } from '../messages/choosing.es-CO.ts';
 
 /** All that the filters give: how many, in words, whether they are chosen, and the change of that. */
 export interface AllOfFilter {
@@ -43,7 +43,7 @@ export const ChoiceBar = ({ label, count, facts, all, clearLabel, onClear, child
     )}
   >
     <p className="max-lg:flex max-lg:min-h-11 max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:gap-y-1 max-lg:py-1 max-lg:pr-12 max-lg:pl-3">
-      <b className="font-bold">{all?.isChosen ? jobTexts.allChosen(all.words) : count}</b>
+      <b className="font-bold">{all?.isChosen ? choosingTexts.allChosen(all.words) : count}</b>
       {facts && !all?.isChosen && <span className="ml-3.5 font-medium text-on-bulk-2">{facts}</span>}
     </p>
     {all && (
@@ -52,7 +52,7 @@ export const ChoiceBar = ({ label, count, facts, all, clearLabel, onClear, child
         className="h-[38px] rounded-[11px] px-2 underline underline-offset-2 hover:bg-bulk-line max-lg:h-auto max-lg:min-h-11 max-lg:px-3 lg:ml-2"
         onClick={() => all.choose(!all.isChosen)}
       >
-        {all.isChosen ? jobTexts.onePage : jobTexts.chooseAll(all.words)}
+        {all.isChosen ? choosingTexts.onePage : choosingTexts.chooseAll(all.words)}
       </button>
     )}
     {children}

@@ -1,6 +1,6 @@
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { paletteTexts as texts } from '../messages/palette.es-CO.ts';
+import { frameTexts as texts } from '../messages/frame.es-CO.ts';
 import { Key } from './office-button.tsx';
 import { paletteKey, useOpenPalette } from './palette-opener.ts';
 

@@ -1,2 +1,8 @@
-/** Words of choosing rows on a phone. */
-export const choosingTexts = { start: 'Elegir varios', stop: 'Dejar de elegir' };
+/** Words of choosing rows: on a phone, and all that the filters give. */
+export const choosingTexts = {
+  start: 'Elegir varios',
+  stop: 'Dejar de elegir',
+  chooseAll: (count: string) => `Elegir los ${count}`,
+  allChosen: (count: string) => `${count} elegidos`,
+  onePage: 'Solo esta página',
+};

@@ -11,7 +11,6 @@ const done = { pick: 'en alistamiento', dispatch: 'despachados', deliver: 'entre
 
 /** Words of the jobs that run in the background. */
 export const jobTexts = {
-  title: 'Tareas',
   what: 'las tareas',
   empty: 'Sin tareas',
   emptyText: 'Aquí ves lo que tarda: exportaciones grandes y cambios de muchos pedidos.',
@@ -39,9 +38,6 @@ export const jobTexts = {
   seconds: (count: number) => `${formatNumber(count)} s`,
   minutes: (count: number) => `${formatNumber(count)} min`,
   began: 'Queda en Tareas. Puedes seguir con lo tuyo.',
-  chooseAll: (count: string) => `Elegir los ${count}`,
-  allChosen: (count: string) => `${count} elegidos`,
-  onePage: 'Solo esta página',
   askAll: (verb: string, count: number) => `¿${verb} ${orders(count)}?`,
   askAllText:
     'Son todos los que dan los filtros. Se hace en segundo plano, y lo que no se pueda queda en la tarea con su motivo.',

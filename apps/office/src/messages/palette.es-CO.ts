@@ -1,6 +1,5 @@
 /** Words of the palette: the search of everything, with ⌘K. */
 export const paletteTexts = {
-  search: 'Buscar',
   placeholder: 'Pedido, cliente, NIT, teléfono, tono o producto',
   groups: 'Grupos',
   results: 'Resultados',

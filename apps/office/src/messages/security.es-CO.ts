@@ -30,7 +30,6 @@ export const securityTexts = {
   recovery: 'Códigos de recuperación',
   recoveryText: 'Sirven si pierdes el celular. Al crear otros, los anteriores dejan de servir.',
   newCodes: 'Crear códigos nuevos',
-  open: 'Seguridad',
   stepUpLead: 'Vas a cambiar cómo se ingresa a tu cuenta. Confirma para seguir.',
   usePasskey: 'Usar llave de acceso',
   useCode: 'Usar un código',

@@ -8,8 +8,7 @@ import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { securityTexts } from '../../messages/security.es-CO.ts';
-import { jobTexts } from '../../messages/jobs.es-CO.ts';
+import { frameTexts } from '../../messages/frame.es-CO.ts';
 import { texts } from '../../messages/texts.es-CO.ts';
 
 /** The operator at the foot of the menu, with the way out. */
@@ -56,11 +55,11 @@ export function AccountMenu({ isFolded }: { isFolded: boolean }) {
           </button>
           <Link to="/cuenta/seguridad" className={`${menuRowClass} text-text no-underline`} onClick={close}>
             <Icon name="lock" size="sm" />
-            {securityTexts.open}
+            {frameTexts.security}
           </Link>
           <Link to="/tareas" className={`${menuRowClass} text-text no-underline`} onClick={close}>
             <Icon name={outlines.checks} size="sm" />
-            {jobTexts.title}
+            {frameTexts.jobs}
           </Link>
           <SignOutRow />
         </>

@@ -5,6 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { Key } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
+import { frameTexts } from '../../messages/frame.es-CO.ts';
 import { paletteTexts as texts } from '../../messages/palette.es-CO.ts';
 import { texts as shared } from '../../messages/texts.es-CO.ts';
 import { PaletteNote } from './palette-note.tsx';
@@ -27,13 +28,13 @@ export function Palette(props: PaletteProps) {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   return (
-    <Dialog open onClose={props.onClose} title={texts.search} hideTitle className="palette-dialog">
+    <Dialog open onClose={props.onClose} title={frameTexts.search} hideTitle className="palette-dialog">
       <div className="flex h-[60px] shrink-0 items-center gap-3 border-b border-line pr-3.5 pl-5">
         <Icon name="search" size="lg" className="text-text-2 max-lg:hidden" />
         <input
           type="text"
           role="combobox"
-          aria-label={texts.search}
+          aria-label={frameTexts.search}
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosenId}

@@ -3,6 +3,7 @@ import { jobsQuery } from '../../api/jobs.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { frameTexts } from '../../messages/frame.es-CO.ts';
 import { jobTexts as texts } from '../../messages/jobs.es-CO.ts';
 import { JobRow } from './job-row.tsx';
 
@@ -12,7 +13,7 @@ export function JobsScreen() {
   const now = useNow();
   return (
     <>
-      <PageHeader lined title={texts.title} />
+      <PageHeader lined title={frameTexts.jobs} />
       {list.isPending && <LoadingRows />}
       {list.isError && !list.data && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
