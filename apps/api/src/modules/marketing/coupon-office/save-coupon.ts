@@ -1,10 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { CouponDraft, CouponSaved, OfficeCoupon } from '@tonalia/contract/coupons-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction, pgCode } from '../../../platform/transaction.ts';
+import { recordAct } from '../record-act.ts';
 import { deleteCoupon, endCoupon, findOnlyFor, insertCoupon, lockCoupon, updateCoupon } from './coupon-office.sql.ts';
 import { type SavedCoupon, couponExamples, couponStateOf, toOfficeCoupon } from './coupon-view.ts';
 
@@ -44,7 +44,7 @@ async function write(tx: Transaction, change: CouponChange, { saved, span }: Wri
   const [made] = saved || !('code' in change) ? [] : await insertCoupon(tx, { ...columns, code: change.code });
   const id = saved?.id ?? made?.id;
   if (id === undefined) throw new OfficeError('COUPON_EXISTS');
-  await note(tx, operator, { action: saved ? 'coupon_changed' : 'coupon_added', id, name: draft.name });
+  await recordAct(tx, operator, { action: saved ? 'coupon_changed' : 'coupon_added', id, name: draft.name });
   return id;
 }
 
@@ -59,7 +59,7 @@ export const stopCoupon = (
     const saved = await lockSaved(tx, asked, now);
     if (saved.from !== null && saved.from >= now) await deleteCoupon(tx, saved.id);
     else await endCoupon(tx, { id: saved.id, at: now });
-    await note(tx, operator, { action: 'coupon_stopped', id: saved.id, name: saved.name });
+    await recordAct(tx, operator, { action: 'coupon_stopped', id: saved.id, name: saved.name });
   });
 
 async function lockSaved(
@@ -83,19 +83,6 @@ function spanOf(draft: CouponDraft, saved: SavedCoupon | undefined, now: Date): 
   if (!from || (until !== null && (until <= from || until <= now))) throw new OfficeError('SPAN_WRONG');
   return { from, until };
 }
-
-const note = (
-  tx: Transaction,
-  { operatorId, network, name: by }: OperatorActor,
-  { action, id, name }: { action: string; id: string; name: string },
-): Promise<void> =>
-  recordAuditEvent(tx, {
-    actorId: null,
-    operator: { operatorId, network },
-    action: `marketing.${action}`,
-    subjectId: id,
-    detail: { name, by },
-  });
 
 /** A brand or category that is not there. */
 function refuseUnknownSubject(error: unknown): never {

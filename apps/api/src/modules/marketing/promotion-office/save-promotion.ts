@@ -9,10 +9,10 @@ import type {
   OfficeHeader,
   PromotionTarget,
 } from '@tonalia/contract/promotions-office';
-import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { recordAct } from '../record-act.ts';
 import { pictureOf } from '../../products/index.ts';
 import {
   deleteBanner,
@@ -70,7 +70,7 @@ export async function saveBanner(
     // a new banner has a picture: its wall at least
     const id = saved?.id ?? (await insertBanner(tx, { ...columns, picture: picture ?? drawn(WALL) }))[0]?.id ?? '';
     if (saved) await updateBanner(tx, { ...columns, picture, id });
-    await note(tx, operator, { action: saved ? 'banner_changed' : 'banner_added', id, name: draft.title });
+    await recordAct(tx, operator, { action: saved ? 'banner_changed' : 'banner_added', id, name: draft.title });
     const [written] = await lockBanner(tx, id);
     if (!written) throw new OfficeError('PROMOTION_NOT_FOUND');
     return toOfficeBanner(written, clock.now());
@@ -86,7 +86,7 @@ export const stopBanner = ({ db, clock, operator }: PromotionAuthor, { id, versi
     const runs = !saved.isDraft && stateOf(saved, clock.now()) === 'running';
     if (runs || saved.photo !== null) await endBanner(tx, { id, at: clock.now() });
     else await deleteBanner(tx, id);
-    await note(tx, operator, { action: 'banner_stopped', id, name: saved.title });
+    await recordAct(tx, operator, { action: 'banner_stopped', id, name: saved.title });
   });
 
 /** The banners of a place in a new order. VERSION_CONFLICT when they are others by now. */
@@ -99,7 +99,7 @@ export const orderPlace = (
     if (new Set(ids).size !== there.size || ids.length !== there.size || !ids.every((id) => there.has(id)))
       throw new OfficeError('VERSION_CONFLICT');
     await orderBanners(tx, { ids: [...ids] });
-    await note(tx, operator, { action: 'banners_ordered', id: place, name: place });
+    await recordAct(tx, operator, { action: 'banners_ordered', id: place, name: place });
   });
 
 /** Makes a countdown header, or replaces a saved one. As `saveBanner`, and HEADER_UNREADABLE. */
@@ -122,7 +122,7 @@ export const saveHeader = (
     const columns = { title, link, from, until, timer, design: JSON.stringify(design) };
     const id = saved?.id ?? (await insertHeader(tx, columns))[0]?.id ?? '';
     if (saved) await updateHeader(tx, { ...columns, id });
-    await note(tx, operator, { action: saved ? 'header_changed' : 'header_added', id, name: title });
+    await recordAct(tx, operator, { action: saved ? 'header_changed' : 'header_added', id, name: title });
     const [written] = await lockHeader(tx, id);
     if (!written) throw new OfficeError('PROMOTION_NOT_FOUND');
     return toOfficeHeader(written, clock.now());
@@ -134,7 +134,7 @@ export const stopHeader = ({ db, clock, operator }: PromotionAuthor, { id, versi
     const saved = seenAt(await lockHeader(tx, id), version);
     if (stateOf(saved, clock.now()) === 'running') await endHeader(tx, { id, at: clock.now() });
     else await deleteHeader(tx, id);
-    await note(tx, operator, { action: 'header_stopped', id, name: saved.title });
+    await recordAct(tx, operator, { action: 'header_stopped', id, name: saved.title });
   });
 
 function seenAt<T extends { revision: number }>([saved]: readonly T[], version: number): T {
@@ -183,16 +183,3 @@ async function packsOf(db: Database, versionIds: readonly string[]): Promise<Art
     ];
   });
 }
-
-const note = (
-  tx: Transaction,
-  { operatorId, network, name: by }: OperatorActor,
-  { action, id, name }: { action: string; id: string; name: string },
-): Promise<void> =>
-  recordAuditEvent(tx, {
-    actorId: null,
-    operator: { operatorId, network },
-    action: `marketing.${action}`,
-    subjectId: id,
-    detail: { name, by },
-  });
