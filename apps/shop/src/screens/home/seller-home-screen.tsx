@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
 import { Avatar } from '@tonalia/ui/avatar';
@@ -102,7 +102,12 @@ function OrderList() {
 /** The total of the cart, always visible, with a link to it. */
 function CartDock() {
   const cart = useCart().data?.cart;
-  if (!cart || cart.amount === 0) return null;
+  const isShown = (cart?.amount ?? 0) > 0;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-docked-cart', isShown);
+    return () => document.documentElement.removeAttribute('data-docked-cart');
+  }, [isShown]);
+  if (!cart || !isShown) return null;
   const sum = homeMessages.cartSum(cart.products.length, cart.amount);
   return (
     <div

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListMatch } from '@tonalia/contract/order-list';
 import { Button } from '@tonalia/ui/button';
 import { SearchField } from '@tonalia/ui/search-field';
@@ -38,11 +38,11 @@ export function EntryForm({
     enabled: asked.length > 1,
     staleTime: 60_000,
     retry: false,
-    placeholderData: keepPreviousData,
+    // While a text grows, the suggestions of its start stay until the next ones come, so that they do not blink; nothing takes one of them.
+    placeholderData: (previous, query) => (asked.startsWith(String(query?.queryKey.at(-1))) ? previous : undefined),
   });
-  // The suggestions of the text before stay until the next ones come, so that they do not blink; nothing takes one of them.
   const isRead = text.trim() === asked && !isPlaceholderData;
-  const last = text.trim().length > 1 ? data?.[0] : undefined;
+  const last = text.trim().length > 1 && text.trim().startsWith(asked) ? data?.[0] : undefined;
   const found = last ? [...(last.match ? [last.match] : []), ...last.candidates].slice(0, MOST) : [];
   const row = isRead ? last : undefined;
   // A merely similar or sold-out product is never taken unasked.
@@ -82,53 +82,57 @@ export function EntryForm({
   return (
     <form
       ref={field}
-      className="relative gap-2.5 max-lg:overflow-hidden max-lg:rounded-[18px] max-lg:bg-surface max-lg:inset-ring-[1.5px] max-lg:inset-ring-line-control max-lg:focus-within:inset-ring-2 max-lg:focus-within:inset-ring-brand lg:flex"
+      className="relative max-lg:overflow-hidden max-lg:rounded-[18px] max-lg:bg-surface max-lg:inset-ring-[1.5px] max-lg:inset-ring-line-control max-lg:focus-within:inset-ring-2 max-lg:focus-within:inset-ring-brand"
       onSubmit={(event) => {
         event.preventDefault();
         note();
       }}
     >
-      <SearchField
-        label={words.field}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setAt(-1);
-        }}
-        onKeyDown={move}
-        role="combobox"
-        aria-expanded={row !== undefined && found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
-        enterKeyHint="next"
-        after={scan}
-        placeholder={isWide ? words.hintWide : words.hint}
-        className="max-lg:h-13.5! max-lg:bg-transparent! max-lg:inset-ring-0! lg:bg-surface lg:inset-ring-[1.5px] lg:inset-ring-line-control"
-        maxLength={120}
-      />
-      <input
-        className="h-12 w-16 rounded-control border-[1.5px] max-lg:hidden border-line-control bg-surface px-3 text-right text-[1rem] outline-none focus:border-brand lg:w-23"
-        aria-label={words.units}
-        inputMode="numeric"
-        enterKeyHint="next"
-        placeholder="1"
-        value={units}
-        onChange={({ currentTarget }) => setUnits(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
-      />
-      <Button type="submit" className="max-lg:sr-only">
-        {words.add}{' '}
-        {text !== '' && (
-          <kbd className="rounded-[6px] bg-current/16 px-1.5 py-1 font-sans text-[0.75rem] leading-none">
-            <span aria-hidden="true" className="text-on-brand">
-              {words.enter}
-            </span>
-          </kbd>
-        )}
-      </Button>
+      {/* A box of its own size: a key lays out what is in it, not the page with its lines. */}
+      <div className="lg:flex lg:h-12 lg:gap-2.5 lg:[contain:size_layout]">
+        <SearchField
+          label={words.field}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            setAt(-1);
+          }}
+          onKeyDown={move}
+          role="combobox"
+          aria-expanded={row !== undefined && found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={shown < 0 ? undefined : `${listId}-${shown}`}
+          enterKeyHint="next"
+          after={scan}
+          placeholder={isWide ? words.hintWide : words.hint}
+          className="max-lg:h-13.5! max-lg:bg-transparent! max-lg:inset-ring-0! lg:bg-surface lg:inset-ring-[1.5px] lg:inset-ring-line-control"
+          maxLength={120}
+        />
+        <input
+          className="h-12 w-16 rounded-control border-[1.5px] max-lg:hidden border-line-control bg-surface px-3 text-right text-[1rem] outline-none focus:border-brand lg:w-23"
+          aria-label={words.units}
+          inputMode="numeric"
+          enterKeyHint="next"
+          placeholder="1"
+          value={units}
+          onChange={({ currentTarget }) => setUnits(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        />
+        <Button type="submit" className="max-lg:sr-only">
+          {words.add}{' '}
+          {text !== '' && (
+            <kbd className="rounded-[6px] bg-current/16 px-1.5 py-1 font-sans text-[0.75rem] leading-none">
+              <span aria-hidden="true" className="text-on-brand">
+                {words.enter}
+              </span>
+            </kbd>
+          )}
+        </Button>
+      </div>
       {found.length > 0 && (
         <Suspense>
           <EntrySuggestions
             id={listId}
+            isWide={isWide}
             isOld={!isRead}
             found={found}
             at={shown}

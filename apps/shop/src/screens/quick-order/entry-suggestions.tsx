@@ -4,10 +4,10 @@ import { formatPesos } from '@tonalia/rules/money';
 import { quickOrderMessages as words } from '../../messages/quick-order.es-CO.ts';
 import { LinePicture } from '../../features/line-picture/line-picture.tsx';
 import { stockText } from './stock-text.ts';
-import { useTwoColumns } from './use-two-columns.ts';
 
 interface EntrySuggestionsProps {
   id: string;
+  isWide: boolean;
   /** They answer an earlier text: only to be seen. */
   isOld: boolean;
   found: readonly ListMatch[];
@@ -19,8 +19,7 @@ interface EntrySuggestionsProps {
 }
 
 /** What the typed text may be; the arrows move through it, Enter or a tap takes one. */
-export function EntrySuggestions({ id, isOld, found, at, typed, units, onUse }: EntrySuggestionsProps) {
-  const isWide = useTwoColumns();
+export function EntrySuggestions({ id, isWide, isOld, found, at, typed, units, onUse }: EntrySuggestionsProps) {
   return (
     <div
       id={id}

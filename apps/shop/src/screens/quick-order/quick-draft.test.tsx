@@ -79,21 +79,23 @@ test('Enter takes the first suggestion, and nothing is remembered for it · SEL-
   await waitFor(() => expect(chosen(api)).toEqual([{ words: 'rubio x2', versionId: '183' }]));
 });
 
-test('suggestions of the text before stay to be seen while the next are read, and Enter takes none of them', async () => {
+test('suggestions of the start of a text stay to be seen while the next are read, and Enter takes none of them', async () => {
   const { api, field } = await open((request) =>
-    textOf(request).includes('rubio') ? { results: [unclear(lastOf(request))] } : new Promise(() => {}),
+    lastOf(request) === 'rubio' ? { results: [unclear('rubio')] } : new Promise(() => {}),
   );
   await userEvent.type(field, 'rubio');
   await screen.findAllByRole('option');
-  await userEvent.type(field, '{Backspace}a 8.3');
-  await waitFor(() => expect(api.requestsTo('products POST /recognise').map(lastOf)).toContain('rubia 8.3'));
+  await userEvent.type(field, ' 8.3');
+  await waitFor(() => expect(api.requestsTo('products POST /recognise').map(lastOf)).toContain('rubio 8.3'));
   const list = document.querySelector('[role=listbox]');
   expect(list?.children).toHaveLength(2);
   expect(list?.hasAttribute('inert')).toBe(true);
   expect(field.getAttribute('aria-expanded')).toBe('false');
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByRole('list', { name: '1 línea' }).textContent).toContain('rubia 8.3');
+  expect(screen.getByRole('list', { name: '1 línea' }).textContent).toContain('rubio 8.3');
   expect(chosen(api)).toEqual([]);
+  await userEvent.type(field, 'va');
+  expect(document.querySelector('[role=listbox]')).toBeNull();
 });
 
 test('what is only similar is not taken with Enter', async () => {

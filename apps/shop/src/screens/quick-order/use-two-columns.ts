@@ -1,14 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 const WIDE = '(width >= 64rem)';
 
-/** Whether the window has room for two columns. Own to this screen: a file shared with another page would be in every page's first load. */
-export const useTwoColumns = (): boolean => useSyncExternalStore(follow, isWide, () => false);
+const isWideNow = (): boolean => typeof window !== 'undefined' && (window.matchMedia?.(WIDE).matches ?? false);
 
-const isWide = (): boolean => window.matchMedia?.(WIDE).matches ?? false;
-
-function follow(changed: () => void): () => void {
-  const media = window.matchMedia?.(WIDE);
-  media?.addEventListener('change', changed);
-  return () => media?.removeEventListener('change', changed);
+/**
+ * Whether the window has room for two columns. Own to this screen: a file shared with another page would be in every page's first load.
+ * It asks the browser once: `useSyncExternalStore` asks after each render, and that computes the styles of the whole page.
+ */
+export function useTwoColumns(): boolean {
+  const [isWide, setWide] = useState(isWideNow);
+  useEffect(() => {
+    const media = window.matchMedia?.(WIDE);
+    const update = () => setWide(isWideNow());
+    update();
+    media?.addEventListener('change', update);
+    return () => media?.removeEventListener('change', update);
+  }, []);
+  return isWide;
 }
