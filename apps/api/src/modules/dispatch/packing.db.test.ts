@@ -1,6 +1,7 @@
 import type { OrderPicking } from '@tonalia/contract/dispatch-office';
 import type { PackLabels, Packing } from '@tonalia/contract/packing-office';
 import { beforeAll, expect, test } from 'vitest';
+import { makeDesk, placeItems } from '../../../test/adjusting.ts';
 import { useApi } from '../../../test/build-app.ts';
 import { makeProduct } from '../../../test/make-products.ts';
 import {
@@ -50,6 +51,29 @@ test('a shipment is packed when every unit is in a closed box, and its delivery 
   await closeBox(one, shipmentId, 2);
   expect((await pack(other, shipmentId)).remission).toBe(packed.remission);
   expect(JSON.stringify(packed)).not.toContain('40000');
+});
+
+test('the lines of a packing come in the order of the order, with what was asked (OFC-204)', async () => {
+  const [second, first] = [await makeProduct(api.db, { stock: 9 }), await makeProduct(api.db, { stock: 9 })];
+  const { orderCode } = await makePickable(api, second, first);
+  expect((await packingOf(orderCode)).lines).toMatchObject([
+    { _id: first.versions[0]?.id, asked: 1, units: 1 },
+    { _id: second.versions[0]?.id, asked: 2, units: 2 },
+  ]);
+});
+
+test('a shortened line says what was asked, and a substitute which shade it replaces (OFC-204)', async () => {
+  const shade = (code: string) => ({ shade: [code, 'Rubio'] as [string, string], hex: '#B08D57', stock: 9 });
+  const product = await makeProduct(api.db, { versions: [shade('8.3'), shade('7.3')] });
+  const [asked, instead] = product.versions;
+  const order = await placeItems(api, [{ product, version: 0, quantity: 3 }]);
+  const substitute = { code: product.code, versionCode: instead?.code ?? '', quantity: 1 };
+  const sent = await (await makeDesk(api)).adjust(order, [{ line: 1, quantity: 1, substitute }]);
+  expect(sent.status).toBe(200);
+  expect((await packingOf(order.orderCode)).lines).toMatchObject([
+    { _id: asked?.id, asked: 3, units: 1, replaces: null },
+    { _id: instead?.id, asked: 1, units: 1, replaces: '8.3' },
+  ]);
 });
 
 test('more units in boxes than a shipment needs are refused by the database (OFC-204)', async () => {

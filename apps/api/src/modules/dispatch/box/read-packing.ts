@@ -103,7 +103,7 @@ async function linesOf(
     .flatMap((need) => {
       const fact = facts.get(need.versionId);
       if (!fact) return [];
-      const own = ordered.filter((line) => line.versionId === need.versionId && line.partIds.length === 0);
+      const own = ordered.filter((line) => line.versionId === need.versionId);
       const asked = Math.max(
         need.asked,
         own.reduce((sum, line) => sum + line.asked, 0),
