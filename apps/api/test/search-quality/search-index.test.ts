@@ -148,6 +148,23 @@ describe('a query without results', () => {
     expect(indexOf(docs).search('alisar mora').searchedFor).toBe('alisar');
   });
 
+  test('finds a word of the same root among the fifty that begin with it', () => {
+    const others = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const end = `${'ab'.charAt(at / 26)}${String.fromCodePoint(97 + (at % 26))}`;
+        return made(`Otro matiza${end}`, { code: `Z${at}` });
+      });
+    const product = made('Tono matizador');
+    expect(find([product, ...others(49)], 'matizante')).toEqual(['Tono matizador']);
+    expect(find([product, ...others(50)], 'matizante')).not.toContain('Tono matizador');
+  });
+
+  test('keeps a single word that a synonym has, and corrects it beside another word', () => {
+    const docs = [made('Corector azul')];
+    expect(indexOf(docs).search('corrector')).toMatchObject({ searchedFor: null, met: 0 });
+    expect(indexOf(docs).search('corrector azul').searchedFor).toBe('corector azul');
+  });
+
   test('drops an unknown word', () => {
     expect(index.search('keratina inoar')).toMatchObject({ searchedFor: 'keratina' });
     expect(index.search('quiero keratina de inoar').searchedFor).toBe('keratina');

@@ -66,7 +66,7 @@ export function correctKnown(
   const texts = words.map(({ text }) => text);
   return words
     .flatMap((word, at) =>
-      word.silent || words.length < 2 || word.text.length < 3 || !findsWithout(at)
+      word.silent || words.length < 2 || !findsWithout(at)
         ? []
         : guessesFor(knowledge, word, false)
             .filter(({ cost }) => cost <= (knowledge.vocabulary.term(word.text) === undefined ? ONE_LETTER : SURE))
