@@ -151,6 +151,15 @@ test('stops after midnight arrive the day after their load leaves (OFC-205)', as
     ['23:45', '00:10', 0],
     ['00:10', '00:35', 1],
   ]);
+  await loadAboard(call, load);
+  expect((await send(load.code)).statusCode).toBe(200);
+  const promised = await api.db.query<{ hour: string }>(
+    `select to_char(s.promised_at, 'HH24:MI') as hour from dispatch.load_stop s join dispatch.load l on l.id = s.load_id
+     where l.code = $1 order by s.position`,
+    [load.code],
+  );
+  // an hour after midnight is no hour of the day that the customer waits
+  expect(promised.rows.map(({ hour }) => hour)).toEqual(['22:55', '23:20', '23:45', '23:59']);
 });
 
 test('stops keep the order they are given, and a second save of an old sheet is refused (OFC-205)', async () => {

@@ -64,6 +64,8 @@ test('an order that is in another wave by now stays there when its first wave is
     refused: [{ id: one.orderCode, code: 'SHIPMENT_IN_WAVE' }],
   });
   expect((await readWave(call, second)).orders).toBe(1);
+  // the refused one is still of the act
+  expect(await undone(act)).toMatchObject({ changed: [], refused: [{ id: one.orderCode, code: 'SHIPMENT_IN_WAVE' }] });
 });
 
 test('a wave goes back to the picker and hour it had, until one of its orders is picked (OFC-007)', async () => {

@@ -6,6 +6,7 @@ import { Refusal, mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { currentPhoneFlow, storePhoneFlow } from '../../api/sign-in/phone-flow.ts';
 import { currentSession } from '../../api/session/session.ts';
+import { isLoggingIn } from '../../api/storage/device-storage.ts';
 import { solveWork } from '../../api/sign-in/solve-work.ts';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -43,6 +44,8 @@ test('wrong credentials show one error, and the page stays', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('BAD_CREDENTIALS');
   expect(address()).toBe('/login');
   expect(currentSession().isGuest).toBe(true);
+  // a reload begins a guest session again
+  expect(isLoggingIn()).toBe(false);
 });
 
 test('a redirected guest reads why', async () => {

@@ -36,6 +36,14 @@ test('reading the current user is one statement, and the session one more the fi
   }
 });
 
+test('an account that was closed a moment ago has no user, although its session was accepted before', async () => {
+  const { identityId } = await makeCustomer(api.db);
+  const find = () => findCurrentUser(api.db, { identityId, customerId: null, graceDays: 3, openDays: 14 });
+  expect(await find()).toHaveLength(1);
+  await api.db.query('update auth.identity set deleted_at = now() where id = $1', [identityId]);
+  expect(await find()).toEqual([]);
+});
+
 test('reads no table from end to end, for a customer and for a seller', async () => {
   const { identityId, customerId } = await makeCustomer(api.db, { creditLimit: 1 });
   await makeAddress(api.db, customerId);

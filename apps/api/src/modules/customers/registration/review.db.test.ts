@@ -113,7 +113,13 @@ test('a repeated review sends no notification; each change is audited', async ()
   expect(rows).toEqual([{ action: 'auth.registered' }, { action: 'auth.registration_approved' }]);
 });
 
-test('a missing customer cannot be approved', async () => {
+test('a missing customer, and one whose account was closed, cannot be approved', async () => {
+  const { customerId } = await registered();
+  await api.db.query(
+    'update auth.identity set deleted_at = now() where id = (select identity_id from auth.customer where id = $1)',
+    [customerId],
+  );
+  await expect(review(customerId, null)).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   await expect(review('00000000-0000-4000-8000-000000000009', null)).rejects.toMatchObject({
     code: 'CUSTOMER_NOT_FOUND',
   });
@@ -197,10 +203,12 @@ test('a registration at the address of another customer shows both beside each o
   const seller = await makeSeller(api.db);
   await assignCustomer(api.db, first.customerId, seller.identityId);
   const call = officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
-  const twinsOf = async () =>
+  const read = async () =>
     (await call('GET /api/customers/office/registrations'))
       .json<{ results: OfficeRegistration[] }>()
-      .results.find(({ _id }) => _id === second.customerId)?.twins;
+      .results.find(({ _id }) => _id === second.customerId);
+  const twinsOf = async () => (await read())?.twins;
+  expect((await read())?.seller).toBeNull();
   expect(await twinsOf()).toMatchObject([
     { _id: first.customerId, same: ['street'], street, phone: first.phone, seller: expect.any(String) },
   ]);

@@ -229,6 +229,8 @@ test('passkeys are made with the second factor, named, renamed and removed by th
   }
   expect((await office(`PUT /api/office/passkeys/${passkey._id}`, { name: 'Llave USB' })).statusCode).toBe(200);
   expect((await list(office)).passkeys).toMatchObject([{ name: 'Llave USB' }]);
+  const renamed = `select detail ->> 'name' as name from platform.audit where action = 'office.passkey_renamed' and subject_id = $1`;
+  expect((await api.db.query(renamed, [operator.operatorId])).rows).toEqual([{ name: 'Llave USB' }]);
   expect(codeOf(await plain(`DELETE /api/office/passkeys/${passkey._id}`))).toBe('STEP_UP_REQUIRED');
   expect((await office(`DELETE /api/office/passkeys/${passkey._id}`)).statusCode).toBe(200);
   expect(resultsOf(await signIn(operator)).step).toBe('totp');

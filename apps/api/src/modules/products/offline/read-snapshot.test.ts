@@ -66,6 +66,14 @@ test('a snapshot is of one state while the table changes, and leaves the event l
   expect(turns).toBeGreaterThan(30);
 });
 
+test('the snapshots of the eight scopes that were asked for last are kept (SEL-101)', () => {
+  const makeSnapshot = createSnapshots();
+  const table = makeTable();
+  const ask = (at: number) => makeSnapshot(table, { ...scope, warehouseIds: [`W${at}`] }, undefined);
+  const made = Array.from({ length: 9 }, (_, at) => ask(at));
+  expect(made.map((_, at) => 8 - at).filter((at) => ask(at) === made[at])).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
 test('sellers of one scope share a snapshot until something changes (SEL-101)', () => {
   const makeSnapshot = createSnapshots();
   const table = makeTable();

@@ -32,6 +32,16 @@ const refundsOf = async ({ orderId }: OrderToAdjust) =>
     )
   ).rows;
 
+/** The lines of the money that an order gave back. */
+const givenBack = async ({ orderId }: OrderToAdjust) =>
+  (
+    await api.db.query<{ line: number; units: number; amount: number }>(
+      `select line.* from purchase.money_back back
+       cross join jsonb_to_recordset(back.lines) as line (line int, units int, amount int) where back.order_id = $1`,
+      [orderId],
+    )
+  ).rows;
+
 /** An order that a wallet paid. */
 async function placePaid(items: Parameters<typeof placeItems>[1], wish: Parameters<typeof placeItems>[2] = {}) {
   const order = await placeItems(api, items, { method: 'nequi', ...wish });
@@ -90,7 +100,7 @@ describe('an adjustment', () => {
     const substitute = { code: product.code, versionCode: product.versions[1]?.code ?? '', quantity: 1 };
     const lines = [
       { line: 1, quantity: 1, substitute },
-      { line: 2, quantity: 3 },
+      { line: 2, quantity: 2 },
     ];
     const dry = await desk.adjust(order, lines, { dryRun: true });
     expect(await desk.read(order.orderCode)).toEqual(before);
@@ -110,10 +120,15 @@ describe('an adjustment', () => {
       })),
     ).toEqual([
       { line: 1, asked: 3, quantity: 1, amount: 12_900, substitutes: undefined },
-      { line: 2, asked: 4, quantity: 3, amount: 30_000, substitutes: undefined },
+      { line: 2, asked: 4, quantity: 2, amount: 20_000, substitutes: undefined },
       { line: 3, asked: undefined, quantity: 1, amount: 12_900, substitutes: 1 },
     ]);
     expect(await stockOf(product, 1)).toBe(19);
+    // a substitute takes its price from what its line gives back
+    expect(await givenBack(order)).toEqual([
+      { line: 1, units: 1, amount: 12_900 },
+      { line: 2, units: 2, amount: 20_000 },
+    ]);
     expect(await audit(api.db)).toEqual([]);
   });
 

@@ -242,6 +242,11 @@ describe('a line of the bank', () => {
     expect(refused.refused).toMatchObject([{ code: 'BANK_LINE_TAKEN' }]);
     await mark(false);
     expect((await lines(query)).results).toHaveLength(1);
+    const { rows } = await api.db.query<{ action: string }>(
+      `select action from platform.audit where subject_id = $1 and action like 'purchase.line%' order by id`,
+      [line?._id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['purchase.line_ignored', 'purchase.line_restored']);
   });
 
   const register = async (body: object, isConfirmed = false) => {
