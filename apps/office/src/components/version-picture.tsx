@@ -27,12 +27,7 @@ export const VersionPicture = ({ image, tile, swatch, size = 'sm' }: VersionPict
       className={`object-contain ${sizes[size].picture}`}
       style={{ background: `var(--tile-${tile}, var(--tile-piedra))` }}
     />
-    {swatch && (
-      <span
-        className={`absolute -right-1 -bottom-1 border-2 border-surface ${sizes[size].shade}`}
-        style={{ background: swatch }}
-      />
-    )}
+    {swatch && <span className={`shade-chip ${sizes[size].shade}`} style={{ background: swatch }} />}
   </span>
 );
 

@@ -22,12 +22,7 @@ export function LinePicture({ image, tile, color, className }: LinePictureProps)
         className={classNames('rounded-[10px] object-contain', className ?? 'size-[34px]')}
         style={{ background: `var(--tile-${tile}, var(--tile-piedra))` }}
       />
-      {color && (
-        <span
-          className="absolute -right-1 -bottom-1 size-3.5 rounded-[5px] border-2 border-surface"
-          style={{ background: color }}
-        />
-      )}
+      {color && <span className="shade-chip size-3.5 rounded-[5px]" style={{ background: color }} />}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export type CountPanelProps = {
 };
 
 const field =
-  'h-[30px] rounded-[9px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line focus:inset-ring-brand disabled:bg-surface-2 disabled:text-text-2 max-lg:h-11';
+  'h-[30px] rounded-[9px] bg-surface px-2 text-right font-semibold inset-ring-[1.5px] inset-ring-line-control focus:inset-ring-brand disabled:bg-surface-2 disabled:text-text-2 max-lg:h-11';
 
 /** The count of the cash by notes and coins, what came back, and the driver's signature. */
 export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanelProps) {
@@ -130,7 +130,6 @@ export function CountPanel({ settlement, isBusy, onChange, onDirty }: CountPanel
               <b className="font-semibold">{formatPesos(change)}</b>
               <input
                 type="checkbox"
-                className="size-4 accent-brand"
                 checked={isReturned}
                 disabled={isOff}
                 onChange={({ currentTarget }) => work.change({ isChangeReturned: currentTarget.checked })}

@@ -61,7 +61,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
               {texts.useTemplate}
               <select
                 value={one.template ?? ''}
-                className="h-[38px] rounded-[12px] bg-surface px-3 font-medium text-text inset-ring-[1.5px] inset-ring-line max-lg:h-12"
+                className="h-[38px] rounded-[12px] bg-surface px-3 font-medium text-text inset-ring-[1.5px] inset-ring-line-control max-lg:h-12"
                 onChange={({ currentTarget }) => currentTarget.value !== '' && take.mutate(currentTarget.value)}
               >
                 <option value="">{texts.noTemplate}</option>
@@ -120,7 +120,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
             value={supplier}
             maxLength={80}
             placeholder={texts.supplier}
-            className="h-[38px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line max-lg:h-12"
+            className="h-[38px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line-control max-lg:h-12"
             onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
           />
         </label>

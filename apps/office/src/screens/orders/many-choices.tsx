@@ -49,7 +49,6 @@ export function ManyChoices({ name, choices, values, onChange }: ManyChoicesProp
           <label key={value} className={menuRowClass}>
             <input
               type="checkbox"
-              className="size-[18px] shrink-0 accent-brand"
               checked={values.includes(value)}
               onChange={({ currentTarget }) =>
                 onChange(currentTarget.checked ? [...values, value] : values.filter((one) => one !== value))

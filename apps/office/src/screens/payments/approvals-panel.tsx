@@ -51,7 +51,7 @@ export function ApprovalsPanel() {
   const approve = (one: RefundApproval) =>
     decide(one, () => approveRefund(one), texts.approved(formatPesos(one.amount)));
   return (
-    <section aria-label={texts.title} className="border-b border-line bg-top px-5 py-3 text-on-top lg:px-7">
+    <section aria-label={texts.title} className="border-b border-line bg-(--edit) px-5 py-3 text-on-top lg:px-7">
       <h2 className="text-panel">{texts.title}</h2>
       <p className="text-[0.8125rem]">{texts.text}</p>
       {failure && !rejected && (
@@ -118,7 +118,7 @@ function ApprovalRow({ approval, mayDecide, isBusy, onApprove, onReject }: Appro
         <Link
           to="/pedidos/$code"
           params={{ code: orderCode }}
-          className="font-semibold whitespace-nowrap hover:underline"
+          className="max-lg:touch-area font-semibold whitespace-nowrap hover:underline"
         >
           {orderCode}
         </Link>

@@ -198,7 +198,7 @@ const markCell = (isOn: boolean): CellView => ({
 export const ShadeSwatch = ({ hex }: { hex: string | null }) => (
   <span
     aria-hidden="true"
-    className="inline-block size-[22px] shrink-0 rounded-[7px] bg-surface-3"
+    className="inline-block size-[22px] shrink-0 rounded-[7px] bg-surface-3 inset-ring inset-ring-swatch-edge"
     style={hex === null ? undefined : { background: hex }}
   />
 );

@@ -240,7 +240,7 @@ function Place({
           placeholder={texts.refusalHint}
           maxLength={200}
           value={draft.refusal}
-          className="h-[34px] w-full rounded-[10px] bg-surface px-2.5 text-[0.84375rem] outline-none inset-ring-[1.5px] inset-ring-line focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
+          className="h-[34px] w-full rounded-[10px] bg-surface px-2.5 text-[0.84375rem] outline-none inset-ring-[1.5px] inset-ring-line-control focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
           onChange={({ currentTarget }) => onChange({ ...draft, refusal: currentTarget.value })}
         />
       )}

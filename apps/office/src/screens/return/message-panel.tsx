@@ -15,7 +15,7 @@ export function MessagePanel({ message, onMessage }: { message: string; onMessag
         id={id}
         rows={4}
         maxLength={500}
-        className="mt-2.5 w-full rounded-[12px] bg-surface p-3 outline-none inset-ring-[1.5px] inset-ring-line focus:inset-ring-2 focus:inset-ring-brand"
+        className="mt-2.5 w-full rounded-[12px] bg-surface p-3 outline-none inset-ring-[1.5px] inset-ring-line-control focus:inset-ring-2 focus:inset-ring-brand"
         value={message}
         onChange={({ currentTarget }) => onMessage(currentTarget.value)}
       />

@@ -158,7 +158,7 @@ function LineChoice({
       </span>
       <select
         aria-label={texts.reasonOf(name)}
-        className="h-8 rounded-[10px] bg-surface px-2 text-[0.8125rem] inset-ring-[1.5px] inset-ring-line max-lg:h-11"
+        className="h-8 rounded-[10px] bg-surface px-2 text-[0.8125rem] inset-ring-[1.5px] inset-ring-line-control max-lg:h-11"
         value={asked.reason}
         onChange={({ currentTarget }) => {
           const reason = reasonChoices.find((one) => one === currentTarget.value);
