@@ -47,7 +47,7 @@ export function FilterChip({ name, value, removeLabel, onRemove, startsOpen = fa
         <button
           type="button"
           aria-label={removeLabel}
-          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-[10px] text-brand-text"
+          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-[10px] text-brand-text before:absolute before:-inset-1.5 lg:before:hidden"
           onClick={onRemove}
         >
           <Icon name="x" size="xs" />

@@ -49,7 +49,7 @@ export const PageFoot = ({
   className = 'lg:sticky lg:bottom-0',
 }: PageFootProps) => (
   <footer
-    className={`flex h-[38px] shrink-0 items-center gap-3.5 max-lg:h-[52px] border-t border-line bg-canvas px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:px-7 ${className}`}
+    className={`flex h-[38px] shrink-0 items-center gap-3.5 max-lg:h-[52px] border-line px-4 text-[0.78125rem] leading-none font-medium text-text-3 lg:border-t lg:bg-canvas lg:px-7 ${className}`}
   >
     {facts}
     <span className="flex-1" />

@@ -35,7 +35,7 @@ export function SearchBox({ value, onSearch, label, className }: SearchBoxProps)
   return (
     <label
       className={classNames(
-        'flex shrink-0 items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-text-3 focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand',
+        'flex shrink-0 items-center gap-2 rounded-[10px] bg-surface-2 px-2.5 text-text-3 max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-brand',
         className ?? 'h-8 w-[190px] text-[0.8125rem] max-lg:h-11',
       )}
     >

@@ -21,7 +21,7 @@ export function Segments<T extends string>({ label, choices, value, small = fals
     <div
       role="group"
       aria-label={label}
-      className="no-scrollbar flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-[11px] bg-surface-2 p-[3px]"
+      className="no-scrollbar flex max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-[11px] bg-track p-[3px]"
     >
       {choices.map((choice) => (
         <button
@@ -29,7 +29,7 @@ export function Segments<T extends string>({ label, choices, value, small = fals
           type="button"
           aria-pressed={choice.value === value}
           className={classNames(
-            'inline-flex shrink-0 items-center gap-1.5 rounded-[8.5px] px-2.5 text-[0.8125rem] leading-none font-semibold text-text-2 max-lg:h-11 aria-pressed:bg-segment aria-pressed:text-text aria-pressed:shadow-2',
+            'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-[8.5px] max-lg:min-w-11 px-2.5 text-[0.8125rem] leading-none font-semibold text-text-2 max-lg:h-11 aria-pressed:bg-segment aria-pressed:text-text aria-pressed:shadow-2',
             small ? 'h-[26px] lg:px-2' : 'h-8',
           )}
           onClick={() => onChoose(choice.value)}

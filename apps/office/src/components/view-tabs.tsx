@@ -16,11 +16,15 @@ export type ViewTabsProps = { label: string; children: ReactNode; className?: st
 export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef<HTMLElement>(null);
+  const shownWidth = useRef(0);
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[data-shown], [aria-current]');
     // only when another tab is current: an operator may scroll them
-    if (!nav.current || !current || current === shown.current) return;
-    shown.current = current;
+    if (!nav.current || !current) return;
+    // counts that arrive make the tabs wider
+    const { scrollWidth: width } = nav.current;
+    if (current === shown.current && width === shownWidth.current) return;
+    [shown.current, shownWidth.current] = [current, width];
     const { left, right } = current.getBoundingClientRect();
     const { left: start, right: end } = nav.current.getBoundingClientRect();
     if (left < start || right > end) nav.current.scrollLeft += left - start - 16;

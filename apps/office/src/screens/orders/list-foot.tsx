@@ -16,7 +16,7 @@ export const ListFoot = ({ page, onPage }: ListFootProps) => (
     page={page.page}
     pages={page.pages}
     onPage={onPage}
-    className="max-lg:mt-2 max-lg:border-t-0 max-lg:bg-transparent lg:sticky lg:bottom-0 lg:z-sticky"
+    className="max-lg:mt-2 lg:sticky lg:bottom-0 lg:z-sticky"
   />
 );
 

@@ -43,7 +43,7 @@ export function MoneyBar({ search, placeholder, label, options, filters, childre
           })
         }
       />
-      <nav aria-label={label} className="flex rounded-[10px] bg-surface-2 p-[3px]">
+      <nav aria-label={label} className="flex rounded-[10px] bg-track p-[3px]">
         {options.map(({ value, label: words, count }) => (
           <Link
             key={value}
@@ -52,7 +52,7 @@ export function MoneyBar({ search, placeholder, label, options, filters, childre
             activeProps={{}}
             activeOptions={{ exact: true }}
             aria-current={(search.estado ?? '') === value ? 'page' : undefined}
-            className="flex h-[26px] items-center rounded-[8px] px-2.5 text-[0.8125rem] leading-none font-semibold text-text-2 aria-[current]:bg-segment aria-[current]:text-text aria-[current]:shadow-1 max-lg:h-10"
+            className="flex h-[26px] items-center rounded-[8px] px-2.5 text-[0.8125rem] leading-none font-semibold text-text-2 aria-[current]:bg-segment aria-[current]:text-text aria-[current]:shadow-1 max-lg:h-11"
           >
             {count === undefined ? words : `${words} ${formatNumber(count)}`}
           </Link>

@@ -12,7 +12,7 @@ export type SmallChoiceProps<T extends string> = {
 export function SmallChoice<T extends string>({ label, value, options, onChange }: SmallChoiceProps<T>) {
   const name = useId();
   return (
-    <span role="radiogroup" aria-label={label} className="inline-flex rounded-[10px] bg-surface-2 p-[3px]">
+    <span role="radiogroup" aria-label={label} className="inline-flex rounded-[10px] bg-track p-[3px]">
       {options.map((option) => (
         <label
           key={option.value}

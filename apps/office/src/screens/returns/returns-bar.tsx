@@ -60,7 +60,7 @@ export function ReturnsBar({ search, page }: { search: ReturnsSearch; page: Offi
       <SearchBox
         value={search.q ?? ''}
         label={texts.search}
-        className="h-8 w-[232px] text-[0.8125rem] max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
+        className="h-8 w-[232px] text-[0.8125rem] max-lg:h-11 max-lg:w-full"
         onSearch={(q) => set({ q: q || undefined }, true)}
       />
       <ChoiceFilter

@@ -78,7 +78,7 @@ export function StockBar({ search, page, columns }: StockBarProps) {
       <SearchBox
         value={search.q ?? ''}
         label={texts.search}
-        className="h-8 w-[220px] text-[0.8125rem] max-lg:h-11 max-lg:w-full max-lg:bg-surface max-lg:inset-ring max-lg:inset-ring-line"
+        className="h-8 w-[220px] text-[0.8125rem] max-lg:h-11 max-lg:w-full"
         onSearch={(q) => set({ q: q || undefined }, true)}
       />
       <ChoiceFilter
