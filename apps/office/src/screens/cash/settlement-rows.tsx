@@ -5,6 +5,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { usePolicy } from '../../api/policy.ts';
 import { settlementTexts as texts } from '../../messages/settlement.es-CO.ts';
 import { differenceClass } from './difference.ts';
+import { signed } from './words.ts';
 
 export type SettlementRowsProps = { rows: readonly SettlementRow[]; focused: string | undefined };
 
@@ -12,7 +13,7 @@ export type SettlementRowsProps = { rows: readonly SettlementRow[]; focused: str
 export function SettlementRows({ rows, focused }: SettlementRowsProps) {
   const { cashDifferenceLimit } = usePolicy();
   return (
-    <ul>
+    <ul className="phone-card">
       {rows.map(({ code, driver, route: name, dispatchDate, stops, open, sums }) => (
         <li key={code} className="border-b border-hair">
           <Link
@@ -24,9 +25,19 @@ export function SettlementRows({ rows, focused }: SettlementRowsProps) {
             <b className="font-semibold max-lg:order-2 max-lg:text-right">{code}</b>
             <span className="min-w-0">
               <b className="block truncate font-semibold">{driver ?? texts.driver}</b>
-              <span className="text-small text-text-2">{texts.at(name, formatShortDay(dispatchDate))}</span>
+              <span className="block text-small text-text-2 first-letter:uppercase">
+                {texts.at(name, formatShortDay(dispatchDate).toLowerCase())}
+              </span>
             </span>
             <span className="text-small text-text-2 max-lg:order-3">{texts.stopsDone(stops - open, stops)}</span>
+            <span className="order-4 text-right text-small lg:hidden">
+              {texts.mustHandOver} <b className="font-semibold">{words(sums.mustHandOver)}</b>
+              {sums.difference !== null && sums.difference !== 0 && (
+                <b className={`block font-semibold ${differenceClass(sums.difference, cashDifferenceLimit)}`}>
+                  {signed(sums.difference)}
+                </b>
+              )}
+            </span>
             <Amount name={texts.mustHandOver} amount={sums.mustHandOver} />
             <Amount name={texts.counted} amount={sums.counted} />
             <Amount
@@ -41,9 +52,11 @@ export function SettlementRows({ rows, focused }: SettlementRowsProps) {
   );
 }
 
+const words = (amount: number | null): string => (amount === null || amount === 0 ? '–' : formatPesos(amount));
+
 const Amount = ({ name, amount, className = '' }: { name: string; amount: number | null; className?: string }) => (
   <span className="text-right max-lg:hidden">
     <span className="block text-[0.75rem] text-text-3">{name}</span>
-    <b className={`font-semibold ${className}`}>{amount === null || amount === 0 ? '–' : formatPesos(amount)}</b>
+    <b className={`font-semibold ${className}`}>{words(amount)}</b>
   </span>
 );

@@ -31,8 +31,8 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
   const { stops, sums, closed, code } = settlement;
   const deliveries = stops.filter(({ kind }) => kind === 'delivery');
   return (
-    <div className="lg:overflow-x-auto">
-      <table className="mt-3 w-full border-collapse text-[0.875rem] max-lg:block lg:min-w-[640px]">
+    <div className="phone-card lg:mt-3 lg:overflow-x-auto">
+      <table className="w-full border-collapse text-[0.875rem] max-lg:block lg:min-w-[640px]">
         <thead className="max-lg:hidden">
           <tr className="border-b border-line text-left">
             <th scope="col" className={head}>
@@ -59,7 +59,7 @@ export function StopRows({ settlement, isBusy, onChange }: StopRowsProps) {
                   <Link
                     to="/pedidos/$code"
                     params={{ code: stop.code }}
-                    className="text-text no-underline hover:underline"
+                    className="max-lg:touch-area text-text no-underline hover:underline"
                   >
                     {stop.code}
                   </Link>

@@ -10,7 +10,7 @@ export function SumStrip({ settlement: { sums, limit } }: { settlement: Settleme
   const { wentOut, pending, notCollected, electronic, mustHandOver, counted, difference } = sums;
   const isLarge = difference !== null && Math.abs(difference) > limit;
   return (
-    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-hidden rounded-[14px] bg-surface-2 lg:mx-7 lg:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]">
+    <dl className="mx-4 mt-4 grid grid-cols-2 overflow-hidden rounded-[14px] bg-surface-2 max-lg:bg-surface lg:mx-7 lg:grid-cols-[repeat(auto-fit,minmax(130px,1fr))]">
       <Sum name={texts.wentOut} amount={formatPesos(wentOut)} />
       {pending !== 0 && <Sum name={texts.pendingSum} amount={signed(-pending)} />}
       <Sum name={texts.notCollected} amount={signed(-notCollected)} />

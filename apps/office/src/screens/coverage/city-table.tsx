@@ -12,7 +12,7 @@ const cell = 'lg:px-2.5';
 
 /** Municipalities with their zone and customers; on a phone cards. */
 export const CityTable = ({ cities, stateNames, zones, onChooseZone }: CityTableProps) => (
-  <table className="w-full text-left max-lg:block">
+  <table className="phone-card text-left max-lg:block lg:w-full">
     <thead className="border-b border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
       <tr>
         {[texts.city, texts.state, texts.zone, texts.customers, texts.orders].map((name, at) => (

@@ -31,7 +31,7 @@ const heads = [
 /** The zones with their terms; on a phone cards. */
 export function ZoneTable({ rows, cutoff, focused, onChoose, detail }: ZoneTableProps) {
   return (
-    <table className="w-full text-left max-lg:block">
+    <table className="phone-card text-left max-lg:block lg:w-full">
       <thead className="border-b border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
         <tr>
           {heads.map(({ name, isNumber, about }) => (

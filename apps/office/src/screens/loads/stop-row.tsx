@@ -163,7 +163,7 @@ const StopLink = ({ stop: { orderCode, reference } }: { stop: LoadStop }) =>
     </Link>
   );
 
-const linkClass = 'text-inherit no-underline hover:underline';
+const linkClass = 'max-lg:touch-area text-inherit no-underline hover:underline';
 
 const UP = 'M12 19V5M5 12l7-7 7 7';
 

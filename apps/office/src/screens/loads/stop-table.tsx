@@ -23,7 +23,7 @@ export function StopTable({ load, work, focused, showsBoxes, onFocus, onMove }: 
   const pickups = load.stops.filter(({ kind }) => kind === 'pickup').length;
   return (
     // relative: the hidden names of its last column would widen the page
-    <div className="relative overflow-x-auto">
+    <div className="phone-card relative overflow-x-auto">
       <table className="stops stop-cards">
         <thead>
           <tr>

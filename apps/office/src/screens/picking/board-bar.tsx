@@ -17,11 +17,11 @@ export function BoardBar({ board, onWarehouse }: { board: PickBoard; onWarehouse
           onChoose={onWarehouse}
         />
       )}
-      <span className="flex-1" />
+      <span className="flex-1 max-lg:hidden" />
       <span className="text-[0.8125rem] text-text-2">{texts.summary(orders, units)}</span>
       {waves.length > 0 && (
         <>
-          <ProgressBar done={picked} all={units} className="w-[120px]" />
+          <ProgressBar done={picked} all={units} className="w-[120px] max-lg:flex-1" />
           <b className="text-[0.8125rem] font-[650]">{texts.picked(picked)}</b>
         </>
       )}

@@ -34,7 +34,7 @@ const heads = [
 export function PresaleTable({ presales, focused, onAct }: PresaleTableProps) {
   const now = useNow();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="phone-card min-w-0 flex-1">
       <table className="w-full text-left">
         <thead className="border-b border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
           <tr>

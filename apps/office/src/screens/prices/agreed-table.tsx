@@ -20,7 +20,7 @@ export type AgreedTableProps = {
 /** The agreed prices as rows: price or percentage, customer, versions, dates, state. */
 export function AgreedTable({ programs, chosen, onOpen, onStop }: AgreedTableProps) {
   return (
-    <div className="relative min-w-0 flex-1 overflow-x-auto">
+    <div className="phone-card relative min-w-0 flex-1 overflow-x-auto">
       <table className="w-full text-left">
         <thead className="border-y border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
           <tr>

@@ -32,7 +32,7 @@ export function CouponTable({ coupons, sales, chosen, onOpen, onStop }: CouponTa
   const amounts = sales ? [texts.given, pricesTexts.sales] : [];
   const heads = [texts.coupon, texts.condition, texts.uses, ...amounts, texts.ends, pricesTexts.state];
   return (
-    <div className="min-w-0 flex-1 overflow-x-auto">
+    <div className="phone-card min-w-0 flex-1 overflow-x-auto">
       <table className="w-full text-left">
         <thead className="border-y border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
           <tr>

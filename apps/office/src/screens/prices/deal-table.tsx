@@ -26,7 +26,7 @@ export type DealTableProps = {
 /** The offers as rows: discount, what it is about, dates, what they sold, state. */
 export function DealTable({ deals, kind, sales, chosen, onAct }: DealTableProps) {
   return (
-    <div className="relative min-w-0 flex-1 overflow-x-auto">
+    <div className="phone-card relative min-w-0 flex-1 overflow-x-auto">
       <table className="w-full text-left">
         <thead className="border-y border-line text-[0.8125rem] text-text-2 max-lg:sr-only">
           <tr>

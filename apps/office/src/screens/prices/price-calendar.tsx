@@ -158,6 +158,7 @@ function CalendarLine({
             <b className="block truncate font-semibold">{thing.name}</b>
             <span className="block truncate text-[0.8125rem] text-text-2">
               {texts.kinds[row.kind]} {changeOf(row) !== texts.kinds[row.kind] && changeOf(row)}
+              <span className="lg:hidden"> {end}</span>
             </span>
           </span>
         </span>
@@ -189,8 +190,8 @@ function CalendarLine({
               )}
               style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
             >
-              <b className="font-semibold">{words}</b>
-              <span>{end}</span>
+              <b className="truncate font-semibold">{words}</b>
+              <span className="truncate max-lg:hidden">{end}</span>
               {canMove && mayMove(saved, 'end') && (
                 <span className="absolute inset-y-0 right-0 w-2.5 max-lg:hidden lg:cursor-ew-resize" />
               )}

@@ -144,26 +144,28 @@ export function ProgramsTab({ search, onChange }: PricesTabProps) {
           choices={spanNames.map((name) => ({ value: name, label: texts.spans[name] }))}
           onChoose={(name) => onChange({ tramo: name === 'mes' ? undefined : name })}
         />
-        <OutlineButton
-          icon="chevron-left"
-          label={texts.earlier}
-          small
-          onClick={() => onChange({ desde: movedBy(span, -1) })}
-        />
-        <OfficeButton
-          look="secondary"
-          small
-          disabled={isAround(span, now)}
-          onClick={() => onChange({ desde: undefined })}
-        >
-          {texts.today}
-        </OfficeButton>
-        <OutlineButton
-          icon="chevron-right"
-          label={texts.later}
-          small
-          onClick={() => onChange({ desde: movedBy(span, 1) })}
-        />
+        <span className="flex items-center gap-2.5">
+          <OutlineButton
+            icon="chevron-left"
+            label={texts.earlier}
+            small
+            onClick={() => onChange({ desde: movedBy(span, -1) })}
+          />
+          <OfficeButton
+            look="secondary"
+            small
+            disabled={isAround(span, now)}
+            onClick={() => onChange({ desde: undefined })}
+          >
+            {texts.today}
+          </OfficeButton>
+          <OutlineButton
+            icon="chevron-right"
+            label={texts.later}
+            small
+            onClick={() => onChange({ desde: movedBy(span, 1) })}
+          />
+        </span>
       </div>
       {programs.isPending && <LoadingRows rows={8} />}
       {programs.isError && !programs.data && (

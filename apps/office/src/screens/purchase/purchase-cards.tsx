@@ -32,7 +32,7 @@ export function PurchaseCards({ lines, setUnits, toggle, onSupply }: PurchaseCar
             )}
             <span className={coverClass(line.coverDays, line.available)}>
               {columns.ends}{' '}
-              <b className="font-semibold">
+              <b className="font-semibold lowercase">
                 <EndOf line={line} />
               </b>
             </span>

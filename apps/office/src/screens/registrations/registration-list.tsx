@@ -20,8 +20,8 @@ export type RegistrationListProps = {
 
 /** The waiting registrations, the oldest first. */
 export const RegistrationList = ({ registrations, chosen, now, onOpen, className }: RegistrationListProps) => (
-  <nav aria-label={texts.list} className={classNames('border-line p-3 max-lg:px-4 lg:border-r', className)}>
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+  <nav aria-label={texts.list} className={classNames('border-line lg:border-r lg:p-3', className)}>
+    <ul className="phone-card grid grid-cols-[minmax(0,1fr)] gap-0.5">
       {registrations.map(({ _id, business, city, receivedAt, twins }) => (
         <li key={_id}>
           <button
