@@ -99,7 +99,7 @@ export const healthTexts = {
     bytes >= gibibyte
       ? `${(bytes / gibibyte).toFixed(1).replace('.', ',')} GB`
       : `${formatNumber(Math.round(bytes / 2 ** 20))} MB`,
-  freeOnDisk: (size: string, part: number) => `${size} libres, ${Math.round(part * 100)} %`,
+  freeOnDisk: (size: string, part: number) => `${size} libres, ${Math.round(part * 100)}%`,
   oldest: (words: string) => `transacción más vieja ${words}`,
   worked: (when: string) => `última bien ${when}`,
   neverWorked: 'sin uso todavía',

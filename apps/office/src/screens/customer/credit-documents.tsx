@@ -26,7 +26,11 @@ export function CreditDocuments({ documents, before }: CreditDocumentsProps) {
             {orderCode === null ? (
               texts.otherCharge
             ) : (
-              <Link to="/pedidos/$code" params={{ code: orderCode }} className="font-semibold hover:underline">
+              <Link
+                to="/pedidos/$code"
+                params={{ code: orderCode }}
+                className="max-lg:touch-area font-semibold hover:underline"
+              >
                 {orderCode}
               </Link>
             )}

@@ -45,14 +45,16 @@ const Photo = ({ image }: { image: string | undefined }) =>
 /** The text has a wall of its own, in the colours of the shop. */
 const MainBanner = ({ title, subtitle, image, isNarrow = false }: BannerPreviewProps & { isNarrow?: boolean }) => (
   <div
-    className={`relative overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] ${isNarrow ? 'h-[310px]' : 'aspect-[808/372]'}`}
+    className={`@container relative overflow-hidden rounded-[26px] bg-[#F6E1D8] text-[#2B1712] ${isNarrow ? 'h-[310px]' : 'aspect-[808/372]'}`}
   >
     <Photo image={image} />
     <div
       className={`relative px-5 py-5 ${isNarrow ? 'bg-linear-to-b' : 'flex h-full w-[46%] flex-col justify-center bg-linear-to-r'} from-[#F6E1D8] from-82% to-[#F6E1D8]/0`}
     >
-      <p className="text-[1.75rem] leading-[1.1] font-bold">{title}</p>
-      <p className="mt-2 font-medium text-[#5b3a30]">{subtitle}</p>
+      <p className={`text-[1.75rem] leading-[1.1] font-bold ${isNarrow ? '' : '@max-md:text-[1.125rem]'}`}>{title}</p>
+      <p className={`mt-2 font-medium text-[#5b3a30] ${isNarrow ? '' : '@max-md:mt-1 @max-md:text-[0.8125rem]'}`}>
+        {subtitle}
+      </p>
     </div>
   </div>
 );

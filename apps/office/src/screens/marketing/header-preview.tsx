@@ -13,7 +13,8 @@ export function HeaderPreview({ fields }: { fields: HeaderFields }) {
         <figcaption className="mb-2 text-[0.8125rem] text-text-2">{texts.onPhone}</figcaption>
         <div className="overflow-hidden rounded-[14px]">{bar}</div>
       </figure>
-      <figure className="max-lg:hidden">
+      {/* the same bar: one landmark is enough */}
+      <figure className="max-lg:hidden" inert>
         <figcaption className="mb-2 text-[0.8125rem] text-text-2">{texts.onDesktop}</figcaption>
         <div className="overflow-hidden rounded-[14px]">{bar}</div>
       </figure>

@@ -14,14 +14,18 @@ export type TransferCodeProps = {
 /** The code of what a line of the bank is of. */
 export const TransferCode = ({ code, isOrder, of, className }: TransferCodeProps) =>
   isOrder ? (
-    <Link to="/pedidos/$code" params={{ code }} className={classNames('font-semibold hover:underline', className)}>
+    <Link
+      to="/pedidos/$code"
+      params={{ code }}
+      className={classNames('font-semibold whitespace-nowrap hover:underline', className)}
+    >
       {code}
     </Link>
   ) : of === 'cash' ? (
     <Link
       to="/cartera/recaudos/$load"
       params={{ load: code }}
-      className={classNames('font-semibold hover:underline', className)}
+      className={classNames('font-semibold whitespace-nowrap hover:underline', className)}
     >
       {code}
     </Link>

@@ -16,7 +16,7 @@ export function PhotosPanel({ one, now }: { one: OfficeReturn; now: Date }) {
   const when = formatWhenInFull(new Date(askedAt), now);
   return (
     <Panel label={texts.photos}>
-      <header className="mb-3 flex items-baseline justify-between gap-3">
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h2 className="text-panel">
           {byOffice ? texts.officePhotos : texts.photos}{' '}
           <span className="font-medium text-text-3">{photos.length > 0 && photos.length}</span>
