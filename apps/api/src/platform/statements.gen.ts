@@ -2342,18 +2342,6 @@ export interface StatementTypes {
     row: { count: number };
     params: [{ state: 'open' | 'applied' | 'cancelled' | null; most: number | string }];
   };
-  'products.count_grid_products': {
-    row: { total: number };
-    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; now: Date; tab: string; tradeTypeId: string | null; most: number | string }];
-  };
-  'products.count_grid_tabs': {
-    row: { all: number; no_photo: number; no_price: number; sold_out: number; hidden: number };
-    params: [{ tradeTypeId: string | null; q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; now: Date }];
-  };
-  'products.count_grid_versions': {
-    row: { total: number };
-    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; now: Date; tab: string; tradeTypeId: string | null; most: number | string }];
-  };
   'products.count_import_lists': {
     row: { lists: number };
     params: [number | string];
@@ -3066,6 +3054,10 @@ export interface StatementTypes {
     row: { id: string; versionId: string; at: Date; warehouseId: string; units: number; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside'; reason: string | null; document: string | null; onHandAfter: number };
     params: [{ before: number | string | null; warehouseId: string | null; cause: 'opening' | 'order' | 'return' | 'adjustment' | 'count' | 'transfer' | 'receipt' | 'import' | 'loss' | 'outside' | null; operatorId: string | null; from: string | null; to: string | null; typed: string | null; versionIds: readonly (number | string)[]; limit: number | string; offset: number | string }];
   };
+  'products.list_all_products': {
+    row: { ids: unknown };
+    params: [];
+  };
   'products.list_arrivals': {
     row: { versionId: string; arrivesOn: string };
     params: [{ versionIds: readonly (number | string)[]; warehouseId: string; today: string }];
@@ -3112,19 +3104,15 @@ export interface StatementTypes {
   };
   'products.list_exported_versions': {
     row: { id: string; code: string; productCode: string; product: string; brand: string; category: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; minimum: number; basePrice: number; ownPrice: number | null; barcode: string | null; cost: number | null; productId: string; manufacturerId: string; categoryId: string; parentCategoryId: string | null; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; hasPhoto: boolean; byWarehouse: string | null; available: number | null; presale: string | null; isVisible: boolean };
-    params: [{ tradeTypeId: string | null; warehouseId: string | null; q: string | null; now: Date; after: number | string; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; tab: string; products: readonly (number | string)[] | null; versions: readonly (number | string)[]; limit: number | string }];
+    params: [{ tradeTypeId: string; warehouseId: string | null; now: Date; ids: readonly (number | string)[] }];
   };
   'products.list_foreseen_import_prices': {
     row: { versionId: string; tradeTypeId: string | null; before: number | null; amount: number | null };
     params: [{ id: string; below: number }];
   };
-  'products.list_grid_products': {
-    row: { id: string };
-    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; now: Date; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
-  };
-  'products.list_grid_versions': {
-    row: { id: string };
-    params: [{ q: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; now: Date; tab: string; tradeTypeId: string | null; sort: string; limit: number | string; offset: number | string }];
+  'products.list_grid_facts': {
+    row: { productId: string; brandId: string; categoryId: string; name: string; productCode: string; productWords: string; isCombo: boolean; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; versions: unknown };
+    params: [{ productIds: readonly (number | string)[] }];
   };
   'products.list_import_lists': {
     row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; counts: unknown };
@@ -3535,8 +3523,8 @@ export interface StatementTypes {
     params: [{ now: Date; id: number | string; floor: number }];
   };
   'products.read_grid_products': {
-    row: { id: string; hasVersions: boolean; versions: number; visible: number; lowest: number | null; highest: number | null; available: number | null; first: string | null; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
-    params: [{ now: Date; ids: readonly (number | string | null)[]; q: string | null; tradeTypeId: string | null; productId: number | string | null; brandId: number | string | null; categoryIds: readonly (number | string)[] | null; owned: string | null; lowestMargin: number | null; stock: string | null; presale: string | null; tab: string }];
+    row: { id: string; hasVersions: boolean; first: string; version: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };
+    params: [{ now: Date; ids: readonly (number | string | null)[]; firsts: readonly (number | string | null)[] }];
   };
   'products.read_grid_versions': {
     row: { id: string; productId: string; code: string; shade_code: string | null; shade_name: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; hex: string | null; versionPhoto: string | null; hasVersions: boolean; price: number | null; basePrice: number; isVisible: boolean; version: number; available: number; productCode: string; productName: string; kind: 'simple' | 'combo'; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; productPhoto: string | null; minimum: number; manufacturerId: string; brand: string; categoryId: string; parentCategoryId: string | null; unitsSold: number; isNew: boolean | null; presale: string | null };

@@ -30,6 +30,7 @@ import { readDeviceFavourites } from './favourite/read-device-favourites.ts';
 import { removeFavourite } from './favourite/remove-favourite.ts';
 import { cellsJob } from './grid/cell-batch.ts';
 import { gridEndpoints } from './grid/endpoints.ts';
+import { keepGrid } from './grid/keep-grid.ts';
 import { serveProductExport } from './grid/serve-export.ts';
 import { serveAgreedExport } from './price-office/serve-agreed-export.ts';
 import { serveImports } from './import-list/plugin.ts';
@@ -66,7 +67,11 @@ import { serveSuggestionFile } from './purchasing/serve-suggestion-file.ts';
 
 /** The catalogue. Every response depends only on the request and on the shopper: its trade type, warehouse and agreed prices. */
 export const products: Module = (app, given) => {
-  const context = { ...given, catalogue: keepCatalogue(app, given) };
+  const context = {
+    ...given,
+    catalogue: keepCatalogue(app, given),
+    grid: keepGrid(given.db, given.changes),
+  };
   ageSalesRegularly(app, context.db, context.clock);
   followStock(app, context);
   followAlerts(app, context);

@@ -1,39 +1,41 @@
-import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { ProductExportQuery } from '@tonalia/contract/products-grid';
-import { rowsInParts } from '../../../platform/http/serve-csv.ts';
-import type { ModuleContext } from '../../../platform/module.ts';
 import { inPlannedTransaction } from '../../../platform/planned-transaction.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { type ExportRow, listPrice } from './export-columns.ts';
 import { listExportedVersions } from './export.sql.ts';
 import type { OwnPrice } from '../own-price-list/own-prices.ts';
-import { filtersOf, requireCosts } from './list-grid.ts';
+import { type Asking, findVersions } from './list-grid.ts';
+import type { GridFacts } from './pick-grid.rules.ts';
 
 /** The content of a file. */
 export type ExportFilter = Omit<ProductExportQuery, 'format' | 'columns'>;
 
+/** Versions that one statement reads. */
+const AT_ONCE = 5_000;
+
 /** The versions of a file, as they are read. ROLE_NOT_ALLOWED for filtering by margin without `costs.read`. */
-export function exportRows(
-  { db, clock }: Pick<ModuleContext, 'db' | 'clock'>,
-  role: OfficeRole,
-  query: ExportFilter,
-): AsyncGenerator<ExportRow> {
-  requireCosts(role, query);
-  const now = clock.now();
-  const { products, versions } = query;
+export async function* exportRows(asking: Asking, query: ExportFilter): AsyncGenerator<ExportRow> {
+  const ids = chosenIds(await findVersions(asking, query), query);
+  const { tradeTypeId = '', warehouseId = null } = query;
+  const now = asking.clock.now();
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    yield* await inPlannedTransaction(asking.db, async (tx) => {
+      const part = ids.slice(from, from + AT_ONCE);
+      const rows = await listExportedVersions(tx, { ids: part, tradeTypeId, warehouseId, now });
+      const deals = await findDeals(tx, now, tradeTypeId);
+      return rows.map((row) => ({ ...row, deals }));
+    });
+}
+
+/** The ids of the chosen ones, or of all without a choice, in order. */
+function chosenIds(found: readonly GridFacts[], { products, versions }: ExportFilter): string[] {
+  const [inProducts, inVersions] = [new Set(products), new Set(versions)];
   const isAll = products === undefined && versions === undefined;
-  const chosen = { products: isAll ? null : (products ?? []), versions: versions ?? [] };
-  return rowsInParts(
-    ({ after, limit }) =>
-      inPlannedTransaction(db, async (tx) => {
-        const filters = await filtersOf(tx, now, query);
-        const part = { ...chosen, warehouseId: query.warehouseId ?? null, after: after ?? '0', limit };
-        const rows = await listExportedVersions(tx, { ...filters, ...part });
-        const deals = await findDeals(tx, now, query.tradeTypeId ?? '');
-        return rows.map((row) => ({ ...row, deals }));
-      }),
-    ({ id }) => id,
-  );
+  return found
+    .filter(({ id, productId }) => isAll || inProducts.has(productId) || inVersions.has(String(id)))
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
+    .map(String);
 }
 
 /** The visible ones as a printed list has them: by category, brand and product. */

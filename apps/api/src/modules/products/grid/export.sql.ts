@@ -1,8 +1,7 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import { joinTypedWords } from '../office/typed-words.sql.ts';
-import { gridFilters, hasPhoto, inTab } from './grid.sql.ts';
+import { hasPhoto } from './grid.sql.ts';
 
-/** Versions that the filters leave from after an id on, by id, with what a file says of each. */
+/** Versions by id, with what a file says of each. */
 export const listExportedVersions = statement(
   'products.list_exported_versions',
   `select v.id, v.code, p.code as "productCode", p.name as product, m.name as brand,
@@ -15,15 +14,14 @@ export const listExportedVersions = statement(
      case when p.kind = 'simple' then coalesce((select sum(s.available) from products.stock s where s.version_id = v.id
        and ($warehouseId::text is null or s.warehouse_id = $warehouseId)), 0) end::int as available,
      ps.dispatch_date::text as presale, v.active and p.active as "isVisible"
-   from products.version v join products.product p on p.id = v.product_id ${joinTypedWords}
+   from products.version v join products.product p on p.id = v.product_id
    join products.manufacturer m on m.id = p.manufacturer_id join products.category c on c.id = p.category_id
    left join products.category parent on parent.id = c.parent_id
    left join products.version_supply supply on supply.version_id = v.id
    left join products.presale ps on ps.product_id = p.id and not v.excluded_from_presale
      and ps.opens_at <= $now::timestamptz and ps.closes_at > $now
-   where v.id > $after and ${gridFilters} and ${inTab}
-     and ($products::bigint[] is null or p.id = any($products) or v.id = any($versions::bigint[]))
-   order by v.id limit $limit`,
+   where v.id = any($ids::bigint[])
+   order by v.id`,
   rowIs<{
     category: string;
     available: number | null;

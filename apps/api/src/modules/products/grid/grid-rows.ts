@@ -3,9 +3,10 @@ import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
 import { type Deal, priceOf } from '@tonalia/rules/price';
 import { pictureOfVersion, productPicture, shadeName, tileOf, versionName } from '../wire.ts';
 import type { readGridProducts, readGridVersions } from './grid.sql.ts';
+import type { PickedProduct } from './pick-grid.rules.ts';
 
 export type ListedVersion = Awaited<ReturnType<typeof readGridVersions>>[number];
-export type ProductRow = Awaited<ReturnType<typeof readGridProducts>>[number];
+export type ProductRow = Awaited<ReturnType<typeof readGridProducts>>[number] & PickedProduct;
 
 /** What rows need beside their own columns. */
 export interface ListedFacts {
@@ -73,8 +74,7 @@ function sharedOf(row: ListedVersion | ProductRow, price: number, { role, deals,
 }
 
 function offerOn(row: ListedVersion | ProductRow, price: number, deals: readonly Deal[]): GridVersion['offer'] {
-  const productId = 'productId' in row ? row.productId : row.id;
-  const { manufacturerId, categoryId, parentCategoryId } = row;
+  const { productId, manufacturerId, categoryId, parentCategoryId } = row;
   const subject = { productId, manufacturerId, categoryId, parentCategoryId };
   const { applicableDealsId } = priceOf({ ...subject, basePrice: price, tradePrice: null, programmed: [] }, deals, 1);
   const deal = deals.find(({ id }) => id === applicableDealsId);

@@ -13,12 +13,13 @@ import { printedPrices } from '../own-price-list/price-list-file.ts';
 import { priceListWords } from '../own-price-list/words.es-CO.ts';
 import { chosenColumns } from './export-columns.ts';
 import { exportRows, printedRows } from './export-rows.ts';
+import type { KeptGrid } from './keep-grid.ts';
 import { productExportWords as words } from './export-words.es-CO.ts';
 
 const ACTION = 'products.exported';
 
 /** Serves the versions that the filters or a choice of the grid leave, as CSV or XLSX, and their prices as a printed list. */
-export function serveProductExport(app: FastifyInstance, context: ModuleContext): void {
+export function serveProductExport(app: FastifyInstance, context: ModuleContext & { grid: KeptGrid }): void {
   serveCsv(app, context, {
     url: PRODUCTS_EXPORT,
     needs: 'catalogue.read',
@@ -27,12 +28,12 @@ export function serveProductExport(app: FastifyInstance, context: ModuleContext)
     sheet: words.sheet,
     action: ACTION,
     columns: ({ columns }, role) => chosenColumns(role, columns),
-    rows: (query, role) => exportRows(context, role, query),
+    rows: (query, role) => exportRows({ ...context, role }, query),
   });
   servePriceList(app, context);
 }
 
-function servePriceList(app: FastifyInstance, context: ModuleContext): void {
+function servePriceList(app: FastifyInstance, context: ModuleContext & { grid: KeptGrid }): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     PRICE_LIST_PDF,
     {
@@ -42,7 +43,7 @@ function servePriceList(app: FastifyInstance, context: ModuleContext): void {
     },
     async ({ operator, query }, reply) => {
       if (!operator) throw new AppError('UNAUTHENTICATED');
-      const rows = exportRows(context, operator.role, query);
+      const rows = exportRows({ ...context, role: operator.role }, query);
       await recordAuditEvent(context.db, {
         actorId: null,
         operator: { operatorId: operator.operatorId, network: operator.network },

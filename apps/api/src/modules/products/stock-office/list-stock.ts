@@ -6,11 +6,13 @@ import { salesRateDays } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { listWarehouses } from '../../tracking/index.ts';
+import { listPresoldProducts } from '../kept-rows/kept-rows.sql.ts';
+import { typedWordsOf } from '../kept-rows/typed-words.ts';
 import { nameVersions } from './name-versions.ts';
 import { countOpenWork, listCategoryTree, listPresalesOf, listUnitFacts, listUnitsIn } from './stock-list.sql.ts';
 import { type StockFilters, type StockSums, pickStock } from './pick-stock.rules.ts';
 import type { StockRows } from './stock-rows.ts';
-import { listPresoldProducts, listSalesRates, readTypedWords } from './stock-rows.sql.ts';
+import { listSalesRates } from './stock-rows.sql.ts';
 
 /** What the list reads. */
 export interface StockListContext {
@@ -52,9 +54,9 @@ export async function listStock(context: StockListContext, query: StockQuery, ro
 /** The filters of a query, with the ids that only PostgreSQL knows. */
 async function filtersOf({ db, clock }: StockListContext, query: StockQuery): Promise<StockFilters> {
   const { tab, sort, page, limit, q, ids, brandId = null, categoryId, cover = null, presale, reserved, shelf } = query;
-  const [categories, [words], presold] = await Promise.all([
+  const [categories, typed, presold] = await Promise.all([
     categoryId === undefined ? null : listCategoryTree(db, categoryId),
-    q ? readTypedWords(db, { q }) : [],
+    typedWordsOf(db, q),
     presale === undefined ? null : listPresoldProducts(db, { now: clock.now() }),
   ]);
   return {
@@ -66,7 +68,7 @@ async function filtersOf({ db, clock }: StockListContext, query: StockQuery): Pr
     cover,
     categoryIds: categories && new Set(categories.map(({ id }) => id)),
     ids: ids === undefined ? null : new Set(ids.split(',').map(Number)),
-    typed: words ?? null,
+    typed,
     presold: presold && new Set(presold.map(({ id }) => id)),
     isPresold: wantsWith(presale),
     isReserved: wantsWith(reserved),

@@ -1,16 +1,14 @@
 import type { StockQuery, StockTab } from '@tonalia/contract/stock-office';
+import { firstOf } from '../kept-rows/first-of.rules.ts';
+import { type SearchedRow, type TypedWords, hasTypedWords } from '../kept-rows/typed-words.rules.ts';
 
 /** A version on sale or on hand, with its units in one warehouse or in all of them. */
-export interface StockRow {
-  id: number;
+export interface StockRow extends SearchedRow {
   productId: string;
   brandId: string;
   categoryId: string;
   /** The product's name, lower case and without accents. */
   name: string;
-  /** Plain text for the search: of the product with its code, and of the version. */
-  productWords: string;
-  versionWords: string;
   position: number;
   onHand: number;
   reserved: number;
@@ -40,8 +38,7 @@ export interface StockFilters extends Pick<StockQuery, 'tab' | 'sort' | 'page' |
   brandId: string | null;
   categoryIds: ReadonlySet<string> | null;
   ids: ReadonlySet<number> | null;
-  /** The words that were typed, and the versions with them as barcode. */
-  typed: { words: readonly string[]; ids: readonly number[] } | null;
+  typed: TypedWords | null;
   /** The products with an open presale. */
   presold: ReadonlySet<string> | null;
   isPresold: boolean | null;
@@ -65,7 +62,7 @@ export function pickStock(
   filters: StockFilters,
 ): PickedStock {
   const counts = { all: 0, running_out: 0, out: 0, idle: 0 };
-  const first = firstOf(filters.page * filters.limit);
+  const first = firstOf<StockRow, number>(filters.page * filters.limit);
   let value = 0;
   for (const row of rows) {
     if (!isWanted(row, filters)) continue;
@@ -85,7 +82,7 @@ export function pickStock(
     }
   }
   const page = first.taken().slice((filters.page - 1) * filters.limit);
-  return { sums: page.map(({ row }) => sumsOf(row, rates.get(row.id) ?? 0)), counts, value };
+  return { sums: page.map((row) => sumsOf(row, rates.get(row.id) ?? 0)), counts, value };
 }
 
 function isWanted(row: StockRow, filters: StockFilters): boolean {
@@ -97,13 +94,9 @@ function isWanted(row: StockRow, filters: StockFilters): boolean {
     (isReserved === null || isReserved === row.reserved > 0) &&
     (isShelved === null || isShelved === row.isShelved) &&
     (isPresold === null || isPresold === (!row.isExcludedFromPresale && presold?.has(row.productId) === true)) &&
-    (typed === null || typed.ids.includes(row.id) || hasWords(row, typed.words))
+    (typed === null || hasTypedWords(row, typed))
   );
 }
-
-/** Whether each word is in the text of the product or of the version. */
-const hasWords = ({ productWords, versionWords }: StockRow, words: readonly string[]): boolean =>
-  words.every((word) => productWords.includes(word) || versionWords.includes(word));
 
 /** The least comes first. Versions without sales last for ever. */
 const keys: Record<StockQuery['sort'], (row: StockRow, cover: number) => number> = {
@@ -112,30 +105,6 @@ const keys: Record<StockQuery['sort'], (row: StockRow, cover: number) => number>
   '-available': ({ available }) => -available,
   name: () => 0,
 };
-
-/** Room beyond the first `most`, so that few offers sort. */
-const ROOM = 1_000;
-
-/** Keeps the first `most` of what is offered; equals stay in the order in which they came. A sort of all would hold up other requests. */
-function firstOf(most: number) {
-  let kept: { row: StockRow; key: number }[] = [];
-  let last = Infinity;
-  let isFull = false;
-  const sort = () => {
-    kept = kept.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).slice(0, most);
-    isFull = kept.length === most;
-    last = kept.at(-1)?.key ?? Infinity;
-    return kept;
-  };
-  return {
-    offer(row: StockRow, key: number): void {
-      if (isFull && key >= last) return;
-      kept.push({ row, key });
-      if (kept.length >= most + ROOM) sort();
-    },
-    taken: sort,
-  };
-}
 
 const sumsOf = ({ id, onHand, reserved, available }: StockRow, perDay: number): StockSums => ({
   id: String(id),

@@ -31,13 +31,6 @@ export const listStockOfProducts = statement(
   rowIs<StockOfProduct>(),
 );
 
-/** The products that have stock of their own. */
-export const listStockedProducts = statement(
-  'products.list_stocked_products',
-  `select coalesce(json_agg(id::text), '[]') as ids from products.product where kind = 'simple'`,
-  rowIs<{ ids: string[] }>(),
-);
-
 /** Units that versions sold a day since `since`, `period` days ago. */
 export const listSalesRates = statement(
   'products.list_sales_rates',
@@ -45,19 +38,4 @@ export const listSalesRates = statement(
      select version_id, sum(units)::float8 / $period::int as per_day from products.sold
      where day >= $since::date and ($warehouseId::text is null or warehouse_id = $warehouseId) group by version_id) sold`,
   rowIs<{ rates: [number, number][] }>(),
-);
-
-/** The words of `q` as texts for the search have them, and the versions with `q` as barcode. */
-export const readTypedWords = statement(
-  'products.read_typed_words',
-  `select string_to_array(platform.plain_text($q::text), ' ') as words,
-     coalesce((select json_agg(v.id) from products.version v where v.barcode = $q), '[]') as ids`,
-  rowIs<{ words: string[]; ids: number[] }>(),
-);
-
-/** The products with an open presale. */
-export const listPresoldProducts = statement(
-  'products.list_presold_products',
-  `select distinct product_id::text as id from products.presale where opens_at <= $now and closes_at > $now`,
-  rowIs<{ id: string }>(),
 );
