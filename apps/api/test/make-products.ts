@@ -169,13 +169,14 @@ export interface DealToMake {
   tradeTypeId?: string;
   minQuantity?: number;
   during?: string;
+  weekdays?: number[];
 }
 
 export async function makeDeal(db: Database, deal: DealToMake): Promise<string> {
   return idOf(
     db,
-    `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, during)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, during, weekdays)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       deal.name ?? 'Oferta',
       deal.type ?? 'percentage',
@@ -186,6 +187,7 @@ export async function makeDeal(db: Database, deal: DealToMake): Promise<string> 
       deal.tradeTypeId ?? null,
       deal.minQuantity ?? 1,
       deal.during ?? '[2020-01-01, 2100-01-01)',
+      deal.weekdays ?? [],
     ],
   );
 }

@@ -63,6 +63,7 @@ const SPICE = `
   insert into products.deal (kind, name, discount_type, amount, product_id, min_quantity, during)
     select 'break', 'De prueba', 'percentage', 5 + floor(random() * 40)::int, id, units, tstzrange(now() - interval '1 day', null)
     from products.product, (values (3), (6)) of_units(units) where random() < 0.3;
+  update products.deal set weekdays = array[1 + floor(random() * 7), 1 + floor(random() * 7)]::smallint[] where kind = 'deal' and random() < 0.4;
   update products.version set excluded_from_presale = true where random() < 0.2;
   update products.stock set available = floor(random() * 9)::int where random() < 0.5;`;
 

@@ -76,6 +76,8 @@ const OfflineDeal = z.object({
   tradeTypeId: z.string().nullable(),
   from: Bound,
   until: Bound,
+  /** ISO weekdays of Bogotá on which it holds; absent for every day, and in a snapshot that a phone kept from before. */
+  weekdays: z.array(z.int()).optional(),
 });
 
 /** What products refer to, and the words of the search. */

@@ -179,6 +179,13 @@ const ProgramChanged = z.object({
 export type ProgramChanged = z.infer<typeof ProgramChanged>;
 
 /** A `break` is a price by quantity: it asks for two units or more, and two of the same products, list and units never cross. */
+/** ISO weekdays of Bogotá (1 Monday); none for every day. */
+const DealWeekdays = z
+  .array(z.int().min(1).max(7))
+  .max(7)
+  .transform((days) => [...new Set(days)].toSorted((a, b) => a - b))
+  .transform((days) => (days.length === 7 ? [] : days));
+
 const DealKind = z.enum(['deal', 'break']);
 
 /** The terms of a deal: exactly one of product, brand and category. */
@@ -196,6 +203,8 @@ export const DealDraft = z
     minQuantity: z.int().min(1).max(9_999),
     from: Instant,
     until: Instant.nullable(),
+    /** The days on which it holds between its start and end. */
+    weekdays: DealWeekdays.default([]),
   })
   .refine(({ discountType, amount }) => discountType === 'value' || amount <= 90, {
     path: ['amount'],
@@ -204,6 +213,10 @@ export const DealDraft = z
   .refine(({ kind, minQuantity }) => kind === 'deal' || minQuantity > 1, {
     path: ['minQuantity'],
     error: 'un precio por volumen va desde 2 unidades',
+  })
+  .refine(({ kind, weekdays }) => kind === 'deal' || weekdays.length === 0, {
+    path: ['weekdays'],
+    error: 'un precio por volumen rige todos los días',
   })
   .refine(
     ({ productId, brandId, categoryId }) => [productId, brandId, categoryId].filter((id) => id !== null).length === 1,
@@ -223,6 +236,8 @@ export const OfficeDeal = z.object({
   minQuantity: z.int(),
   from: Instant.nullable(),
   until: Instant.nullable(),
+  /** ISO weekdays of Bogotá on which it holds; none for every day. */
+  weekdays: z.array(z.int()),
   state: z.enum(['coming', 'running', 'ended']),
   versions: z.int(),
   /** Some of its products. */

@@ -1,5 +1,6 @@
 import type { OfflineCustomer } from '@tonalia/contract/offline';
 import type { ListMatch } from '@tonalia/contract/order-list';
+import { dealHoldsAt } from '@tonalia/rules/deal-time';
 import { pictureOfVersion } from '@tonalia/rules/picture-address';
 import { type Deal, type Price, type PriceFacts, type ProgrammedPrice, priceOf } from '@tonalia/rules/price';
 import { type ShadeAndVolume, colourOf, versionName } from '@tonalia/rules/version-name';
@@ -123,7 +124,7 @@ const agreedAt = (agreed: OfflineShopper['agreed'], versionId: number, now: numb
 /** Deals in force for a trade type, by id. */
 const dealsAt = ({ reference }: OfflineCatalogue, tradeTypeId: string, now: number): Deal[] =>
   reference.deals.filter(
-    (deal) => isOpen(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeTypeId),
+    (deal) => dealHoldsAt(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeTypeId),
   );
 
 function presaleAt({ presales }: OfflineCatalogue, productId: number, now: number): ListMatch['presale'] {

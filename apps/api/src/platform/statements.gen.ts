@@ -2503,7 +2503,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.find_coming_deals': {
-    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; manufacturerId: string | null; categoryId: string | null; minQuantity: number; tradeTypeId: string | null; from: Date; until: Date };
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; manufacturerId: string | null; categoryId: string | null; minQuantity: number; tradeTypeId: string | null; weekdays: number[]; from: Date; until: Date };
     params: [Date];
   };
   'products.find_coming_presales': {
@@ -2523,7 +2523,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_deal_scopes': {
-    row: { id: string; brandId: string | null; from: Date | null; until: Date | null; productIds: string[] };
+    row: { id: string; brandId: string | null; from: Date | null; until: Date | null; weekdays: number[]; productIds: string[] };
     params: [readonly (number | string)[]];
   };
   'products.find_deals': {
@@ -2956,7 +2956,7 @@ export interface StatementTypes {
   };
   'products.insert_deal': {
     row: { id: string; revision: number };
-    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number }];
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; weekdays: readonly number[]; revision: number }];
   };
   'products.insert_draft': {
     row: { id: string };
@@ -3099,8 +3099,8 @@ export interface StatementTypes {
     params: [{ after: string; productIds: readonly (number | string)[] | null; most: number | string }];
   };
   'products.list_deals_for': {
-    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; endsAt: Date | null; about: string; aboutId: string | null; aboutName: string | null };
-    params: [Date, string | null, number | string];
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; minQuantity: number; from: Date | null; until: Date | null; weekdays: number[]; about: string; aboutId: string | null; aboutName: string | null };
+    params: [Date, string | null];
   };
   'products.list_exported_versions': {
     row: { id: string; code: string; productCode: string; product: string; brand: string; category: string; shadeCode: string | null; shadeName: string | null; hex: string | null; volume: number | null; volumeUnit: 'ml' | 'g' | 'und' | null; minimum: number; basePrice: number; ownPrice: number | null; barcode: string | null; cost: number | null; productId: string; manufacturerId: string; categoryId: string; parentCategoryId: string | null; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; hasPhoto: boolean; byWarehouse: string | null; available: number | null; presale: string | null; isVisible: boolean };
@@ -3167,7 +3167,7 @@ export interface StatementTypes {
     params: [string | null, number | string];
   };
   'products.list_office_deals': {
-    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number };
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; weekdays: number[]; revision: number };
     params: [{ kind: 'deal' | 'break' | null; state: string | null; now: Date; q: string | null; ofBrandId: number | string | null; limit: number | string; offset: number | string }];
   };
   'products.list_office_parts': {
@@ -3202,13 +3202,13 @@ export interface StatementTypes {
     row: { id: string };
     params: [{ now: Date }];
   };
-  'products.list_price_moments': {
-    row: { at: Date };
-    params: [{ versionId: number | string; agreedFor: string | null; tradeTypeId: string | null; at: Date; most: number | string }];
-  };
   'products.list_price_ranges': {
     row: { id: string | null; tradeTypeId: string; from: number; to: number };
     params: [readonly (number | string | null)[]];
+  };
+  'products.list_price_windows': {
+    row: { from: Date | null; until: Date | null; weekdays: number[] };
+    params: [{ versionId: number | string; agreedFor: string | null; tradeTypeId: string | null; at: Date }];
   };
   'products.list_priced_versions': {
     row: { id: string; basePrice: number; tradePrice: number | null };
@@ -3335,7 +3335,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.lock_deal': {
-    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number };
+    row: { id: string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: string | null; brandId: string | null; categoryId: string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; weekdays: number[]; revision: number };
     params: [number | string];
   };
   'products.lock_grid_rows': {
@@ -3500,7 +3500,7 @@ export interface StatementTypes {
   };
   'products.put_deal_back': {
     row: { id: string };
-    params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; revision: number }];
+    params: [{ id: number | string; name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; weekdays: readonly number[]; revision: number }];
   };
   'products.put_import_price_back': {
     row: { productId: string };
@@ -3780,7 +3780,7 @@ export interface StatementTypes {
   };
   'products.update_deal': {
     row: { id: string; revision: number };
-    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; id: number | string }];
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; productId: number | string | null; brandId: number | string | null; categoryId: number | string | null; tradeTypeId: string | null; minQuantity: number; kind: 'deal' | 'break'; from: Date | null; until: Date | null; weekdays: readonly number[]; id: number | string }];
   };
   'products.update_presale': {
     row: { revision: number };
@@ -5424,7 +5424,7 @@ export interface StatementTypes {
   };
   'purchase.sum_deal_sales': {
     row: { id: string | null; sales: number; earlier: number; base: number | null; cost: number | null };
-    params: [{ ids: readonly (number | string | null)[]; brandIds: readonly (number | string | null)[]; befores: readonly (Date | null)[]; begins: readonly (Date | null)[]; ends: readonly (Date | null)[]; aboutIds: readonly (number | string | null)[]; productIds: readonly (number | string | null)[] }];
+    params: [{ ids: readonly (number | string | null)[]; brandIds: readonly (number | string | null)[]; befores: readonly (Date | null)[]; begins: readonly (Date | null)[] | null; ends: readonly (Date | null)[]; weekdays: readonly (string | null)[]; aboutIds: readonly (number | string | null)[]; productIds: readonly (number | string | null)[] }];
   };
   'purchase.sum_payments': {
     row: { onCredit: number; charges: number; pendingId: string | null };

@@ -2,6 +2,7 @@ import { formatDay, formatShortDay } from '@tonalia/rules/dates';
 import { formatHours } from '@tonalia/rules/hours';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { weekdaysInWords } from '@tonalia/rules/weekdays';
+import { weekdayTexts } from './weekdays.es-CO.ts';
 
 const cityWords = (count: number) => (count === 1 ? '1 municipio' : `${formatNumber(count)} municipios`);
 const customerWords = (count: number) => (count === 1 ? '1 cliente' : `${formatNumber(count)} clientes`);
@@ -43,8 +44,8 @@ export const coverageTexts = {
   inPaused: (zone: string) => `${zone}, pausada`,
   states: (count: number) => `${formatNumber(count)} departamentos`,
   noCities: 'Ningún municipio',
-  weekdays: ['L', 'M', 'M', 'J', 'V', 'S', 'D'],
-  weekdayNames: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+  weekdays: weekdayTexts.letters,
+  weekdayNames: weekdayTexts.names,
   create: 'Crear zona',
   edit: 'Editar',
   keyEdit: 'editar',
@@ -92,6 +93,8 @@ export const coverageTexts = {
     noDays: 'Sin días de entrega',
   },
   form: {
+    weekdays: weekdayTexts.letters,
+    weekdayNames: weekdayTexts.names,
     create: 'Crear zona',
     edit: 'Editar zona',
     whole: 'Los pedidos ya hechos conservan su fecha y su tarifa.',

@@ -54,6 +54,8 @@ export const pricesTexts = {
   later: 'Después',
   timeline: 'Calendario de precios',
   noEnd: 'sin fin',
+  each: (weekdays: string) => `cada ${weekdays}`,
+  eachFrom: (weekdays: string) => `de ${weekdays}`,
   endsOn: (day: string) => `hasta el ${day}`,
   startsOn: (day: string) => `desde el ${day}`,
   endedOn: (day: string) => `terminó el ${day}`,
@@ -148,6 +150,9 @@ export const pricesTexts = {
     from: 'Empieza',
     until: 'Termina',
     untilHelp: 'Vacío: sin fin',
+    weekdays: 'Días de la semana',
+    weekdaysHelp: (days: string) =>
+      days ? `Rige ${days}, de medianoche a medianoche` : 'Ninguno marcado: rige todos los días',
     isReplaced: 'Reemplaza el precio de la lista',
     isReplacedText:
       'Rige aunque sea más alto. Para todos los tipos reemplaza también los precios propios de cada tipo.',

@@ -1,6 +1,6 @@
 import type { Banner, MenuEntry, PromotionalHeader, UserDiscount } from '@tonalia/contract/marketing';
 import { slug } from '@tonalia/rules/slug';
-import type { DealRow } from '../products/index.ts';
+import type { RunningDeal } from '../products/index.ts';
 import type { BannerRow, HeaderRow, MenuRow } from './promotion.sql.ts';
 
 /** The picture's address has no size: clients add the width. A photograph and an edited drawing have an address of their own. */
@@ -21,20 +21,28 @@ export function toHeader({ id, title, endDate, timer, link, design }: HeaderRow)
 
 export const toMenuEntry = ({ id, name, icon, link }: MenuRow): MenuEntry => ({ _id: id, name, icon, link });
 
-export function toDiscount({ id, name, discountType, amount, minQuantity, endsAt, ...about }: DealRow): UserDiscount {
+export function toDiscount({
+  id,
+  name,
+  discountType,
+  amount,
+  minQuantity,
+  endsAt,
+  ...about
+}: RunningDeal): UserDiscount {
   return {
     _id: id,
     name,
     discount_type: discountType,
     discount_amount: amount,
     minQuantity,
-    end_date: endsAt?.toISOString() ?? null,
+    end_date: endsAt === Number.POSITIVE_INFINITY ? null : new Date(endsAt).toISOString(),
     app_link: linkOf(about),
   };
 }
 
 /** The shop's page for what a deal is about. */
-function linkOf({ about, aboutId, aboutName }: Pick<DealRow, 'about' | 'aboutId' | 'aboutName'>): string {
+function linkOf({ about, aboutId, aboutName }: Pick<RunningDeal, 'about' | 'aboutId' | 'aboutName'>): string {
   if (about === 'product') return `/product/${slug(aboutName)}/${aboutId}/details`;
   return `/home/${about === 'manufacturer' ? 'manufacturers' : 'categories'}/${aboutId}/${slug(aboutName)}?offers=1`;
 }

@@ -2,9 +2,8 @@
 export { listAgreedPrices } from './agreed/agreed.sql.ts';
 export { followAgreedCustomers } from './agreed/agreed-customers.ts';
 export { findAlternatives } from './alternative/find-alternatives.ts';
-export type { DealRow } from './deal/deal.sql.ts';
 export { type DealScope, findDealScopes } from './deal/deal-scopes.sql.ts';
-export { dealsFor } from './deal/deals-for.ts';
+export { type RunningDeal, dealsFor } from './deal/deals-for.ts';
 export { type Field, fields } from './import/columns.rules.ts';
 export {
   type ImportOptions,

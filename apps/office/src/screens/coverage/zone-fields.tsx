@@ -3,6 +3,7 @@ import { Field } from '@tonalia/ui/field';
 import { SelectField } from '@tonalia/ui/select-field';
 import { Toggle } from '@tonalia/ui/toggle';
 import { PesoField } from '../../components/peso-field.tsx';
+import { WeekdayChips } from '../../components/weekday-chips.tsx';
 import { coverageTexts } from '../../messages/coverage.es-CO.ts';
 import type { ZoneFields as Fields } from './zone-draft.ts';
 
@@ -17,12 +18,6 @@ export type ZoneFieldsProps = {
 /** Name, warehouse, fee, days and cutoff of a zone. */
 export function ZoneFields({ map, fields, onChange }: ZoneFieldsProps) {
   const { name, warehouseId, leadDays, weekdays, shippingFee, freeFrom, cutoff, isPaused } = fields;
-  const toggle = (day: number) =>
-    onChange({
-      weekdays: weekdays.includes(day)
-        ? weekdays.filter((one) => one !== day)
-        : [...weekdays, day].toSorted((a, b) => a - b),
-    });
   return (
     <div className="grid content-start gap-4">
       <Field
@@ -56,23 +51,7 @@ export function ZoneFields({ map, fields, onChange }: ZoneFieldsProps) {
         value={leadDays}
         onChange={({ currentTarget }) => onChange({ leadDays: currentTarget.value.replace(/\D/g, '') })}
       />
-      <fieldset>
-        <legend className="text-label">{texts.days}</legend>
-        <div className="mt-1.5 flex flex-wrap gap-1.5">
-          {coverageTexts.weekdays.map((letter, at) => (
-            <button
-              key={coverageTexts.weekdayNames[at]}
-              type="button"
-              aria-label={coverageTexts.weekdayNames[at]}
-              aria-pressed={weekdays.includes(at + 1)}
-              className="size-9 rounded-[10px] bg-surface-2 text-[0.8125rem] font-semibold text-text-2 aria-pressed:bg-brand aria-pressed:text-on-brand max-lg:size-11"
-              onClick={() => toggle(at + 1)}
-            >
-              {letter}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <WeekdayChips label={texts.days} value={weekdays} onChange={(days) => onChange({ weekdays: days })} />
       <div>
         <Toggle
           type="switch"

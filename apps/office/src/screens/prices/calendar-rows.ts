@@ -1,5 +1,7 @@
 import type { OfficeDeal, PriceProgram } from '@tonalia/contract/prices-office';
+import { dayAfter, startOfDay, weekdayOf } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
+import { weekdaysInWords } from '@tonalia/rules/weekdays';
 import { formatPesos } from '@tonalia/rules/money';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 
@@ -43,6 +45,43 @@ export const dealTerms = ({ discountType, amount }: Pick<OfficeDeal, 'discountTy
 
 /** "jue 26 nov" */
 export const dayOf = (instant: string): string => formatShortDay(dayIn(new Date(instant))).toLocaleLowerCase('es-CO');
+
+/** "cada sábado", "cada martes y viernes", "de lunes a viernes"; empty for every day. */
+export function everyWeek(weekdays: readonly number[]): string {
+  const words = weekdaysInWords(weekdays);
+  return words && (words.includes(' a ') ? texts.eachFrom(words) : texts.each(words));
+}
+
+/** The days of a deal: those of the week, and its dates while they are to come or have an end. */
+export function daysOf(deal: Pick<OfficeDeal, 'from' | 'until' | 'weekdays' | 'state'>): string {
+  const days = everyWeek(deal.weekdays);
+  if (days === '') return spanWords(deal);
+  return deal.state === 'running' && deal.until === null ? days : `${days}, ${spanWords(deal)}`;
+}
+
+/** The ISO weekdays on which a row holds; none for every day. */
+export const weekdaysOf = (row: CalendarRow): readonly number[] => (row.kind === 'deal' ? row.deal.weekdays : []);
+
+type Dates = Pick<OfficeDeal, 'from' | 'until'>;
+
+/** The parts of a window within some days in which all rows with these weekdays hold; the window itself where each holds every day. */
+export function partsOf(window: Dates, weekdays: readonly (readonly number[])[], days: readonly string[]): Dates[] {
+  const chosen = weekdays.filter(({ length }) => length > 0);
+  if (chosen.length === 0) return [window];
+  const parts: { from: string; until: string }[] = [];
+  for (const day of days) {
+    const [from, until] = [later(window.from, dayStart(day)), earlier(window.until, dayStart(dayAfter(day, 1)))];
+    if (from >= until || chosen.some((one) => !one.includes(weekdayOf(day)))) continue;
+    const last = parts.at(-1);
+    if (last?.until === from) last.until = until;
+    else parts.push({ from, until });
+  }
+  return parts;
+}
+
+const dayStart = (day: string): string => startOfDay(day).toISOString();
+const later = (bound: string | null, start: string): string => (bound !== null && bound > start ? bound : start);
+const earlier = (bound: string | null, end: string): string => (bound !== null && bound < end ? bound : end);
 
 /** "vie 20 – jue 26 nov", "desde el dom 22 nov", "hasta el jue 26 nov", "sin fin". */
 export function spanWords({ from, until }: Pick<OfficeDeal, 'from' | 'until'>): string {

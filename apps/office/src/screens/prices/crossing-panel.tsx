@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { crossingTexts as texts } from '../../messages/price-crossings.es-CO.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { toField } from '../../components/bogota-time.ts';
-import { type CalendarRow, changeOf, endWords, spanWords, thingOf } from './calendar-rows.ts';
+import { type CalendarRow, changeOf, endWords, partsOf, spanWords, thingOf, weekdaysOf } from './calendar-rows.ts';
 import { type RowCrossing, daysApart } from './crossings.ts';
 import { percentOutline } from './price-outlines.ts';
 
@@ -101,7 +101,12 @@ export function CrossingPanel({ crossing, now, onChoose, onMove }: CrossingPanel
 }
 
 /** A moment at which both hold: now, or the first one to come, or the first of those that passed. */
-function momentOf({ from, until }: RowCrossing, now: Date): string {
+function momentOf(crossing: RowCrossing, now: Date): string {
+  const start = crossing.from !== null && Date.parse(crossing.from) > now.getTime() ? new Date(crossing.from) : now;
+  const week = Array.from({ length: 8 }, (_, nth) => dayAfter(dayIn(start), nth));
+  const parts = partsOf(crossing, crossing.rows.map(weekdaysOf), week);
+  const { from, until } =
+    parts.find((part) => part.until === null || Date.parse(part.until) > now.getTime()) ?? crossing;
   const isNow =
     (from === null || Date.parse(from) <= now.getTime()) && (until === null || Date.parse(until) > now.getTime());
   return isNow || from === null ? now.toISOString().slice(0, 17) + '00.000Z' : from;

@@ -15,6 +15,7 @@ const deal: OfficeDeal = {
   minQuantity: 3,
   from: '2026-01-01T05:00:00.000Z',
   until: '2026-01-08T05:00:00.000Z',
+  weekdays: [],
   state: 'ended',
   versions: 1,
   pictures: [],
@@ -33,6 +34,7 @@ test('a new offer lasts a week from the next midnight, and a price by quantity h
     minQuantity: 1,
     from: '2026-03-09T00:00',
     until: '2026-03-16T00:00',
+    weekdays: [],
   });
   expect(dealFields(undefined, 'break', now)).toMatchObject({ minQuantity: 12, from: '2026-03-09T00:00', until: '' });
 });
@@ -48,6 +50,7 @@ test('the fields of a saved one are its own, in the time of Bogotá; a copy has 
     minQuantity: 3,
     from: '2026-01-01T00:00',
     until: '2026-01-08T00:00',
+    weekdays: [],
   });
   expect(dealFields({ ...deal, until: null }, 'deal', now).until).toBe('');
   expect(copiedFields(deal, now)).toMatchObject({
@@ -71,8 +74,11 @@ test('a whole form is the request, for its product, brand or category', () => {
     minQuantity: 3,
     from: '2026-01-01T05:00:00.000Z',
     until: '2026-01-08T05:00:00.000Z',
+    weekdays: [],
   };
   expect(dealDraft(fields, undefined)).toEqual(draft);
+  expect(dealDraft({ ...fields, weekdays: [6] }, undefined)?.weekdays).toEqual([6]);
+  expect(dealDraft({ ...fields, weekdays: [1, 2, 3, 4, 5, 6, 7] }, undefined)?.weekdays).toEqual([]);
   const of = (kind: 'brand' | 'category') => dealDraft({ ...fields, subject: { kind, _id: '4', name: '' } }, undefined);
   expect(of('brand')).toMatchObject({ productId: null, brandId: '4', categoryId: null });
   expect(of('category')).toMatchObject({ productId: null, brandId: null, categoryId: '4' });

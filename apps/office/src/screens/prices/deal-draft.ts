@@ -15,6 +15,8 @@ export interface DealFields {
   minQuantity: number | null;
   from: string;
   until: string;
+  /** ISO weekdays on which it holds; none for every day. */
+  weekdays: readonly number[];
 }
 
 /** The fields of a deal, or of a new one that begins at the next midnight: an offer lasts a week, a price by quantity has no end. */
@@ -28,6 +30,7 @@ export const dealFields = (deal: OfficeDeal | undefined, kind: OfficeDeal['kind'
   minQuantity: deal?.minQuantity ?? (kind === 'deal' ? 1 : 12),
   from: deal?.from ? toField(deal.from) : `${dayAfter(dayIn(now), 1)}T00:00`,
   until: deal || kind === 'break' ? (deal?.until ? toField(deal.until) : '') : `${dayAfter(dayIn(now), 8)}T00:00`,
+  weekdays: deal?.weekdays ?? [],
 });
 
 /** The fields of a new deal like another, with the dates of a new one. */
@@ -66,5 +69,6 @@ export function dealDraft(fields: DealFields, fixedFrom: string | undefined): De
     minQuantity,
     from,
     until: fromField(fields.until) ?? null,
+    weekdays: fields.weekdays.length < 7 ? [...fields.weekdays] : [],
   };
 }

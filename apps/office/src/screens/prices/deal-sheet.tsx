@@ -4,6 +4,7 @@ import { Field } from '@tonalia/ui/field';
 import { saveDeal } from '../../api/prices.ts';
 import { PesoField } from '../../components/peso-field.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { WeekdayChips } from '../../components/weekday-chips.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import {
@@ -15,6 +16,7 @@ import {
   isDiscount,
   isTooFew,
 } from './deal-draft.ts';
+import { everyWeek } from './calendar-rows.ts';
 import { EffectBox } from './effect-box.tsx';
 import { FormSheet } from './form-sheet.tsx';
 import { ListField, SpanFields } from './span-fields.tsx';
@@ -143,6 +145,14 @@ export function DealSheet({ kind, deal, copyOf, dates, onClose }: DealSheetProps
         <ListField value={fields.tradeTypeId} onChange={(tradeTypeId) => change({ tradeTypeId })} />
       </div>
       <SpanFields from={fields.from} until={fields.until} isFixed={runs} onChange={change} />
+      {kind === 'deal' && (
+        <WeekdayChips
+          label={texts.weekdays}
+          help={texts.weekdaysHelp(everyWeek(fields.weekdays))}
+          value={fields.weekdays}
+          onChange={(weekdays) => change({ weekdays })}
+        />
+      )}
       <EffectBox
         lead={texts.dealExampleOf(fields.minQuantity ?? 1)}
         examples={effect?.examples}

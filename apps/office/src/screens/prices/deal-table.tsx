@@ -7,7 +7,7 @@ import { type KeyHint, PageFoot, type PageFootProps } from '../../components/pag
 import { useNow } from '../../components/use-now.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
-import { dealTerms, spanWords } from './calendar-rows.ts';
+import { dealTerms, daysOf } from './calendar-rows.ts';
 import { type DealAct, DealActs } from './deal-acts.tsx';
 import { DealFigures, DealFigureTitles } from './deal-figures.tsx';
 import { stateTones } from './row-detail.tsx';
@@ -94,7 +94,7 @@ function DealDates({ deal }: { deal: OfficeDeal }) {
   const [first, last] = [Date.parse(from ?? ''), Date.parse(until ?? '')];
   return (
     <>
-      {spanWords(deal)}
+      {daysOf(deal)}
       {state === 'running' && first < last && (
         <span aria-hidden="true" className="mt-1 block h-[3px] w-[110px] overflow-hidden rounded-[2px] bg-surface-3">
           <span

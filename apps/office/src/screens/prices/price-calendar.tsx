@@ -7,7 +7,7 @@ import { outlines } from '../../components/outlines.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { type BarMove, mayMove, moved, useBarDrag } from './bar-move.ts';
 import { type CalendarSpan, barOf, nowIn } from '../../components/calendar-span.ts';
-import { type CalendarRow, changeOf, endWords, thingOf } from './calendar-rows.ts';
+import { type CalendarRow, changeOf, endWords, everyWeek, partsOf, thingOf, weekdaysOf } from './calendar-rows.ts';
 import type { RowCrossing } from './crossings.ts';
 import { percentOutline } from './price-outlines.ts';
 
@@ -18,6 +18,9 @@ const looks = {
   ended: 'bg-surface-2 text-text-2 inset-ring inset-ring-line',
   cancelled: 'bg-surface-2 text-text-2 line-through inset-ring inset-ring-line',
 };
+
+/** The window of a row that holds on some weekdays only, which are drawn apart. */
+const weeklyLook = 'text-text inset-ring inset-ring-line';
 
 export type PriceCalendarProps = {
   span: CalendarSpan;
@@ -138,6 +141,7 @@ function CalendarLine({
   const thing = by ? moved(saved, by) : saved;
   const bar = barOf(thing, span);
   const words = `${changeOf(row)}, ${texts.versions(thing.versions)}`;
+  const weekdays = weekdaysOf(row);
   const end = endWords(thing.until, now);
   return (
     <li className="border-b border-hair last:border-b-0">
@@ -166,32 +170,48 @@ function CalendarLine({
           {here !== null && (
             <span aria-hidden="true" className="absolute inset-y-0 w-0.5 bg-accent-dot" style={{ left: `${here}%` }} />
           )}
-          {crossings.map((crossing) => {
-            const both = barOf(crossing, span);
-            return (
-              both && (
-                <span
-                  key={`${crossing.one._id} ${crossing.other._id}`}
-                  aria-hidden="true"
-                  className="absolute inset-y-0 bg-[repeating-linear-gradient(135deg,var(--warn)_0_2px,transparent_2px_8px)] opacity-40"
-                  style={{ left: `${both.left}%`, width: `${both.width}%` }}
-                />
-              )
-            );
-          })}
+          {crossings.flatMap((crossing) =>
+            partsOf(crossing, crossing.rows.map(weekdaysOf), span.days).map((part) => {
+              const both = barOf(part, span);
+              return (
+                both && (
+                  <span
+                    key={`${crossing.one._id} ${crossing.other._id} ${part.from}`}
+                    aria-hidden="true"
+                    className="absolute inset-y-0 bg-[repeating-linear-gradient(135deg,var(--warn)_0_2px,transparent_2px_8px)] opacity-40"
+                    style={{ left: `${both.left}%`, width: `${both.width}%` }}
+                  />
+                )
+              );
+            }),
+          )}
+          {weekdays.length > 0 &&
+            partsOf(thing, [weekdays], span.days).map((part) => {
+              const days = barOf(part, span);
+              return (
+                days && (
+                  <span
+                    key={part.from}
+                    aria-hidden="true"
+                    className={classNames('absolute inset-y-2 rounded-[10px] max-lg:inset-y-0.5', looks[thing.state])}
+                    style={{ left: `${days.left}%`, width: `${days.width}%` }}
+                  />
+                )
+              );
+            })}
           {bar && (
             <span
               ref={place}
               className={classNames(
                 'absolute inset-y-2 flex items-center gap-2 overflow-hidden rounded-[10px] px-2.5 text-[0.8125rem] whitespace-nowrap max-lg:inset-y-0.5',
-                looks[thing.state],
+                weekdays.length > 0 ? weeklyLook : looks[thing.state],
                 by && 'border-2 border-dashed border-brand',
                 canMove && mayMove(saved, 'all') && 'lg:cursor-grab',
               )}
               style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
             >
               <b className="truncate font-semibold">{words}</b>
-              <span className="truncate max-lg:hidden">{end}</span>
+              <span className="truncate max-lg:hidden">{weekdays.length > 0 ? everyWeek(weekdays) : end}</span>
               {canMove && mayMove(saved, 'end') && (
                 <span className="absolute inset-y-0 right-0 w-2.5 max-lg:hidden lg:cursor-ew-resize" />
               )}

@@ -47,6 +47,7 @@ const deal = (more: Partial<OfficeDeal> = {}): OfficeDeal => ({
   minQuantity: 1,
   from: at(-2),
   until: at(2),
+  weekdays: [],
   state: 'running',
   versions: 412,
   pictures: [],
@@ -405,6 +406,31 @@ test('a role that does not see costs has no column of margins (OFC-004, OFC-407)
   await screen.findByText('Semana del color');
   expect(screen.getByRole('columnheader', { name: 'Contra normal' })).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'Margen' })).toBeNull();
+});
+
+test('an offer is made for weekdays, and its row says which (OFC-407)', async () => {
+  const weekly = deal({ name: 'Sábado de barbería', weekdays: [6], until: null });
+  const asked = office({
+    'GET /api/products/office/deals': () => ({ body: { ...counted, total: 1, results: [weekly] } }),
+    'POST /api/products/office/deals': () => ({
+      body: { results: { deal: weekly, effect: { versions: 86, fallMuch: 0, examples: [] }, undo: null } },
+    }),
+  });
+  renderOffice('/precios?vista=ofertas');
+  expect(await screen.findByText('cada sábado')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Crear oferta' }));
+  const sheet = await openDialog('Crear oferta');
+  await userEvent.type(within(sheet).getByLabelText('Nombre'), 'Sábado');
+  await within(sheet).findByRole('option', { name: 'Tinta Sur', hidden: true });
+  await userEvent.selectOptions(within(sheet).getByLabelText('Marca'), '3');
+  await userEvent.type(within(sheet).getByRole('spinbutton', { name: 'Descuento', hidden: true }), '12');
+  expect(within(sheet).getByText('Ninguno marcado: rige todos los días')).toBeDefined();
+  for (const name of ['Sábado', 'Martes', 'Viernes', 'Martes'])
+    await userEvent.click(within(sheet).getByRole('button', { name, hidden: true }));
+  expect(within(sheet).getByText('Rige cada viernes y sábado, de medianoche a medianoche')).toBeDefined();
+  await expect
+    .poll(() => asked['POST /api/products/office/deals']?.at(-1)?.body)
+    .toMatchObject({ amount: 12, weekdays: [5, 6] });
 });
 
 test('prices by quantity are a tab with its count, made from two units on and without an end, and one in the way is named (OFC-407)', async () => {

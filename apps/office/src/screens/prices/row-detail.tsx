@@ -8,7 +8,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatHour } from '../../components/when.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
-import { type CalendarRow, changeOf, dayOf, thingOf } from './calendar-rows.ts';
+import { type CalendarRow, changeOf, dayOf, everyWeek, thingOf, weekdaysOf } from './calendar-rows.ts';
 import { EndDialog } from './end-dialog.tsx';
 
 export const stateTones: Record<'coming' | 'running' | 'ended' | 'cancelled', BadgeTone> = {
@@ -37,7 +37,7 @@ export function RowDetail({ row, types, onEdit, move }: RowDetailProps) {
     mayDo(operator, row.kind === 'program' ? 'prices.edit' : 'deals.edit');
   const list = types.find(({ _id }) => _id === thing.tradeTypeId)?.name ?? thing.tradeTypeId ?? texts.everyone;
   const isProgram = row.kind === 'program';
-  const holds = row.kind === 'program' && (row.program.replaces ? texts.replaces : texts.lowest);
+  const holds = row.kind === 'deal' ? everyWeek(weekdaysOf(row)) : row.program.replaces ? texts.replaces : texts.lowest;
   const state = row.kind === 'program' ? texts.states[row.program.state] : texts.dealStates[row.deal.state];
   return (
     <div className="min-w-0">

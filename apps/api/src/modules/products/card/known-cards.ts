@@ -1,4 +1,5 @@
 import type { CardRow } from './card.sql.ts';
+import { dealHoldsAt } from '@tonalia/rules/deal-time';
 import type { Deal } from '@tonalia/rules/price';
 import { newSince } from '../catalogue-index/new-from.ts';
 import type { ShopperView } from '../catalogue-index/shopper-view.ts';
@@ -74,7 +75,7 @@ export function knownCards({ index, shopper: { tradeTypeId, warehouseId }, now }
   };
   return {
     deals: reference.deals.filter(
-      (deal) => isIn(deal, at) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeTypeId),
+      (deal) => dealHoldsAt(deal, at) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeTypeId),
     ),
     of(id) {
       const slot = table.slotOf(id);

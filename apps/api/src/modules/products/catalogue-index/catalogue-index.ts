@@ -1,3 +1,4 @@
+import { dealWindows } from '@tonalia/rules/deal-time';
 import type { VersionColour, Colours } from '../colour-index/colours.ts';
 import type { FactsRow, VersionTuple } from './facts.sql.ts';
 import { newUntil } from './new-from.ts';
@@ -73,15 +74,15 @@ export function createCatalogueIndex(parts: IndexParts): CatalogueIndex {
     orders.touch(slot);
     views.touch(slot);
   };
-  function* windows(): Iterable<TimeSpan> {
+  function* windows(now: number): Iterable<TimeSpan> {
     yield* prices.windows();
-    yield* reference.deals;
+    yield* dealWindows(reference.deals, now);
     yield* reference.presales.values();
     yield* reference.comboTerms.values();
   }
   /** The span in which no window opens or closes. Allocates no object per new product, because every product may be new. */
   const unchangedSpan = (now: number): TimeSpan => {
-    const unchanged = spanAround(now, windows());
+    const unchanged = spanAround(now, windows(now));
     const { firstSeen, isOnSale } = columns;
     for (let slot = 0; slot < table.ids.length; slot += 1) {
       if (isOnSale[slot] !== 1) continue;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factsRow, makeIndex, versionTuple } from '../../../../test/make-index.ts';
+import { weekdayOf } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
 import { type Deal, priceOf } from '@tonalia/rules/price';
 
 const DAY = 24 * 60 * 60_000;
@@ -31,6 +33,7 @@ const anyDeal = fc.record({
   discountType: fc.constantFrom('percentage' as const, 'value' as const),
   amount: fc.integer({ min: 1, max: 30 }),
   from: instants,
+  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
 });
 type AnyVersion = typeof anyVersion extends fc.Arbitrary<infer T> ? T : never;
 type AnyDeal = typeof anyDeal extends fc.Arbitrary<infer T> ? T : never;
@@ -104,8 +107,11 @@ test('a list knows the price that the card shows: lowest version, trade type, pr
         for (const day of days) {
           const now = noon + day * DAY;
           const open = deals.filter(
-            ({ from, until, tradeTypeId }) =>
-              from <= now && now < until && (tradeTypeId === null || tradeTypeId === buyer),
+            ({ from, until, tradeTypeId, weekdays }) =>
+              from <= now &&
+              now < until &&
+              (weekdays.length === 0 || weekdays.includes(weekdayOf(dayIn(new Date(now))))) &&
+              (tradeTypeId === null || tradeTypeId === buyer),
           );
           const view = index.pricesFor(buyer, now);
           expect(view.prices[0]).toBe(Math.min(...priceByRules(versions, open, buyer, now, min_quantity)));
@@ -115,6 +121,33 @@ test('a list knows the price that the card shows: lowest version, trade type, pr
       },
     ),
   );
+});
+
+test('a weekly deal changes prices and the next change at each midnight of Bogotá (OFC-407)', () => {
+  const saturdays = {
+    ...dealOf(
+      {
+        about: 'product',
+        tradeTypeId: null,
+        minQuantity: 1,
+        discountType: 'percentage',
+        amount: 10,
+        from: 0,
+        weekdays: [6],
+      },
+      0,
+    ),
+    from: Number.NEGATIVE_INFINITY,
+    until: Number.POSITIVE_INFINITY,
+  };
+  const row = factsRow({ id: '1', versions: [versionTuple({ id: 1, price: 1_000 })] });
+  const index = makeIndex([row], { deals: [saturdays] });
+  const priceAt = (instant: string) => index.pricesFor('spa', Date.parse(instant)).prices[0];
+  expect(priceAt('2026-11-28T04:59:00Z')).toBe(1_000);
+  expect(priceAt('2026-11-28T05:00:00Z')).toBe(900);
+  expect(index.nextChange(Date.parse('2026-11-28T05:00:00Z'))).toBe(Date.parse('2026-11-29T05:00:00Z'));
+  expect(priceAt('2026-11-29T05:00:00Z')).toBe(1_000);
+  expect(priceAt('2026-11-28T12:00:00Z')).toBe(900);
 });
 
 test('a changed price moves the product in the price order', () => {

@@ -1,4 +1,5 @@
 import { bucketOf } from '../price/price-ranges.rules.ts';
+import { dealHoldsAt, dealWindows } from '@tonalia/rules/deal-time';
 import { dealPrice, isAbout } from '@tonalia/rules/price';
 import { grown } from '@tonalia/search/rows';
 import { type SlotOrder, createOrder } from './order.ts';
@@ -54,7 +55,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, refere
       isOffer: new Uint8Array(table.ids.length),
       buckets: new Uint8Array(table.ids.length),
       cheapest: new Uint16Array(table.ids.length),
-      span: spanAround(now, concat(prices.windows(), deals)),
+      span: spanAround(now, concat(prices.windows(), dealWindows(deals, now))),
       touched: new Set(),
       cheapestFirst: createOrder(table, (a, b) => priceOf(a) - priceOf(b) || byId(table, a, b), priceOf),
       dearestFirst: createOrder(
@@ -115,7 +116,7 @@ export function createPriceViews(table: ProductTable, prices: PriceTable, refere
     view.buckets = grown(view.buckets, table.ids.length);
     view.cheapest = grown(view.cheapest, table.ids.length);
     // the product may have added a window
-    view.span = spanAround(now, concat(prices.windows(), reference().deals));
+    view.span = spanAround(now, concat(prices.windows(), dealWindows(reference().deals, now)));
     fill(
       view,
       [...view.touched].filter((slot) => table.columns.isOnSale[slot] === 1),
@@ -152,7 +153,7 @@ const noSubject = { productId: '', manufacturerId: '', categoryId: '', parentCat
 /** The deals in force, by subject. */
 function openDeals(table: ProductTable, reference: ReferenceData, tradeType: string, now: number): OpenDeals {
   const open = reference.deals.filter(
-    (deal) => isIn(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeType),
+    (deal) => dealHoldsAt(deal, now) && (deal.tradeTypeId === null || deal.tradeTypeId === tradeType),
   );
   const ofProduct = new Map<number, ComingDeal[]>();
   for (const deal of open) {

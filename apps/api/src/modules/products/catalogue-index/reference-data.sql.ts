@@ -34,6 +34,7 @@ export const findNeeds = statement<{ need: string; finds: string }>(
 /** A deal with its window; null bounds are open. */
 export interface ComingDealRow extends Deal {
   tradeTypeId: string | null;
+  weekdays: number[];
   from: Date | number | null;
   until: Date | number | null;
 }
@@ -43,7 +44,7 @@ export const findComingDeals = statement<ComingDealRow, [now: Date]>(
   'products.find_coming_deals',
   `select id, name, discount_type as "discountType", amount, product_id as "productId", manufacturer_id as "manufacturerId",
      category_id as "categoryId", min_quantity as "minQuantity", trade_type_id as "tradeTypeId",
-     lower(during) as "from", upper(during) as "until"
+     weekdays, lower(during) as "from", upper(during) as "until"
    from products.deal where upper(during) is null or upper(during) > $1::timestamptz
    order by id`,
 );

@@ -22,6 +22,8 @@ export interface CategoryName {
 
 export interface ComingDeal extends Deal, TimeSpan {
   tradeTypeId: string | null;
+  /** ISO weekdays on which it holds; none for every day. */
+  weekdays: readonly number[];
 }
 
 /** The presale window of a product. */

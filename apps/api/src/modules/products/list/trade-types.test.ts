@@ -89,6 +89,7 @@ test('each trade type has its own order of prices, steps of prices and offers, b
           categoryId: null,
           from,
           until,
+          weekdays: [],
         }));
         const named = { name: '', ink: '', ground: '' };
         const manufacturers = new Map(['7', '8'].map((id) => [id, { id, ...named }]));

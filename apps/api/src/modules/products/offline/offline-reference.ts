@@ -13,7 +13,12 @@ export async function readOfflineReference(db: Database, now: Date): Promise<Off
   return {
     brands: [...manufacturers.values()].map(({ id, name }) => ({ id, name })),
     categories: [...categories.values()],
-    deals: deals.map((deal) => ({ ...deal, from: bound(deal.from), until: bound(deal.until) })),
+    deals: deals.map(({ weekdays, ...deal }) => ({
+      ...deal,
+      from: bound(deal.from),
+      until: bound(deal.until),
+      ...(weekdays.length > 0 && { weekdays: [...weekdays] }),
+    })),
     presales: presales.map((presale) => ({ ...presale, from: bound(presale.from), until: bound(presale.until) })),
     synonyms: [...synonyms],
     needs: [...needs],

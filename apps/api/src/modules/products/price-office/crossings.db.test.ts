@@ -1,4 +1,6 @@
 import type { OfficeDeal, PriceCrossing, PriceProgram } from '@tonalia/contract/prices-office';
+import { dayAfter, startOfDay, weekdayOf } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
@@ -112,3 +114,23 @@ async function brandOf(productId: string, name: string): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
+
+test('two weekly offers cross on a weekday that both have within the days asked for (OFC-407)', async () => {
+  const midnight = startOfDay(dayAfter(dayIn(new Date()), 1));
+  const day = weekdayOf(dayIn(midnight));
+  const hours = (midnight.getTime() - api.clock.now().getTime()) / hour;
+  const at = await desk();
+  const dye = await makeProduct(api.db, { price: 20_000 });
+  const time = { productId: dye.id, from: later(0), until: null };
+  const days = await offer(at, { ...time, weekdays: [day] });
+  const pairsOfDays = await offer(at, { ...time, weekdays: [day, (day % 7) + 1] });
+  const third = await offer(at, { ...time, weekdays: [((day + 2) % 7) + 1] });
+  const pairs = async (from: number, until: number) =>
+    (await crossings(at, from, until))
+      .map(({ one, other }) => [one._id, other._id])
+      .filter(([one]) => [days, pairsOfDays, third].some(({ _id }) => _id === one));
+  expect(await pairs(0, hours / 2)).toEqual([]);
+  expect(await pairs(0, hours + 1)).toEqual([[days._id, pairsOfDays._id]]);
+  expect(await pairs(hours + 26, hours + 86)).toEqual([]);
+  expect(await pairs(0, 24 * 30)).toEqual([[days._id, pairsOfDays._id]]);
+});

@@ -3,7 +3,7 @@ import { spanGiven } from './span.sql.ts';
 
 const columns = `d.id, d.name, d.discount_type as "discountType", d.amount, d.product_id as "productId", d.manufacturer_id as "brandId",
      d.category_id as "categoryId", d.trade_type_id as "tradeTypeId", d.min_quantity as "minQuantity", d.kind,
-     nullif(lower(d.during), '-infinity') as "from", nullif(upper(d.during), 'infinity') as until, d.revision`;
+     nullif(lower(d.during), '-infinity') as "from", nullif(upper(d.during), 'infinity') as until, d.weekdays, d.revision`;
 type DealClaim = { discountType: 'percentage' | 'value'; kind: 'deal' | 'break' };
 
 /** Whether deal `d` is about product `p`; one on a category is about those below it too. */
@@ -38,9 +38,9 @@ export const lockDeal = statement(
 
 export const insertDeal = statement(
   'products.insert_deal',
-  `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, kind, during, revision)
+  `insert into products.deal (name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, kind, during, weekdays, revision)
    values ($name, $discountType, $amount, $productId, $brandId, $categoryId, $tradeTypeId, $minQuantity, $kind,
-     ${spanGiven}, $revision)
+     ${spanGiven}, $weekdays::smallint[], $revision)
    returning id, revision`,
 );
 
@@ -71,10 +71,10 @@ export const countPriceRules = statement(
 /** Writes a deal that was removed again, under its id. */
 export const putDealBack = statement(
   'products.put_deal_back',
-  `insert into products.deal (id, name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, kind, during, revision)
+  `insert into products.deal (id, name, discount_type, amount, product_id, manufacturer_id, category_id, trade_type_id, min_quantity, kind, during, weekdays, revision)
    overriding system value
    values ($id, $name, $discountType, $amount, $productId, $brandId, $categoryId, $tradeTypeId, $minQuantity, $kind,
-     ${spanGiven}, $revision) returning id`,
+     ${spanGiven}, $weekdays::smallint[], $revision) returning id`,
 );
 
 /** Writes a locked deal. */
@@ -82,7 +82,7 @@ export const updateDeal = statement(
   'products.update_deal',
   `update products.deal set name = $name, discount_type = $discountType, amount = $amount, product_id = $productId,
      manufacturer_id = $brandId, category_id = $categoryId, trade_type_id = $tradeTypeId, min_quantity = $minQuantity,
-     kind = $kind, during = ${spanGiven}, revision = revision + 1
+     kind = $kind, during = ${spanGiven}, weekdays = $weekdays::smallint[], revision = revision + 1
    where id = $id returning id, revision`,
 );
 

@@ -69,6 +69,7 @@ export async function officeDeals(
       minQuantity: row.minQuantity,
       from: row.from?.toISOString() ?? null,
       until: row.until?.toISOString() ?? null,
+      weekdays: row.weekdays,
       state: dealStateOf(row, now),
       versions,
       pictures: pictures.map(({ id, photo, tile }) => ({ image: productPicture(id, photo), tile: tileOf(id, tile) })),

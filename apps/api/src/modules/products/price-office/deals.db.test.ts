@@ -1,7 +1,12 @@
+import type { CartView } from '@tonalia/contract/purchase';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import type { DealChanged, OfficeDeal } from '@tonalia/contract/prices-office';
+import type { DealChanged, OfficeDeal, PriceExplanation } from '@tonalia/contract/prices-office';
+import { dayAfter, startOfDay, weekdayOf } from '@tonalia/rules/calendar';
+import { dayIn } from '@tonalia/rules/dates';
 import { beforeEach, expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { makeToken } from '../../../../test/make.ts';
+import { caller, makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 
@@ -45,6 +50,9 @@ async function shopPrice(productId: string): Promise<number | undefined> {
   const page = await api.send({ url: '/api/products/product/query', query: { _id: productId } });
   return page.json<{ results?: { price: number } }>().results?.price;
 }
+/** The next midnight of Bogotá. */
+const tomorrow = () => startOfDay(dayAfter(dayIn(new Date()), 1));
+const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * 24 * hour).toISOString();
 const undo = (at: Desk, changed: { undo: { _id: string } | null }) =>
   at(`POST /api/products/office/prices/changes/${changed.undo?._id}/undo`, {});
 
@@ -125,4 +133,73 @@ test('a large offer asks for the second factor, wrong terms are refused, and rol
   expect((await reader(`POST ${DEALS}`, draft)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' });
   const list = await reader(`GET ${DEALS}?state=running&q=${encodeURIComponent(draft.name.toUpperCase())}`);
   expect(list.json()).toMatchObject({ total: 1, results: [{ name: draft.name, versions: 51 }] });
+});
+
+test('a weekly offer holds on its weekdays: a cart changes its price at midnight in Bogotá, and the explanation says when (OFC-407)', async () => {
+  const midnight = tomorrow();
+  const [at, buyer] = [await desk(), await makeBuyer(api)];
+  const dye = await makeProduct(api.db, { price: 10_000, stock: 9 });
+  const weekday = weekdayOf(dayIn(midnight));
+  const weekly = draftFor(dye, { until: null, weekdays: [weekday, weekday] });
+  const { deal } = await saved(at, weekly);
+  expect(deal).toMatchObject({ weekdays: [weekday], state: 'running', until: null });
+  const versionId = dye.versions[0]?.id ?? '';
+  const lastMinute = new Date(midnight.getTime() - hour / 60);
+  const explained = await at(
+    `GET /api/products/office/prices/explain?versionId=${versionId}&at=${lastMinute.toISOString()}`,
+  );
+  expect(explained.json<{ results: PriceExplanation }>().results).toMatchObject({
+    price: 10_000,
+    next: [
+      { at: daysAfter(midnight, 0), price: 8_000, by: { kind: 'deal' } },
+      { at: daysAfter(midnight, 1), price: 10_000 },
+      { at: daysAfter(midnight, 7), price: 8_000 },
+      { at: daysAfter(midnight, 8), price: 10_000 },
+    ],
+  });
+  api.clock.set(lastMinute);
+  // access tokens end before the days that follow
+  const call = async (key: string, payload?: object) =>
+    (await caller(api, await makeToken(api.db, buyer, { clock: api.clock }))(key, payload)).json<CartView>();
+  await call('POST /cart/add-list', { items: [{ versionId, quantity: 2 }] });
+  const price = async () => (await call('GET /cart/listcart')).cart?.products[0]?.price;
+  expect(await price()).toBe(10_000);
+  api.clock.advance(hour / 60);
+  expect(await price()).toBe(8_000);
+  api.clock.advance(24 * hour);
+  expect(await price()).toBe(10_000);
+});
+
+test('an offer without one of its weekdays in its time is refused, and a price by quantity has none (OFC-407)', async () => {
+  const at = await desk();
+  const dye = await makeProduct(api.db);
+  const span = { from: daysAfter(tomorrow(), 0), until: daysAfter(tomorrow(), 1) };
+  const day = weekdayOf(dayIn(tomorrow()));
+  const codeOf = async (more: object) =>
+    (await at(`POST ${DEALS}`, draftFor(dye, { ...span, ...more }))).json<{ code?: string }>().code;
+  expect(await codeOf({ weekdays: [(day % 7) + 1] })).toBe('SPAN_WRONG');
+  expect(await codeOf({ weekdays: [8] })).toBe('INVALID_REQUEST');
+  expect(await codeOf({ weekdays: [day], kind: 'break', minQuantity: 6 })).toBe('INVALID_REQUEST');
+  expect((await saved(at, draftFor(dye, { ...span, weekdays: [day] }))).deal.weekdays).toEqual([day]);
+  expect((await saved(at, draftFor(dye, { weekdays: [1, 2, 3, 4, 5, 6, 7] }))).deal.weekdays).toEqual([]);
+});
+
+test('the undo of a changed or removed weekly offer gives it its weekdays back (OFC-407)', async () => {
+  const at = await desk();
+  const dye = await makeProduct(api.db);
+  const draft = draftFor(dye, { from: later(2 * hour), until: null, weekdays: [2, 6] });
+  const { deal } = await saved(at, draft);
+  const url = `${DEALS}/${deal._id}`;
+  const edited = (await at(`PUT ${url}`, { ...draft, weekdays: [], version: 1 })).json<{ results: DealChanged }>();
+  const shown = async () => {
+    const page = await at(`GET ${DEALS}?limit=100`);
+    return page.json<{ results: OfficeDeal[] }>().results.find(({ _id }) => _id === deal._id)?.weekdays;
+  };
+  expect(await shown()).toEqual([]);
+  await undo(at, edited.results);
+  expect(await shown()).toEqual([2, 6]);
+  const stopped = await at(`POST ${url}/stop`, { version: 3 });
+  expect(await shown()).toBeUndefined();
+  await undo(at, stopped.json<{ results: { undo: { _id: string } } }>().results);
+  expect(await shown()).toEqual([2, 6]);
 });

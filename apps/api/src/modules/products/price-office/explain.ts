@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import type { PriceExplanation } from '@tonalia/contract/prices-office';
+import { type DealTime, nextDealChange } from '@tonalia/rules/deal-time';
 import { marginOf } from '@tonalia/rules/margin';
 import { type PriceFacts, priceOf } from '@tonalia/rules/price';
 import { priceSteps, unroundedPrice } from '@tonalia/rules/price-steps';
@@ -8,9 +9,10 @@ import { taxRates } from '@tonalia/rules/tax';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
 import type { Database } from '../../../platform/transaction.ts';
+import { dealTimeOf } from '../deal/deal-time.ts';
 import { knownCostsOf } from '../price/known-costs.ts';
 import { type Sellable, findSellablesById } from '../sellable/find-sellables.ts';
-import { listPriceMoments } from './explain.sql.ts';
+import { listPriceWindows } from './explain.sql.ts';
 import { namedVersion } from './named-version.ts';
 
 /** Changes to come that an explanation names. */
@@ -45,16 +47,15 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     return quoteOf(version, question);
   };
   const now = await quoteAt(at);
-  const moments = await listPriceMoments(db, {
+  const windows = await listPriceWindows(db, {
     versionId,
     tradeTypeId: shopper.tradeTypeId,
     agreedFor: shopper.agreedFor,
     at,
-    most: MOST_MOMENTS,
   });
   const next: PriceExplanation['next'] = [];
   let last = now.price.price;
-  for (const { at: moment } of moments) {
+  for (const moment of momentsOf(windows.map(dealTimeOf), at)) {
     const { price, steps } = await quoteAt(moment);
     const by = steps.findLast(({ holds }) => holds);
     if (price.price === last || !by) continue;
@@ -77,6 +78,18 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     unrounded: now.unrounded,
     next,
   };
+}
+
+/** The first moments after `at` at which a window opens or closes. */
+function momentsOf(windows: readonly DealTime[], at: Date): Date[] {
+  const moments: Date[] = [];
+  let last = at.getTime();
+  while (moments.length < MOST_MOMENTS) {
+    last = Math.min(...windows.map((window) => nextDealChange(window, last)));
+    if (!Number.isFinite(last)) break;
+    moments.push(new Date(last));
+  }
+  return moments;
 }
 
 const clockAt = (moment: Date): Clock => ({ now: () => moment });

@@ -84,6 +84,7 @@ test('a deal that takes more than 20 % counts, at the fewest units that it asks 
       minQuantity: 6,
       from: now.toISOString(),
       until: null,
+      weekdays: [],
     });
   expect(deal(20)).toMatchObject({ manufacturerId: '5', minQuantity: 6 });
   expect(dealEffectOf(deal(20), [10_000, 20_000])).toEqual({ versions: 2, fallMuch: 0 });

@@ -1,10 +1,12 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { type DealChanged, type DealDraft, MOST_PROGRAMMED } from '@tonalia/contract/prices-office';
+import { dealHoldsAt, nextDealChange } from '@tonalia/rules/deal-time';
 import { regularPrice } from '@tonalia/rules/price';
 import { maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
+import { dealTimeOf } from '../deal/deal-time.ts';
 import { findBreakInTheWay, insertDeal, lockDeal, updateDeal } from './deal-office.sql.ts';
 import { type SavedDeal, officeDeals } from './deal-rows.ts';
 import { breakSentence, dealEffectOf, dealOf, dealStateOf } from './deal.rules.ts';
@@ -33,7 +35,11 @@ export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promis
     const saved = replaced && (await lockSavedDeal(tx, replaced, now));
     const span = spanOf(draft, saved, now);
     await refuseCrossing(tx, { ...draft, ...span, exceptId: saved?.id ?? null });
-    const { regular, examples } = await pricesOf(tx, { draft, at: span.from, savedId: saved?.id });
+    const { regular, examples } = await pricesOf(tx, {
+      draft,
+      at: firstHeld({ ...span, weekdays: draft.weekdays }),
+      savedId: saved?.id,
+    });
     const effect = { ...dealEffectOf(dealOf(draft), regular), examples };
     if (dryRun) return { deal: null, effect, undo: null };
     if (effect.fallMuch > maxLargePriceChanges && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
@@ -64,7 +70,19 @@ const columnsOf = ({
   categoryId,
   tradeTypeId,
   minQuantity,
-}: DealDraft) => ({ name, kind, discountType, amount, productId, brandId, categoryId, tradeTypeId, minQuantity });
+  weekdays,
+}: DealDraft) => ({
+  name,
+  kind,
+  discountType,
+  amount,
+  productId,
+  brandId,
+  categoryId,
+  tradeTypeId,
+  minQuantity,
+  weekdays,
+});
 
 type AskedBreak = Parameters<typeof findBreakInTheWay>[1] & { kind: DealDraft['kind'] };
 
@@ -98,6 +116,16 @@ function spanOf(draft: DealDraft, saved: SavedDeal | undefined, now: Date): { fr
   const until = draft.until === null ? null : new Date(draft.until);
   if (!from || (until !== null && (until <= from || until <= now))) throw new OfficeError('SPAN_WRONG');
   return { from, until };
+}
+
+/** The first moment at which a deal holds. SPAN_WRONG for none. */
+function firstHeld({ from, until, weekdays }: { from: Date; until: Date | null; weekdays: number[] }): Date {
+  const time = dealTimeOf({ from, until, weekdays });
+  const start = from.getTime();
+  const first = dealHoldsAt(time, start) ? start : nextDealChange(time, start);
+  if (!Number.isFinite(first))
+    throw new OfficeError('SPAN_WRONG', 'Ninguno de esos días está entre el inicio y el final.');
+  return new Date(first);
 }
 
 /** The regular prices of what a deal is about, and examples of their prices with it. PRICES_EMPTY. */

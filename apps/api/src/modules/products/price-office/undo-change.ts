@@ -71,9 +71,9 @@ async function undoDeal(tx: Transaction, { subjectId, revisionAfter, before }: P
     else await deleteDeal(tx, subjectId);
     return;
   }
-  // as: the table holds a row for this subject, an older one without its kind
-  const row = before as Omit<SavedDeal, 'kind'> & Partial<Pick<SavedDeal, 'kind'>>;
-  const old = { ...row, kind: row.kind ?? ('deal' as const) };
+  // as: the table holds a row for this subject, an older one without its kind or weekdays
+  const row = before as Omit<SavedDeal, 'kind' | 'weekdays'> & Partial<Pick<SavedDeal, 'kind' | 'weekdays'>>;
+  const old = { ...row, kind: row.kind ?? ('deal' as const), weekdays: row.weekdays ?? [] };
   if (saved) await updateDeal(tx, { ...old, id: subjectId });
   else await putDealBack(tx, { ...old, id: subjectId });
 }

@@ -7,7 +7,7 @@ export const findDeals = statement<Deal, [now: Date, tradeTypeId: string]>(
   `select id, name, discount_type as "discountType", amount, product_id as "productId",
      manufacturer_id as "manufacturerId", category_id as "categoryId", min_quantity as "minQuantity"
    from products.deal
-   where during @> $1::timestamptz and (trade_type_id is null or trade_type_id = $2)
+   where during @> $1::timestamptz and platform.falls_on($1, weekdays) and (trade_type_id is null or trade_type_id = $2)
    order by id`,
 );
 
@@ -20,7 +20,7 @@ export const dealsOfProduct = (tradeTypeId: string, now: string): string => `(
     'productId', d.product_id::text, 'manufacturerId', d.manufacturer_id::text, 'categoryId', d.category_id::text,
     'minQuantity', d.min_quantity, 'kind', d.kind) order by d.id)
   from products.deal d
-  where d.during @> ${now}::timestamptz and (d.trade_type_id is null or d.trade_type_id = ${tradeTypeId})
+  where d.during @> ${now}::timestamptz and platform.falls_on(${now}, d.weekdays) and (d.trade_type_id is null or d.trade_type_id = ${tradeTypeId})
     and (d.product_id = p.id or d.manufacturer_id = p.manufacturer_id or d.category_id in (p.category_id, c.parent_id)))`;
 
 /** Columns of `PriceRow` that PostgreSQL returns as JSON. */

@@ -61,7 +61,7 @@ export const readProductPlaces = statement(
      coalesce((select json_agg(l.name order by l.name) from products.custom_list_item i join products.custom_list l on l.id = i.custom_list_id
        where i.product_id = p.id), '[]') as lists,
      coalesce((select json_agg(json_build_object('name', d.name, 'until', to_char(upper(d.during) at time zone 'America/Bogota', 'YYYY-MM-DD')) order by d.id)
-       from products.deal d where d.during @> $now::timestamptz
+       from products.deal d where d.during @> $now::timestamptz and platform.falls_on($now, d.weekdays)
          and (d.product_id = p.id or d.manufacturer_id = p.manufacturer_id or d.category_id in (p.category_id, c.parent_id))), '[]') as deals,
      s.dispatch_date::text as dispatch, s.closes_at as closes, s.capacity, s.taken
    from products.product p join products.category c on c.id = p.category_id

@@ -5,6 +5,7 @@ import { useDatabase } from '../../../../test/database.ts';
 import { type CatalogueApp, makeCatalogueApp } from '../../../../test/make-catalogue-app.ts';
 import { type MadeProduct, makeDeal, makeProduct, makeProgrammedPrice } from '../../../../test/make-products.ts';
 import { createPool } from '../../../platform/pool.ts';
+import { dealsFor } from '../deal/deals-for.ts';
 import { findSellables } from '../sellable/find-sellables.ts';
 
 type List = z.output<(typeof productsApi)['GET /product/list']['response']>;
@@ -63,4 +64,21 @@ test('a programmed price and a deal start and stop at their minute, everywhere a
     now = new Date(`2026-05-04T${time}Z`);
     expect([time, await shownPrices()]).toEqual([time, [price, price, price, price, price]]);
   }
+});
+
+test('a deal of Saturdays lowers every price from one midnight of Bogotá to the next, and ends with the day (OFC-407)', async () => {
+  await makeDeal(db, { productId: dye.id, amount: 10, during: '[2026-05-05 05:00:00Z,)', weekdays: [6] });
+  for (const [time, price] of [
+    ['2026-05-08T12:00:00', 10_000],
+    ['2026-05-09T04:59:59.999', 10_000],
+    ['2026-05-09T05:00:00', 9_000],
+    ['2026-05-10T04:59:59.999', 9_000],
+    ['2026-05-10T05:00:00', 10_000],
+    ['2026-05-16T05:00:00', 9_000],
+  ] as const) {
+    now = new Date(`${time}Z`);
+    expect([time, await shownPrices()]).toEqual([time, [price, price, price, price, price]]);
+  }
+  const [running] = await dealsFor(db, clock, { tradeTypeId: 'visitante' });
+  expect(running?.endsAt).toBe(Date.parse('2026-05-17T05:00:00Z'));
 });

@@ -24,7 +24,7 @@ export const listPurchaseNeeds = statement(
        or p.manufacturer_id = d.manufacturer_id or p.category_id in (select c.id from products.category c where d.category_id in (c.id, c.parent_id)))
      cross join generate_series(greatest($today::date - $days::int, (lower(d.during) at time zone 'America/Bogota')::date)::timestamp,
        least($today::date - 1, (coalesce(upper(d.during), 'infinity') - interval '1 microsecond') at time zone 'America/Bogota'), '1 day') at
-     where d.during && tstzrange(($today::date - $days::int)::timestamp at time zone 'America/Bogota', $today::date::timestamp at time zone 'America/Bogota')
+     where platform.falls_on(at at time zone 'America/Bogota', d.weekdays) and d.during && tstzrange(($today::date - $days::int)::timestamp at time zone 'America/Bogota', $today::date::timestamp at time zone 'America/Bogota')
    ), offered as (
      select product_id, count(*)::int as days from offer_day group by product_id
    ), sales as (

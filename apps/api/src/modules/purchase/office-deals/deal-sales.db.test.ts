@@ -108,3 +108,26 @@ test('an offer that has not begun, has no start, or runs for more than 45 days h
   const brief = await dealFor(about, 80, 40);
   expect((await salesOf([coming, always, long, brief])).map(({ _id }) => _id)).toEqual([brief]);
 });
+
+test('a weekly offer counts its weekdays only, beside the same days of the weeks before, also when it has no start (OFC-407)', async () => {
+  const buyer = await makeBuyer(api);
+  const dye = await makeProduct(api.db, { price: 11_900, stock: 99 });
+  const always = await dealFor({ productId: dye.id }, null);
+  const recent = await dealFor({ productId: dye.id }, 10);
+  // yesterday's weekday in Bogotá
+  await api.db.query(
+    `update products.deal set weekdays = array[extract(isodow from $2::timestamptz at time zone 'America/Bogota')]::smallint[] where id = any($1)`,
+    [[always, recent], daysAgo(1)],
+  );
+  const soldThen = async (days: number, quantity: number) =>
+    paid(await placeEarlier(api, buyer, days, [[dye, quantity]]));
+  const yesterday = await soldThen(1, 1);
+  await soldThen(2, 5);
+  const weekAgo = await soldThen(8, 2);
+  const before = await soldThen(15, 4);
+  const sixWeeks = await soldThen(43, 10);
+  expect(await salesOf([always, recent])).toMatchObject([
+    { sales: yesterday + weekAgo + before, change: (yesterday + weekAgo + before) / sixWeeks - 1 },
+    { sales: yesterday + weekAgo, change: (yesterday + weekAgo) / before - 1 },
+  ]);
+});

@@ -6,6 +6,7 @@ import { type DealScope, findDealScopes } from '../../products/index.ts';
 import { sumDealSales } from './deal-sales.sql.ts';
 
 const DAY = 86_400_000;
+const WEEK = 7 * DAY;
 
 /** What deals sold since they began, beside as long a time before. Leaves out deals without figures. */
 export async function dealSales(
@@ -23,6 +24,7 @@ export async function dealSales(
     befores: spans.map(({ before }) => before),
     begins: spans.map(({ begins }) => begins),
     ends: spans.map(({ ends }) => ends),
+    weekdays: spans.map(({ weekdays }) => `{${weekdays.join()}}`),
     aboutIds: about.map(({ id }) => id),
     productIds: about.map(({ productId }) => productId),
   });
@@ -35,12 +37,19 @@ export async function dealSales(
   }));
 }
 
-/** The time of a deal until now, with as long a time before; none for one that has not begun or runs for too long. */
+/**
+ * The time of a deal until now, with as long a time before; none for one that has not begun or runs for too long. One of some weekdays has
+ * its last weeks, beside the same days of as many weeks before.
+ */
 function spanOf(scope: DealScope, now: Date) {
-  const { from: begins, until } = scope;
-  if (begins === null || begins >= now) return undefined;
+  const { from, until, weekdays } = scope;
   const ends = until !== null && until < now ? until : now;
+  const isWeekly = weekdays.length > 0;
+  const earliest = ends.getTime() - Math.floor(MOST_DEAL_DAYS / 7) * WEEK;
+  const begins = isWeekly ? new Date(Math.max(earliest, from?.getTime() ?? earliest)) : from;
+  if (begins === null || begins >= now) return undefined;
   const length = ends.getTime() - begins.getTime();
   if (length > MOST_DEAL_DAYS * DAY) return undefined;
-  return { ...scope, begins, ends, before: new Date(begins.getTime() - length) };
+  const back = isWeekly ? Math.ceil(length / WEEK) * WEEK : length;
+  return { ...scope, begins, ends, before: new Date(begins.getTime() - back) };
 }
