@@ -9,7 +9,7 @@ export const officeRoleNames: Record<OfficeRole, string> = {
   receivables: 'Cartera',
   marketing: 'Mercadeo',
   'sales-desk': 'Asesoría',
-  'read-only': 'Sólo lectura',
+  'read-only': 'Solo lectura',
 };
 
 /** The same where a screen shows the role of a person. */

@@ -16,7 +16,7 @@ const permissions = Object.values(officeAreas).flat();
 
 /** The table of roles as it is drawn. */
 const drawn = `
-                   Dueño  Operaciones  Bodega  Catálogo  Cartera  Mercadeo  Asesoría  Sólo lectura
+                   Dueño  Operaciones  Bodega  Catálogo  Cartera  Mercadeo  Asesoría  Solo lectura
 Pedidos            todo   todo         editar  ver       editar   ver       editar    ver
 Alistamiento       todo   todo         todo    –         –        –         –         ver
 Cartera y pagos    todo   editar       –       –         todo     –         ver       ver
@@ -125,7 +125,7 @@ test.each(permissions)('%s belongs to exactly these roles · OFC-004', (permissi
   expect(held.map((role) => letters[role]).join('')).toBe(holders[permission]);
 });
 
-test('the owner may do everything, and Sólo lectura changes nothing', () => {
+test('the owner may do everything, and Solo lectura changes nothing', () => {
   expect(permissionsOf('owner')).toEqual(permissions);
   expect(permissionsOf('read-only')).toEqual(permissions.filter((permission) => permission.endsWith('.read')));
 });

@@ -59,7 +59,7 @@ export function Notices({ children }: { children: ReactNode }) {
           onPointerLeave={release}
           onFocus={hold}
           onBlur={release}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+var(--safe-bottom))] z-toast flex justify-center lg:bottom-14 lg:left-[calc(var(--side-width)+28px)]"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--notice-bottom)+var(--safe-bottom))] z-toast flex justify-center lg:bottom-14 lg:left-[calc(var(--side-width)+28px)]"
         >
           {shown && (
             <Notice

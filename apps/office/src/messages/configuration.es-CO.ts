@@ -57,7 +57,7 @@ export const configurationTexts = {
   save: 'Guardar',
   saved: 'Configuración guardada',
   stepUp: 'Una de estas reglas deja salir dinero. Confirma que eres tú para guardarlas.',
-  readOnly: 'Sólo una dueña o un dueño la cambia.',
+  readOnly: 'Solo una dueña o un dueño la cambia.',
   terms: {
     edit: 'Editar',
     none: 'Sin publicar',

@@ -114,7 +114,7 @@ export const coverageTexts = {
     searchCity: 'Municipio o departamento',
     chosen: (count: number, all: number) => `${formatNumber(count)} de ${formatNumber(all)}`,
     elsewhere: (zone: string) => `hoy en ${zone}`,
-    onlyChosen: 'Sólo los de la zona',
+    onlyChosen: 'Solo los de la zona',
     all: (state: string) => `Todo ${state}`,
     open: (state: string) => `Municipios de ${state}`,
     nothing: 'Ningún municipio coincide',

@@ -150,7 +150,7 @@ export const firstRunTexts = {
   },
   publish: {
     title: 'Publica tu tienda',
-    lead: 'Hasta ahora sólo tú la ves. Cuando la publiques, cualquiera con la dirección entra y pide.',
+    lead: 'Hasta ahora solo tú la ves. Cuando la publiques, cualquiera con la dirección entra y pide.',
     missing: 'Todavía falta',
     address: 'Dirección de la tienda',
     copy: 'Copiar la dirección',
@@ -160,7 +160,7 @@ export const firstRunTexts = {
     doneText: 'Comparte la dirección con tus clientes. Los pedidos llegan a Hoy y a Pedidos.',
     visit: 'Ver la tienda',
     seeFirst: 'Ver antes de publicar',
-    preview: 'Mientras tanto la ven sólo quienes entran a la oficina, y nadie puede pedir.',
+    preview: 'Mientras tanto la ven solo quienes entran a la oficina, y nadie puede pedir.',
     firstSale: 'Primera venta',
     noSale: 'Falta la primera venta',
     noSaleText: 'Aquí aparece cuando llegue el primer pedido.',

@@ -29,7 +29,7 @@ export const operatorsTexts = {
   saved: 'Operador guardado',
   linkTitle: 'Enlace de acceso',
   linkText: (name: string) =>
-    `También va por correo si la instalación lo envía. Sirve una vez, durante 24 horas, y sólo para ${name}.`,
+    `También va por correo si la instalación lo envía. Sirve una vez, durante 24 horas, y solo para ${name}.`,
   link: 'Enlace',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',

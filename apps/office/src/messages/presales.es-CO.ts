@@ -108,7 +108,7 @@ export const presalesTexts = {
     amount: 'Valor',
     choose: 'Escoge la nueva fecha para ver qué pedidos se mueven.',
     same: 'La preventa ya sale ese día.',
-    none: 'Ningún pedido espera esta preventa. Sólo cambia la fecha en la tienda.',
+    none: 'Ningún pedido espera esta preventa. Solo cambia la fecha en la tienda.',
     list: 'Pedidos que se mueven',
     leavesFrom: 'Sale desde',
     shown: { all: 'Se mueven', later: 'Pasan su plazo', informed: 'Ya avisados' },

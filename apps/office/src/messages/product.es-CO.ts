@@ -144,7 +144,7 @@ export const productTexts = {
     no_shade_published: () => 'Ningún tono está visible',
     no_stock: () => 'No hay unidades en ninguna bodega',
     combo_parts: () => 'Le falta una parte en todas las bodegas',
-    no_coverage: () => 'Sólo hay unidades donde ninguna bodega despacha',
+    no_coverage: () => 'Solo hay unidades donde ninguna bodega despacha',
     below_minimum: () => 'Ninguna bodega tiene el mínimo que se vende',
     shades_hidden: (count: number) => (count === 1 ? '1 tono está oculto' : `${count} tonos están ocultos`),
     shades_sold_out: (count: number) => (count === 1 ? '1 tono está agotado' : `${count} tonos están agotados`),

@@ -98,7 +98,7 @@ export const stockTexts = {
   cause: 'Causa',
   from: 'Desde',
   to: 'Hasta',
-  mine: 'Sólo los míos',
+  mine: 'Solo los míos',
   when: 'Cuándo',
   whatMovements: 'los movimientos',
   noMovementsFound: 'Ningún movimiento con estos filtros',

@@ -139,7 +139,7 @@ function Loaded({ settlement }: { settlement: Settlement }) {
             />
             {closed === null && (
               // on a phone at the foot, where a name of any length leaves it its line
-              <span className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(61px+var(--safe-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+              <span className="act-bar">
                 <OfficeButton icon="lock" className="max-lg:w-full" disabled={heldBy !== null} onClick={begin}>
                   {heldBy === null ? texts.close : texts.heldBy(heldBy)}
                 </OfficeButton>

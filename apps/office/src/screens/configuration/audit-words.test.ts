@@ -40,7 +40,7 @@ test.each<[string, AuditEntry['detail'], string]>([
   ['a text of sixty signs', { after: 'a'.repeat(60) }, `– → ${'a'.repeat(60)}`],
   ['no longer text', { after: 'a'.repeat(61) }, ''],
   ['no empty text', { before: '', after: '' }, ''],
-  ['roles by their names', { roleBefore: 'read-only', role: 'owner' }, 'Sólo lectura → Dueña o dueño'],
+  ['roles by their names', { roleBefore: 'read-only', role: 'owner' }, 'Solo lectura → Dueña o dueño'],
   ['no role that is unknown', { roleBefore: 'x', role: 'y' }, ''],
   ['days', { from: '2026-03-09', to: '2026-03-10' }, 'Lun 9 mar → Mar 10 mar'],
   ['the day of a dispatch', { dispatchDate: '2026-03-09', to: '2026-03-10' }, 'Lun 9 mar → Mar 10 mar'],

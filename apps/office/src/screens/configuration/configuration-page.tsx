@@ -46,7 +46,7 @@ export function ConfigurationPage({ actions, children }: ConfigurationPageProps)
               <Link
                 key={to}
                 to={to}
-                className="pressable flex h-11 shrink-0 items-center gap-2.5 rounded-[11px] px-3 text-[0.875rem] leading-none font-[550] whitespace-nowrap text-text-2 aria-[current]:bg-surface-2 aria-[current]:font-[650] aria-[current]:text-text lg:h-9.5"
+                className="pressable flex h-11 shrink-0 items-center gap-2.5 rounded-[11px] px-3 text-[0.875rem] leading-none font-[550] whitespace-nowrap text-text-2 aria-[current]:bg-track aria-[current]:font-[650] aria-[current]:text-text lg:h-9.5"
               >
                 <Icon name={icon} size="sm" />
                 {name}

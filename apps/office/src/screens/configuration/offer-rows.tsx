@@ -90,7 +90,7 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
     <li
       ref={row}
       data-edge={edge}
-      className="relative flex items-center gap-3.5 border-t border-hair px-[18px] py-1 data-[edge=bottom]:shadow-[inset_0_-3px_0_var(--brand)] data-[edge=top]:shadow-[inset_0_3px_0_var(--brand)]"
+      className="relative flex items-center gap-3.5 border-t border-hair px-[18px] py-1 max-lg:py-2.5 data-[edge=bottom]:shadow-[inset_0_-3px_0_var(--brand)] data-[edge=top]:shadow-[inset_0_3px_0_var(--brand)]"
     >
       {!isReadOnly && (
         <button
@@ -98,7 +98,7 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
           type="button"
           aria-label={texts.drag(name)}
           title={texts.dragHelp}
-          className="-ml-3 inline-flex h-11 w-6 shrink-0 cursor-grab items-center justify-center rounded-[8px] text-text-3 max-lg:w-11"
+          className="-ml-3 inline-flex h-11 w-6 shrink-0 cursor-grab items-center justify-center rounded-[8px] text-text-3 max-lg:hidden"
           onKeyDown={(event) => {
             const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
             if (by === 0 || !canMove || at + by < 0 || at + by > last) return;

@@ -108,7 +108,7 @@ function SecondFactorOf({ operator: { stage, hasPasskey } }: { operator: Operato
     );
   return (
     <span className="inline-flex items-center gap-2">
-      <Icon name={hasPasskey ? outlines.key : 'phone'} size="sm" className="text-text-2" />
+      <Icon name={hasPasskey ? outlines.key : 'mobile'} size="sm" className="text-text-2" />
       {hasPasskey ? texts.passkey : texts.code}
     </span>
   );

@@ -33,8 +33,8 @@ export function LinkPanel({ load, work }: { load: LoadSheet; work: LoadWork }) {
     );
   return (
     <Panel label={texts.link}>
-      <div className="flex items-center gap-2">
-        <h2 className="flex-1 text-[0.9375rem] font-semibold">{texts.link}</h2>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="flex-1 whitespace-nowrap text-[0.9375rem] font-semibold">{texts.link}</h2>
         {link && (
           <Badge tone={link.openedAt ? 'success' : 'neutral'}>
             {link.openedAt ? texts.linkOpened(formatHour(new Date(link.openedAt))) : texts.linkMade}

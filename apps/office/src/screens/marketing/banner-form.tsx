@@ -81,7 +81,7 @@ export function BannerForm({ banner, fields, mayEdit, onChange }: BannerFormProp
           <PhotoPanel owner={{ kind: 'banner', id: banner._id }} canEdit={mayEdit} />
         </Suspense>
       )}
-      <div className="grid grid-cols-2 gap-3 border-t border-line pt-4 max-sm:grid-cols-1">
+      <div className="grid gap-3 border-t border-line pt-4 sm:max-lg:grid-cols-2">
         <Field
           small
           className="max-w-none!"

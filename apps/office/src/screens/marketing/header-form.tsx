@@ -41,7 +41,7 @@ export function HeaderForm({ fields, none, mayEdit, onChange }: HeaderFormProps)
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
       <TargetField value={fields.target} none={none} onChange={(target) => onChange({ target })} />
-      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+      <div className="grid gap-3 sm:max-lg:grid-cols-2">
         <Field
           small
           className="max-w-none!"

@@ -60,7 +60,7 @@ export function PhoneActs({ order, onStart, onAdjust }: Omit<HeaderActsProps, 'o
   const [main] = possibleActs(order);
   if (!main && !onAdjust) return null;
   return (
-    <div className="fixed inset-x-0 bottom-[calc(61px+var(--safe-bottom))] z-sticky flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 lg:hidden">
+    <div className="act-bar flex flex-wrap gap-3 lg:hidden">
       {onAdjust && (
         <OfficeButton look="secondary" icon="edit" className={main ? 'px-5' : 'w-full'} onClick={onAdjust}>
           {adjustTexts.adjust}

@@ -60,7 +60,11 @@ export function ProductsHead({ search, filter, chosen, onCreate }: ProductsHeadP
             )}
             {mayEdit && <UploadPhotos />}
           </Suspense>
-          {mayEdit && mayDo(operator, 'prices.edit') && <OfficeButton onClick={onCreate}>{texts.create}</OfficeButton>}
+          {mayEdit && mayDo(operator, 'prices.edit') && (
+            <OfficeButton icon="plus" onClick={onCreate}>
+              {texts.create}
+            </OfficeButton>
+          )}
         </>
       }
     />

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Icon } from '@tonalia/ui/icon';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { beginArchive, readArchive, sendParts } from '../../api/photo-archive.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
+import { outlines } from '../../components/outlines.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 
 interface Upload {
@@ -48,7 +50,7 @@ export function UploadPhotos() {
   return (
     <>
       <Link to="/importar" className={`${officeButtonClass('secondary')} max-lg:hidden`}>
-        {texts.importList}
+        <Icon name={outlines.upload} size="sm" /> {texts.importList}
       </Link>
       <input
         ref={input}

@@ -1,8 +1,8 @@
 import type { Supplier } from '@tonalia/contract/purchasing-office';
-import { Checkbox } from '@tonalia/ui/checkbox';
 import { usePolicy } from '../../api/policy.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { SmallSwitch } from '../../components/small-switch.tsx';
 import { purchasingTexts as texts } from '../../messages/purchasing.es-CO.ts';
 import { type PurchaseSearch, coverDays } from './purchase-search.ts';
 
@@ -53,12 +53,13 @@ export function PurchaseBar({ search, supplier, onChange, onForm }: PurchaseBarP
         </span>
       )}
       <span className="flex-1" />
-      <Checkbox
-        checked={search.falta === 'si'}
-        onChange={({ currentTarget }) => onChange({ falta: currentTarget.checked ? 'si' : undefined })}
-      >
+      <label className="flex min-h-8 cursor-pointer items-center gap-2.5 max-lg:min-h-11">
         {texts.onlyMissing}
-      </Checkbox>
+        <SmallSwitch
+          checked={search.falta === 'si'}
+          onChange={({ currentTarget }) => onChange({ falta: currentTarget.checked ? 'si' : undefined })}
+        />
+      </label>
     </div>
   );
 }

@@ -59,7 +59,11 @@ export function PurchaseScreen() {
           <>
             {purchase.lines.length > 0 && <ExportLink href={suggestionFile(supplierId, cover)} words={texts.excel} />}
             {canBuy && (
-              <OfficeButton disabled={!supplier || purchase.ordered.length === 0} onClick={() => setForm('create')}>
+              <OfficeButton
+                icon="file"
+                disabled={!supplier || purchase.ordered.length === 0}
+                onClick={() => setForm('create')}
+              >
                 {texts.create}
               </OfficeButton>
             )}

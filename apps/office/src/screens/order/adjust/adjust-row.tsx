@@ -26,8 +26,10 @@ export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRow
   return (
     <li className="border-b border-line py-2.5">
       <div className="grid grid-cols-[minmax(0,1fr)_56px_56px_112px] items-center max-lg:grid-cols-[minmax(0,1fr)_40px_40px_124px]">
-        <LineName line={line} />
-        <span className="text-right font-semibold">{formatNumber(line.quantity)}</span>
+        <span className="flex min-w-0 max-lg:col-span-full max-lg:mb-1.5">
+          <LineName line={line} />
+        </span>
+        <span className="text-right font-semibold max-lg:col-start-2">{formatNumber(line.quantity)}</span>
         <span className={classNames('text-right font-semibold', short > 0 && 'text-warn')}>
           {formatNumber(line.quantity - short)}
         </span>
@@ -49,8 +51,8 @@ export function AdjustRow({ orderCode, line, short, draft, onChange }: AdjustRow
         />
       )}
       {substitute && (
-        <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_auto_112px] items-center gap-x-2 max-lg:grid-cols-[minmax(0,1fr)_auto_124px]">
-          <span className="flex min-w-0 items-center gap-3">
+        <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_auto_112px] items-center gap-x-2 gap-y-1.5 max-lg:grid-cols-[minmax(0,1fr)_124px]">
+          <span className="flex min-w-0 items-center gap-3 max-lg:col-span-full">
             <VersionPicture image={substitute.image} tile={substitute.tile} swatch={substitute.color?.color} />
             <span className="min-w-0 leading-[1.25]">
               <b className="block truncate font-semibold">{lineName(substitute)}</b>
