@@ -7,7 +7,7 @@ export const productExportTexts = {
   filtered: 'Lo filtrado',
   chosen: 'Lo elegido',
   all: 'Todo',
-  versions: (count: string) => `${count} versiones`,
+  versions: (count: string) => (count === '1' ? '1 versión' : `${count} versiones`),
   none: 'ninguna',
   noFilters: 'Sin filtros',
   category: 'Categoría',

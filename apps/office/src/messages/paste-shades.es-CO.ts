@@ -3,7 +3,8 @@ export const pasteTexts = {
   title: 'Pegar tonos',
   pasted: 'Pegado',
   hint: 'Pega aquí las filas de Excel: número, nombre, color, código y precio, en cualquier orden.',
-  size: (rows: number, columns: number) => `${rows} filas, ${columns} columnas`,
+  size: (rows: number, columns: number) =>
+    `${rows === 1 ? '1 fila' : `${rows} filas`}, ${columns === 1 ? '1 columna' : `${columns} columnas`}`,
   again: 'Pegar otra vez',
   filter: 'Filas',
   filters: { all: 'Todas', new: 'Nuevos', changed: 'Cambian', same: 'Iguales', wrong: 'Con problema' },

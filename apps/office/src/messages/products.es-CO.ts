@@ -18,7 +18,6 @@ export const productsTexts = {
   grid: 'Versiones',
   versions: (count: string) => (count === '1' ? '1 versión' : `${count} versiones`),
   shades: (count: number) => (count === 1 ? '1 versión' : `${count} tonos`),
-  moreShades: (count: number) => `${count} tonos más`,
   tabs: { all: 'Todos', no_photo: 'Sin foto', no_price: 'Sin precio', sold_out: 'Agotados', hidden: 'Ocultos' },
   nothing: {
     all: 'No hay productos con estos filtros',

@@ -12,7 +12,7 @@ export function WeekdayMarks({ weekdays }: { weekdays: readonly number[] }) {
           key={texts.weekdayNames[at]}
           aria-hidden="true"
           className={classNames(
-            'inline-flex size-[22px] items-center justify-center rounded-[7px] text-[0.71875rem] leading-none font-semibold',
+            'inline-flex size-[22px] items-center justify-center rounded-[7px] text-[0.75rem] leading-none font-semibold',
             weekdays.includes(at + 1) ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-text-3',
           )}
         >
