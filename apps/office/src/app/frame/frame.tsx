@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { SkipLink } from '@tonalia/ui/skip-link';
 import { Notices } from '../../components/notices.tsx';
 import { PreferencesProvider, usePreferences } from '../../components/preferences.tsx';
@@ -29,8 +30,12 @@ function Surroundings() {
   const closed = useClosedPlace();
   useGoKeys();
   useLive();
+  // Of the whole page: notices and bars stand beside the menu too.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-folded', isFolded);
+  }, [isFolded]);
   return (
-    <div data-folded={isFolded || undefined} className="lg:grid lg:grid-cols-[var(--side-width)_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[var(--side-width)_minmax(0,1fr)]">
       <SkipLink href="#main" />
       <Side />
       <main
