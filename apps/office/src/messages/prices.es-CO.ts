@@ -247,7 +247,13 @@ export const pricesTexts = {
     noProgrammed: 'Ninguno en esa fecha',
     noBreak: 'No tiene',
     noDeal: 'Ninguna en esa fecha',
+    listOf: (name: string) => `Lista ${name}`,
+    ofBase: (percent: number) =>
+      percent === 0 ? 'Igual a Base' : `Base ${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`,
+    dealNamed: (name: string) => `Oferta ${name}`,
+    breakFrom: (count: number) => `Por volumen, ${formatNumber(count)} o más`,
     holds: 'Decide el precio',
+    lowestHolds: 'Gana el menor',
     applies: 'se aplica',
     reasons: {
       trade_price: 'El tipo de negocio tiene precio propio',

@@ -34,23 +34,14 @@ export function ExplainFields({
           onRemove={() => onChange({ cliente: undefined })}
         />
       )}
-      {cliente === undefined ? (
-        <SelectField
-          small
-          className="max-w-none!"
-          label={texts.tradeType}
-          value={tipo ?? VISITOR}
-          options={[
-            { value: VISITOR, label: texts.visitor },
-            ...types.filter(({ _id }) => _id !== VISITOR).map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-          onChange={({ currentTarget }) =>
-            onChange({ tipo: currentTarget.value === VISITOR ? undefined : currentTarget.value })
-          }
-        />
-      ) : (
-        <span className="max-sm:hidden" />
-      )}
+      <Field
+        small
+        className="max-w-none!"
+        type="datetime-local"
+        label={texts.at}
+        value={fecha ?? toField(answer?.at ?? now.toISOString())}
+        onChange={({ currentTarget }) => onChange({ fecha: currentTarget.value || undefined })}
+      />
       {version === undefined ? (
         <VersionField onChoose={(id) => onChange({ version: id })} />
       ) : (
@@ -65,14 +56,6 @@ export function ExplainFields({
       <Field
         small
         className="max-w-none!"
-        type="datetime-local"
-        label={texts.at}
-        value={fecha ?? toField(answer?.at ?? now.toISOString())}
-        onChange={({ currentTarget }) => onChange({ fecha: currentTarget.value || undefined })}
-      />
-      <Field
-        small
-        className="max-w-none!"
         type="number"
         min={1}
         max={9_999}
@@ -82,6 +65,21 @@ export function ExplainFields({
         value={cantidad ?? ''}
         onChange={({ currentTarget }) => onChange({ cantidad: Number(currentTarget.value) || undefined })}
       />
+      {cliente === undefined && (
+        <SelectField
+          small
+          className="max-w-none!"
+          label={texts.tradeType}
+          value={tipo ?? VISITOR}
+          options={[
+            { value: VISITOR, label: texts.visitor },
+            ...types.filter(({ _id }) => _id !== VISITOR).map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={({ currentTarget }) =>
+            onChange({ tipo: currentTarget.value === VISITOR ? undefined : currentTarget.value })
+          }
+        />
+      )}
       <PesoField
         label={texts.tryBase}
         value={base ?? null}

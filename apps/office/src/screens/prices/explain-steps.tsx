@@ -1,4 +1,5 @@
 import type { PriceExplanation, PriceStepShown } from '@tonalia/contract/prices-office';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { startOfDay } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
@@ -6,6 +7,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { Badge } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
+import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { formatHour } from '../../components/when.ts';
 import { outlines } from '../../components/outlines.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
@@ -22,8 +24,12 @@ const icons: Record<PriceStepShown['kind'], IconProps['name']> = {
 };
 
 /** Every rule in its order: those that decide the price, and those that do not, with the reason. */
-export function ExplainSteps({ answer: { steps, unrounded, price } }: { answer: PriceExplanation }) {
+export function ExplainSteps({ answer: { steps, unrounded, price, tradeTypeId } }: { answer: PriceExplanation }) {
+  const { data: types = [] } = useQuery(tradeTypesQuery);
   const last = steps.findLast(({ holds }) => holds);
+  const isLowest = steps.filter(isReduction).length > 1 && last !== undefined && isReduction(last);
+  const base = steps.find(({ kind }) => kind === 'list')?.amount;
+  const list = types.find(({ _id }) => _id === tradeTypeId)?.name;
   const missing = (['trade', 'agreed', 'programmed', 'break', 'deal'] as const).filter(
     (kind) => !steps.some((one) => one.kind === kind),
   );
@@ -55,13 +61,11 @@ export function ExplainSteps({ answer: { steps, unrounded, price } }: { answer: 
                 <StepRow
                   key={`${kind}-${step.name ?? ''}-${step.amount ?? ''}`}
                   icon={icons[kind]}
-                  title={step.name === null ? texts.step[kind] : `${texts.step[kind]} «${step.name}»`}
-                  text={[step.terms && texts.terms(step.terms), step.reason && texts.reasons[step.reason]]
-                    .filter(Boolean)
-                    .join('. ')}
+                  title={titleOf(step, list)}
+                  text={[termsOf(step, base), step.reason && texts.reasons[step.reason]].filter(Boolean).join('. ')}
                   amount={step.amount}
                   isOff={!step.holds}
-                  isLast={step === last}
+                  badge={step === last && (isLowest ? texts.lowestHolds : texts.holds)}
                 />
               )),
       )}
@@ -78,38 +82,56 @@ export function ExplainSteps({ answer: { steps, unrounded, price } }: { answer: 
   );
 }
 
+/** Whether a step takes something off the price. */
+const isReduction = ({ kind }: PriceStepShown): boolean => kind === 'deal' || kind === 'break';
+
+function titleOf({ kind, name, terms }: PriceStepShown, list: string | undefined): string {
+  if (kind === 'trade' && list !== undefined) return texts.listOf(list);
+  if (kind === 'break' && terms) return texts.breakFrom(terms.minQuantity);
+  if (name === null) return texts.step[kind];
+  return kind === 'deal' ? texts.dealNamed(name) : `${texts.step[kind]} «${name}»`;
+}
+
+/** "Base −15%", "«Docena», −3%", "−20%, desde 6 unidades"; empty without terms. */
+function termsOf({ kind, name, amount, terms }: PriceStepShown, base: number | null | undefined): string {
+  if (kind === 'trade' && amount !== null && base) return texts.ofBase(Math.round((amount / base - 1) * 100));
+  if (!terms) return '';
+  return kind === 'break' ? `«${name}», ${texts.terms({ ...terms, minQuantity: 1 })}` : texts.terms(terms);
+}
+
 function StepRow({
   icon,
   title,
   text,
   amount,
   isOff = false,
-  isLast = false,
+  badge = false,
 }: {
   icon: IconProps['name'];
   title: string;
   text: ReactNode;
   amount: number | null;
   isOff?: boolean;
-  isLast?: boolean;
+  /** Of the step that decides the price. */
+  badge?: string | false;
 }) {
   return (
     <li className="flex items-start gap-3.5 py-3">
       <span
         className={classNames(
           'mt-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-[9px]',
-          isLast ? 'bg-brand text-on-brand' : 'bg-surface-2 text-text-2',
+          badge ? 'bg-brand text-on-brand' : 'bg-surface-2 text-text-2',
         )}
       >
         <Icon name={icon} size="xs" />
       </span>
       <span className="min-w-0 flex-1 leading-[1.35]">
         <span className={isOff ? 'text-text-2' : 'font-[650]'}>{title}</span>{' '}
-        {isLast && <Badge tone="success">{texts.holds}</Badge>}
+        {badge && <Badge tone="success">{badge}</Badge>}
         {text && <span className="block text-[0.8125rem] text-text-2">{text}</span>}
       </span>
       <span
-        className={classNames('shrink-0 tabular-nums', isLast ? 'font-[650] text-brand-text' : isOff && 'text-text-2')}
+        className={classNames('shrink-0 tabular-nums', badge ? 'font-[650] text-brand-text' : isOff && 'text-text-2')}
       >
         {amount === null ? '–' : formatPesos(amount)}
       </span>

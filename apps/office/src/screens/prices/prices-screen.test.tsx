@@ -78,6 +78,7 @@ const explanation: PriceExplanation = {
   margin: 0.31,
   steps: [
     { kind: 'list', name: null, amount: 16_100, holds: false, reason: 'programmed', terms: null },
+    { kind: 'trade', name: null, amount: 15_300, holds: false, reason: 'programmed', terms: null },
     { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null },
     {
       kind: 'deal',
@@ -108,7 +109,14 @@ const explanation: PriceExplanation = {
 const office = (more = {}, role: Parameters<typeof signedIn>[0] = 'operations') =>
   answerWith({
     'GET /api/office/me': () => signedIn(role),
-    'GET /api/auth/trade-type/list': () => ({ body: { results: [{ _id: 'barberia', name: 'Barbería' }] } }),
+    'GET /api/auth/trade-type/list': () => ({
+      body: {
+        results: [
+          { _id: 'barberia', name: 'Barbería' },
+          { _id: 'distribuidor', name: 'Distribuidor' },
+        ],
+      },
+    }),
     'GET /api/products/office/versions/filters': () => ({
       body: { results: { categories: [], brands: [{ _id: '3', name: 'Tinta Sur' }] } },
     }),
@@ -127,11 +135,11 @@ test('the address asks why a price is what it is, and each rule is shown in its 
   const steps = await within(sheet).findByRole('list', { name: 'Pasos', hidden: true });
   expect([...steps.children].map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
     'Precio base Lo cambia un precio programado$ 16.100',
-    'Precio del tipo de negocio No tiene–',
+    'Lista Distribuidor Base −5%. Lo cambia un precio programado$ 15.300',
     'Precio pactado No tiene–',
     'Precio programado «Temporada» $ 16.101',
-    'Por volumen «Docena» −$ 4.000, desde 12 unidades. Faltan unidades–',
-    'Oferta «Semana del color» Decide el precio−20%, desde 6 unidades$ 12.881',
+    'Por volumen, 12 o más «Docena», −$ 4.000. Faltan unidades–',
+    'Oferta Semana del color Gana el menor−20%, desde 6 unidades$ 12.881',
     'Redondeo a pesos enteros: $ 12.880,8 → $ 12.881$ 12.881',
     'Cupón y medio de pago Se aplican al total del pedido, no a cada unidad.–',
   ]);
