@@ -50,7 +50,7 @@ function choicesOf(days: readonly PaidDay[], line: FreeLine): GatewaySum[] {
   const named = own.filter(({ method }) => words.has(method));
   const usable = named.length > 0 ? named : own;
   const methods = [...Map.groupBy(usable, ({ method }) => method).values()];
-  const found = [...methods, ...(methods.length > 1 ? [usable] : [])].flatMap((some) => runsOf(some, line));
+  const found = [...methods, usable].flatMap((some) => runsOf(some, line));
   // all methods of days with one method are the same payments
   return [...new Map(found.map((sum) => [sum.ids.join(' '), sum])).values()];
 }

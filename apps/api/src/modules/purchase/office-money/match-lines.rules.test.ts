@@ -34,6 +34,17 @@ test('a line matches by the code, the document or a name of its own, at most thr
   expect(found(one, [line('a', { reference: '8F3K2', amount: -80_000 })])).toEqual([]);
 });
 
+test('a line needs money that came, six digits of a document, and names no person by its cash (OFC-109)', () => {
+  const one = [transfer('2')];
+  expect(found(one, [line('a', { reference: '8F3K2', amount: 0 })])).toEqual([]);
+  expect(found(one, [line('a', { reference: '8F3K2', amount: 1 })])).toEqual(['2 a differs']);
+  expect(found(one, [line('a', { description: 'CONSIGNACION EFECTIVO' })])).toEqual([]);
+  const ofDocument = (document: string, description: string) =>
+    found([transfer('2', { document })], [line('a', { description })]);
+  expect(ofDocument('CC 123456', 'ABONO 123456')).toEqual(['2 a matches']);
+  expect(ofDocument('CC 12345', 'ABONO 12345')).toEqual([]);
+});
+
 test('another amount under the code differs, and under a name it is nothing (OFC-109)', () => {
   expect(found([transfer('2')], [line('a', { reference: '8F3K2', amount: 79_300 })])).toEqual(['2 a differs']);
   expect(found([transfer('2')], [line('a', { description: 'PENA', amount: 79_300 })])).toEqual([]);
@@ -69,6 +80,15 @@ describe('a line that may be of two transfers', () => {
     expect([found(nearer, [named]), shared(nearer, [named])]).toEqual([[], ['a 2 3']]);
     const coded = line('b', { description: 'PAGO 8F3K2 Y 8F3K3' });
     expect([found(both, [coded]), shared(both, [coded])]).toEqual([[], ['b 2 3']]);
+  });
+
+  test('and every other line of theirs is of no third one whose code it has (OFC-109)', () => {
+    const three = [...both, transfer('4', { amount: 90_000 })];
+    const lines = [
+      line('a', { description: 'PAGO 8F3K2 Y 8F3K3' }),
+      line('b', { description: 'PAGO 8F3K2 Y 8F3K4', day: '2026-11-24' }),
+    ];
+    expect([found(three, lines), shared(three, lines)]).toEqual([[], ['a 2 3', 'b 2']]);
   });
 
   test('matches the one that no other line has by its code (OFC-109)', () => {

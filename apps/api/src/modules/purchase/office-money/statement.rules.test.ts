@@ -76,7 +76,33 @@ describe('a statement (OFC-109)', () => {
     expect(read(`${preamble}\nFecha;Valor\n22/11/2026;1.000`)?.account).toBe(account);
   });
 
-  test('without titles is none', () => {
-    expect(read('hola;mundo\n1;2')).toBeUndefined();
+  test('has a date and one column of values at least, in its first 25 rows', () => {
+    const amounts = (text: string) => read(text)?.lines.map(({ amount }) => amount);
+    expect(amounts('Fecha;Cargo\n22/11/2026;1.000')).toEqual([-1_000]);
+    expect(amounts('Fecha;Abono\n22/11/2026;1.000')).toEqual([1_000]);
+    for (const none of ['Fecha;Descripción', 'Valor;Descripción', 'hola;mundo'])
+      expect(read(`${none}\n22/11/2026;1`)).toBeUndefined();
+    const after = (rows: number) => amounts(`${'Bancolombia\n'.repeat(rows)}Fecha;Valor\n22/11/2026;1.000`);
+    expect([after(24), after(25)]).toEqual([[1_000], undefined]);
+  });
+
+  test('names a row that has a date or a value only, and cuts long texts', () => {
+    const statement = read(`Fecha;Referencia;Descripción;Valor;Débito;Crédito
+      ;X;X;10.000;;
+      ;X;X;;10.000;
+      ;X;X;;;10.000
+      22/11/2026;X;X;;;
+      el veintidós de noviembre;X;X;10.000;;
+      22/11/2026;${'r'.repeat(90)};${'d'.repeat(250)};10.000;;`);
+    expect(statement?.errors.map(({ message }) => message)).toEqual([
+      'la fecha «» no es un día',
+      'la fecha «» no es un día',
+      'la fecha «» no es un día',
+      'el valor es cero',
+      'la fecha «el veintidós de novi» no es un día',
+    ]);
+    expect(statement?.lines.map(({ reference, description }) => [reference.length, description.length])).toEqual([
+      [80, 200],
+    ]);
   });
 });

@@ -77,7 +77,7 @@ function readLine(
   cells: readonly string[],
   columns: StatementColumns,
 ): Omit<StatementLine, 'rowNo'> | string | undefined {
-  const cell = (name: keyof StatementColumns): string => clean(cells[columns[name] ?? -1] ?? '');
+  const cell = (name: keyof StatementColumns): string => clean(cells[columns[name] ?? NaN] ?? '');
   const [dayText, amountText, debit, credit] = [cell('day'), cell('amount'), cell('debit'), cell('credit')];
   if (dayText === '' && amountText === '' && debit === '' && credit === '') return undefined;
   const day = readDay(dayText);

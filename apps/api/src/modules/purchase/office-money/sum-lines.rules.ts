@@ -52,11 +52,11 @@ function sumLines<L extends FreeLine, T extends WantedTransfer>(
     ...[...found.values()].filter(({ state }) => state === 'matches').map(({ line }) => line.id),
   ]);
   const byCustomer = [...Map.groupBy(transfers, ({ customerId }) => customerId)].flatMap(([customerId, own]) =>
-    customerId !== undefined && own.length > 1 ? [own] : [],
+    customerId === undefined ? [] : [own],
   );
   const sums = new Map<string, T[]>();
   const wanted = lines
-    .filter(({ id, amount }) => amount > 0 && !takenLines.has(id))
+    .filter(({ id }) => !takenLines.has(id))
     .flatMap((line) => {
       const words = wordsOf(line, codes);
       const near = new Set(daysAround(line.day));
@@ -82,17 +82,15 @@ function sumLines<L extends FreeLine, T extends WantedTransfer>(
 const apartOf = ({ day }: FreeLine, chosen: readonly WantedTransfer[]): number =>
   chosen.reduce((sum, one) => sum + Math.abs(daysBetween(one.day, day)), 0);
 
-/** Two choices at most of transfers of one customer that are together what the line has. */
+/** The choices of several transfers of one customer that are together what the line has. */
 function choicesOf<T extends WantedTransfer>(own: readonly T[], { amount }: FreeLine, words: LineWords): T[][] {
   const isOurs = own.some((one) => isNamed(one, words) || words.codes.includes(codeOf(one)));
-  if (!isOurs || own.length < 2 || own.length > MOST_TO_SUM) return [];
-  const choices: T[][] = [];
-  for (let bits = 0; bits < 1 << own.length && choices.length < 2; bits += 1) {
-    const chosen = own.filter((_, at) => bits & (1 << at));
-    if (chosen.length < 2 || chosen.reduce((sum, one) => sum + one.amount, 0) !== amount) continue;
-    // a code in the line is of one that is chosen
-    const codes = new Set(chosen.map(codeOf));
-    if (words.codes.every((code) => codes.has(code))) choices.push(chosen);
-  }
-  return choices;
+  if (!isOurs || own.length > MOST_TO_SUM) return [];
+  const isWhole = (chosen: readonly T[]): boolean => chosen.reduce((sum, one) => sum + one.amount, 0) === amount;
+  // a code in the line is of one that is chosen
+  const hasCodes = (chosen: readonly T[]): boolean =>
+    words.codes.every((code) => chosen.some((one) => codeOf(one) === code));
+  return Array.from({ length: 1 << own.length }, (_, bits) => own.filter((_one, at) => bits & (1 << at))).filter(
+    (chosen) => chosen.length > 1 && isWhole(chosen) && hasCodes(chosen),
+  );
 }
