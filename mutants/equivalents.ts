@@ -7,7 +7,35 @@ interface Equivalent extends Pick<Mutant, 'file' | 'kind' | 'before' | 'lineText
 /** Mutants that behave like the original, with the reason. They are not counted. */
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/modules/purchase/office-money/sum-lines.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'chosen.reduce((sum, one) => sum + Math.abs(daysBetween(one.day, day)), 0);',
+    why: 'every line begins with the same, so the nearest stays first',
+  },
+  {
     file: 'apps/api/src/modules/products/stock-office/pick-stock.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'name: () => 0,',
+    why: 'every row has the same key, so all keep their order',
+  },
+  {
+    file: 'apps/api/src/modules/products/kept-rows/first-of.rules.ts',
+    kind: 'flip comparison',
+    before: '>=',
+    lineText: 'if (last !== null && key >= last) return;',
+    why: 'an equal row that comes later is sorted behind the page',
+  },
+  ...['negate condition', 'flip comparison', 'drop call'].map((kind) => ({
+    file: 'apps/api/src/modules/products/kept-rows/first-of.rules.ts',
+    kind,
+    before: kind === 'negate condition' ? 'kept.length >= most + ROOM' : kind === 'drop call' ? 'sort();' : '>=',
+    lineText: 'if (kept.length >= most + ROOM) sort();',
+    why: 'how often the rows are sorted, not which are kept',
+  })),
+  {
+    file: 'apps/api/src/modules/products/kept-rows/first-of.rules.ts',
     kind: 'change number',
     before: '1_000',
     lineText: 'const ROOM = 1_000;',

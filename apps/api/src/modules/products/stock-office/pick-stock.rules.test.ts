@@ -94,6 +94,22 @@ test.each<[string, Partial<StockFilters>, number[]]>([
   expect(picked(change)).toEqual(expected);
 });
 
+test('one unit is enough to run out, to lie idle or to be reserved (OFC-405)', () => {
+  const few = [row(1, { onHand: 1, available: 1 }), row(2, { onHand: 1, available: 0, reserved: 1 })];
+  const shown = (change: Partial<StockFilters>) =>
+    pickStock(few, new Map([[1, 1]]), filters(change)).sums.map(({ id }) => Number(id));
+  expect(shown({ tab: 'running_out' })).toEqual([1]);
+  expect(shown({ tab: 'idle' })).toEqual([2]);
+  expect(shown({ isReserved: true })).toEqual([2]);
+});
+
+test('a row that comes after many is in its place between the last two of a page', () => {
+  const units = [...Array.from({ length: 1_050 }, (_, at) => (at < 49 ? at + 1 : at + 2)), 50];
+  const many = units.map((available) => row(available, { available }));
+  const { sums } = pickStock(many, new Map(), filters({ sort: 'available', limit: 50 }));
+  expect(sums.map(({ available }) => available)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+});
+
 test('a page is the slice of all rows sorted, equals by name, however deep it is', () => {
   const random = seeded('pages of the stock');
   const many = Array.from({ length: 6_000 }, (_, n) => row(n + 1, { available: random.whole(0, 40) }));
