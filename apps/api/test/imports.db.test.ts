@@ -672,3 +672,13 @@ test('prices that fall more than a fifth are counted with the steepest, and stay
     reason: expect.stringContaining('baja mucho'),
   });
 });
+
+test('a row whose price stays out is still a change when its texts are (OFC-404)', async () => {
+  const product = await makeProduct(api.db, { price: 10_000, versions: [{ shade: ['8.3', 'Rubio'], price: 10_000 }] });
+  const code = product.versions[0]?.code ?? '';
+  const list = await upload(`Código;Número;Tono;Precio\n${code};8.3;Rubio dorado;7.000`);
+  await work('import_check', list._id);
+  await work('import_run', list._id, { leavesFalls: true });
+  expect(await read(list._id)).toMatchObject({ run: { counts: { updated: 1 } } });
+  expect(await rowsOf(list._id)).toMatchObject([{ code, outcome: 'updated' }]);
+});

@@ -28,7 +28,7 @@ const paperCode = (operatorId: string) =>
 const sessionsOf = async (operatorId: string) =>
   (await api.db.query(`select from office.session where operator_id = $1 and ended_at is null`, [operatorId])).rowCount;
 
-test('after a new invitation an older ticket opens nothing, with the app or with a recovery code', async () => {
+test('after a new invitation an older ticket or password opens nothing, with the app or with a recovery code', async () => {
   const operator = await ready();
   await paperCode(operator.operatorId);
   const tickets = [await ticketFor(operator), await ticketFor(operator)];
@@ -36,6 +36,7 @@ test('after a new invitation an older ticket opens nothing, with the app or with
   expect((await invite()).statusCode).toBe(200);
   expect(codeOf(await prove(tickets[0] ?? '', '01234-56789'))).toBe('CODE_EXPIRED');
   expect(codeOf(await prove(tickets[1] ?? '', codeNow(operator)))).toBe('CODE_EXPIRED');
+  expect(codeOf(await signIn(operator))).toBe('BAD_CREDENTIALS');
   expect(await sessionsOf(operator.operatorId)).toBe(0);
   const { rowCount } = await api.db.query(`select from office.recovery_code where operator_id = $1`, [
     operator.operatorId,

@@ -65,6 +65,8 @@ test('a count of a part of a warehouse keeps what the books had, and its differe
     [ids[1], 4],
     [ids[2], 7],
   ]);
+  const listed = (await desk(`GET ${base}`)).json<{ results: { _id: string; brand: unknown }[] }>().results;
+  expect(listed.filter(({ _id }) => _id === count._id)).toMatchObject([{ brand: null, total: 3, counted: 0 }]);
   const counted = bodyOf(await send(count, [line(ids[0], 8, { reason: 'broken' }), line(ids[1], 4)]));
   expect(counted).toMatchObject({ counted: 2, differing: 1 });
   expect(counted.versions[0]).toMatchObject({ units: 8, expected: 9, reason: 'broken' });

@@ -91,3 +91,19 @@ test('concurrently counted orders from two warehouses both count', async () => {
   const { rows } = await db.query('select units_sold, sold_in from products.product where id = $1', [product.id]);
   expect(rows).toEqual([{ units_sold: 10, sold_in: { BOG: 5, MDE: 5 } }]);
 });
+
+test('a cancelled order takes its units from its own versions only', async () => {
+  const [gone, kept] = [await make('Laca'), await make('Cera')];
+  await order('BOG', kept, 3);
+  const sold = [{ versionId: gone.versions[0]?.id ?? '', quantity: 2 }];
+  const payload = { orderId: randomUUID(), warehouseId: 'BOG', boughtOn: '2026-05-04', sold };
+  const hear = (more: object) =>
+    inTransaction(db, (tx) => recordSold(tx, { id: '2', topic: 'order.changed', payload: { ...payload, ...more } }));
+  await hear({});
+  await hear({ from: 'confirmed', status: 'cancelled', eventId: 1 });
+  const ids = [gone, kept].map(({ versions }) => versions[0]?.id);
+  const { rows } = await db.query('select units_sold as units from products.version where id = any($1) order by id', [
+    ids,
+  ]);
+  expect(rows).toEqual([{ units: 0 }, { units: 3 }]);
+});
