@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { menuRowClass } from '../../components/menu.tsx';
 import { SmallSwitch } from '../../components/small-switch.tsx';
@@ -12,6 +12,9 @@ import type { ChosenColumns } from './use-columns.ts';
 export function ColumnChoice({ columns }: { columns: ChosenColumns }) {
   const { possible, arrange, restore } = columns;
   const [said, setSaid] = useState('');
+  const first = useRef<HTMLButtonElement>(null);
+  // the menu gave the focus to what it had before this was loaded
+  useEffect(() => first.current?.focus(), []);
   const place = (from: number, to: number) => {
     const next = movedTo(possible, from, to);
     const column = possible[from];
@@ -23,7 +26,7 @@ export function ColumnChoice({ columns }: { columns: ChosenColumns }) {
     <>
       <div className="flex items-center px-2.5 pt-1.5 pb-1 text-[0.78125rem]">
         <b className="flex-1 font-semibold text-text-3">{texts.columns}</b>
-        <button type="button" className="touch-area font-semibold text-brand-text" onClick={restore}>
+        <button ref={first} type="button" className="touch-area font-semibold text-brand-text" onClick={restore}>
           {texts.restore}
         </button>
       </div>

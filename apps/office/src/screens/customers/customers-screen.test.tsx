@@ -143,6 +143,8 @@ test('the list is exported as it is filtered, its columns are chosen, and one mo
   const filtered = '/api/customers/office/customers/export?tab=quiet&q=espejo';
   expect(hrefs).toEqual([`${filtered}&format=xlsx`, `${filtered}&format=csv`]);
   await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+  const restore = await screen.findByRole('button', { name: 'Restablecer' });
+  await waitFor(() => expect(document.activeElement).toBe(restore));
   await userEvent.click(await screen.findByRole('switch', { name: 'Lista' }));
   expect(screen.queryByRole('columnheader', { name: 'Lista' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'Asesor' })).toBeDefined();

@@ -150,7 +150,7 @@ function CalendarLine({
         data-price-row={row.key}
         aria-pressed={isChosen}
         className={classNames(
-          'pressable flex w-full items-stretch text-left -outline-offset-4 max-lg:flex-col max-lg:px-4 max-lg:py-2',
+          'pressable flex w-full items-stretch text-left lg:scroll-mb-80 -outline-offset-4 max-lg:flex-col max-lg:px-4 max-lg:py-2',
           isChosen && 'bg-surface-2 shadow-[inset_3px_0_0_var(--brand)]',
         )}
         onClick={onChoose}
