@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { classNames } from '@tonalia/ui/class-names';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { pasteTexts as texts } from '../../messages/paste-shades.es-CO.ts';
 import type { PastedShade } from './paste.rules.ts';
@@ -35,21 +34,23 @@ export function PasteSource({ field, text, lines, rows, onPaste }: PasteSourcePr
         />
       ) : (
         <>
-          <ol className="max-h-[52dvh] overflow-auto rounded-[14px] py-2 text-[0.8125rem] inset-ring-2 inset-ring-brand max-lg:max-h-[160px]">
-            {lines.map((cells, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines have no other name and never move
-              <li
-                key={at}
-                className={classNames(
-                  'flex gap-2 px-3 leading-[1.8] whitespace-nowrap',
-                  tints[kindOf.get(at + 1) ?? 'new'],
-                )}
-              >
-                <span className="w-6 shrink-0 text-right text-text-3">{at + 1}</span>
-                <span className="truncate">{cells.join('   ')}</span>
-              </li>
-            ))}
-          </ol>
+          <div className="max-h-[52dvh] overflow-auto rounded-[14px] border-2 border-brand py-2 max-lg:max-h-[160px]">
+            <table aria-label={texts.pasted} className="w-full text-[0.8125rem] leading-[1.8]">
+              <tbody>
+                {lines.map((cells, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- lines have no other name and never move
+                  <tr key={at} className={tints[kindOf.get(at + 1) ?? 'new']}>
+                    <td className="w-px px-2 text-right text-text-3">{at + 1}</td>
+                    {Array.from({ length: width }, (_, column) => (
+                      <td key={column} className="max-w-32 truncate pr-2">
+                        {cells[column]}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <OfficeButton look="ghost" small className="mt-2" onClick={() => onPaste('')}>
             {texts.again}
           </OfficeButton>

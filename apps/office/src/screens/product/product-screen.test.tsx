@@ -382,6 +382,23 @@ test('a paste of 500 rows is read and saved at once; of 501 rows nothing is save
   expect(lastSave(asked)?.added).toHaveLength(500);
 });
 
+test('pasted lines stay in their columns beside what becomes of them (OFC-402)', async () => {
+  open();
+  await pasteShades('5.0\tCastaño claro\t#5a3d28\n5.3\tCastaño dorado\t#g0482b');
+  const pasted = await screen.findByRole('table', { name: 'Pegado' });
+  const cells = within(pasted)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(cells).toEqual([
+    ['1', '5.0', 'Castaño claro', '#5a3d28'],
+    ['2', '5.3', 'Castaño dorado', '#g0482b'],
+  ]);
+});
+
 test('the table shows the units of each warehouse with a way to their movements, and the shades that sell most (OFC-402)', async () => {
   open({ shades: [shade(0), shade(1, { stock: { MDE: 4 }, available: 4, isTopSeller: true }), shade(2)] });
   const grid = await focusGrid();
