@@ -14,11 +14,18 @@ const signIn = (email: string, device?: string) =>
     payload: { email, password, client: 'app', ...(device && { device }) },
   });
 
-test('right passwords from new devices do not count: many of them lead to no challenge', async () => {
-  const { email } = await makeCustomer(api.db, { password });
+test('right passwords from new devices do not count: many of them lead to no challenge, and the twenty used last are known', async () => {
+  const [{ email, identityId }, other] = [
+    await makeCustomer(api.db, { password }),
+    await makeCustomer(api.db, { password }),
+  ];
+  await signIn(other.email);
   for (let n = 0; n < 22; n += 1) {
     expect((await signIn(email)).statusCode).toBe(200);
   }
+  const known = async (id: string) =>
+    (await api.db.query('select from auth.known_device where identity_id = $1', [id])).rowCount;
+  expect([await known(identityId), await known(other.identityId)]).toEqual([20, 1]);
 });
 
 test('a device remembers the three accounts that signed in on it last', async () => {

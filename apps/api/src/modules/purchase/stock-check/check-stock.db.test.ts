@@ -38,3 +38,17 @@ test('the last thirty checks are kept', async () => {
   await checkStock(api.db);
   expect(await checks()).toEqual([...left.slice(1), expect.any(String)]);
 });
+
+test('a thousand rows that differ are looked at twice, and counted', async () => {
+  const shown = await makeProduct(api.db, { versions: [{ shade: ['1', 'Negro'], stock: 1 }] });
+  await api.db.query(
+    `with made as (
+       insert into products.version (product_id, code, shade_code, base_price, position, selling, first_seen_at)
+       select v.product_id, v.code || '-' || n, 'N' || n, v.base_price, v.position + n, v.selling, v.first_seen_at
+       from products.version v, generate_series(1, 1001) n where v.id = $1 returning id)
+     insert into products.stock (version_id, warehouse_id, available, reserved) select id, 'BOG', 1, 1 from made`,
+    [shown.versions[0]?.id],
+  );
+  await checkStock(api.db, true);
+  expect(await stockHealth(api.db)()).toMatchObject([{ failed: 1_000 }]);
+});

@@ -6,6 +6,8 @@ import { accept, freeTerms, inviteByMail, makeMember, memberPassword } from '../
 import { makeProduct } from '../../../../test/make-products.ts';
 import { makeGuestToken, makeSeller, makeToken } from '../../../../test/make.ts';
 import { ownRegistration, provePhone } from '../../../../test/registering.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { lockMember } from '../../customers/index.ts';
 
 const api = useApi();
 
@@ -192,8 +194,16 @@ test('SEL-205: ended access is refused at once, on every device, and its limits 
   const member = await makeMember(api, owner.token);
   expect((await order(member.call, 3_000)).status).toBe(200);
   expect((await member.call('GET /order/list')).statusCode).toBe(200);
+  const { rows } = await api.db.query<{ identityId: string; customerId: string }>(
+    'select identity_id as "identityId", customer_id as "customerId" from auth.member where id = $1',
+    [member.memberId],
+  );
+  const locked = () => inTransaction(api.db, (tx) => Promise.all(rows.map((row) => lockMember(tx, row))));
+  expect(await locked()).toEqual([[expect.objectContaining({ mode: expect.any(String) })]]);
   expect((await team(owner.token, 'DELETE', `/${member.memberId}`)).statusCode).toBe(200);
   expect(codeOf(await member.call('GET /order/list'))).toEqual([401, 'UNAUTHENTICATED']);
+  // an order that passed its session before is refused too
+  expect(await locked()).toEqual([[]]);
   const signIn = await api.send({
     method: 'POST',
     url: '/api/auth/v3/auth/login',
