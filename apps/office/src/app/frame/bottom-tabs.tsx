@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { useOperator } from '../../api/session.ts';
@@ -27,10 +28,7 @@ export function BottomTabs() {
   const rest = all.slice(MOST_TABS);
   const markOf = useMarkOf();
   return (
-    <div
-      className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden"
-      data-foot-bar
-    >
+    <FootBar className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden">
       <nav aria-label={texts.office} className="flex h-[60px] px-1">
         {places.map(({ to, under, also, name, shortName = name, icon }) => (
           <Link
@@ -73,7 +71,7 @@ export function BottomTabs() {
         )}
         <SignOutRow />
       </Sheet>
-    </div>
+    </FootBar>
   );
 }
 

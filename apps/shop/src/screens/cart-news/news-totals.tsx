@@ -1,3 +1,4 @@
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { formatPesos } from '@tonalia/rules/money';
 import type { ReactNode } from 'react';
 import { cartMessages } from '../../messages/cart.es-CO.ts';
@@ -9,8 +10,8 @@ export function NewsTotals({ sums, children }: { sums: NewsSums; children: React
   const { before, after, byKind } = sums;
   const kinds = (['price', 'stock', 'gone'] as const).filter((kind) => byKind[kind] !== 0);
   return (
-    <aside
-      data-foot-bar
+    <FootBar
+      as="aside"
       aria-label={cartMessages.yourOrder}
       className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
     >
@@ -38,7 +39,7 @@ export function NewsTotals({ sums, children }: { sums: NewsSums; children: React
         </span>
       </p>
       {children}
-    </aside>
+    </FootBar>
   );
 }
 

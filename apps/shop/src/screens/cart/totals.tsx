@@ -2,6 +2,7 @@ import type { Cart } from '@tonalia/contract/purchase';
 import { groupByDispatch } from '@tonalia/rules/cart-grouping';
 import { formatDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../navigation/link.tsx';
@@ -18,10 +19,7 @@ export interface TotalsProps {
 /** The fixed bar at the bottom of a phone's screen. */
 export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
   return (
-    <div
-      data-foot-bar
-      className="fixed inset-x-safe bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
-    >
+    <FootBar className="fixed inset-x-safe bottom-0 z-tabbar border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
       <div className="mb-2.5 flex items-center justify-between gap-2">
         <span className="text-text-2">
           {cartMessages.total} <span className="text-small text-text-3">{cartMessages.und(cart.amount)}</span>
@@ -44,7 +42,7 @@ export function TotalBar({ cart, disabledReason, onContinue }: TotalsProps) {
       <Button full size="lg" disabledReason={disabledReason} onClick={onContinue}>
         {cartMessages.go}
       </Button>
-    </div>
+    </FootBar>
   );
 }
 

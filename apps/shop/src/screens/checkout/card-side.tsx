@@ -1,3 +1,4 @@
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
@@ -20,11 +21,11 @@ export function CardSide({ isOfCart, children }: { isOfCart: boolean; children: 
     );
   }
   return (
-    <aside
-      data-foot-bar
+    <FootBar
+      as="aside"
       className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
     >
       {children}
-    </aside>
+    </FootBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@tonalia/contract/purchase';
 import { formatPesos } from '@tonalia/rules/money';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { Icon } from '@tonalia/ui/icon';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -35,8 +36,8 @@ export function CheckoutSide({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <aside
-      data-foot-bar
+    <FootBar
+      as="aside"
       aria-label={words.title}
       className="fixed inset-x-safe bottom-0 z-sticky border-t max-lg:max-h-[55dvh] max-lg:overflow-y-auto border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:sticky lg:inset-auto lg:top-6 lg:rounded-card lg:border-0 lg:p-5.5 lg:inset-ring lg:inset-ring-line"
     >
@@ -66,6 +67,6 @@ export function CheckoutSide({
       </p>
       {why && <p className="mb-2 text-small text-text-2">{why}</p>}
       {children}
-    </aside>
+    </FootBar>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { formatPesos } from '@tonalia/rules/money';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { Avatar } from '@tonalia/ui/avatar';
 import { buttonClass } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';
@@ -110,8 +111,7 @@ function CartDock() {
   if (!cart || !isShown) return null;
   const sum = homeMessages.cartSum(cart.products.length, cart.amount);
   return (
-    <div
-      data-foot-bar
+    <FootBar
       data-cart-dock
       className="fixed inset-x-safe bottom-[calc(61px+var(--strip,0px)+var(--safe-bottom))] z-sticky border-t border-line bg-surface px-3 py-2.5 lg:bottom-0 lg:py-3.5"
     >
@@ -132,6 +132,6 @@ function CartDock() {
           </span>
         </RouteLink>
       </div>
-    </div>
+    </FootBar>
   );
 }

@@ -3,6 +3,7 @@ import type { Order } from '@tonalia/contract/purchase';
 import { can } from '@tonalia/contract/rights';
 import { dayIn } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { buttonClass } from '@tonalia/ui/button';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
@@ -144,16 +145,13 @@ const lookOf = (order: Order) => (order.payBy === null ? 'primary' : 'soft');
 /** On a phone, at the foot: the total, and the button that orders it again. */
 function Foot({ order }: { order: Order }) {
   return (
-    <div
-      data-foot-bar
-      className="fixed inset-x-safe bottom-0 z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden"
-    >
+    <FootBar className="fixed inset-x-safe bottom-0 z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:hidden">
       <p className="shrink-0">
         <span className="block text-small text-text-3">{purchaseMessages.totals.total}</span>{' '}
         <b className="text-[1.3125rem] leading-tight font-bold">{formatPesos(order.total)}</b>
       </p>
       <ReorderButton order={order} look={lookOf(order)} size="lg" className="grow" />
-    </div>
+    </FootBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { PriceListPreview } from '@tonalia/contract/own-price-list';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { Button } from '@tonalia/ui/button';
 import { Card } from '@tonalia/ui/card';
 import { Notice } from '@tonalia/ui/notice';
@@ -71,10 +72,7 @@ export function PriceListForm() {
       {save.isError && (
         <Notice color="red" message={save.error instanceof ApiError ? save.error.message : words.failed} />
       )}
-      <div
-        data-foot-bar
-        className="fixed inset-x-safe bottom-0 z-sticky grid gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0"
-      >
+      <FootBar className="fixed inset-x-safe bottom-0 z-sticky grid gap-2.5 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:border-0 lg:bg-transparent lg:p-0">
         <p role="status" className="text-center text-small text-text-3 empty:hidden">
           {save.isPending ? words.working : refused}
         </p>
@@ -89,7 +87,7 @@ export function PriceListForm() {
           {`${words.download(words.formats[format])}${pages}`}
         </Button>
         <SendList wish={file} refused={refused} />
-      </div>
+      </FootBar>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatPesos } from '@tonalia/rules/money';
+import { FootBar } from '@tonalia/ui/foot-bar';
 import { Button, buttonClass } from '@tonalia/ui/button';
 import { SelectField } from '@tonalia/ui/select-field';
 import { Suspense, lazy, useState } from 'react';
@@ -33,10 +34,7 @@ export function PayBar({ rows }: { rows: readonly ChoosableDocument[] }) {
     transfer;
   const close = () => setSheet(null);
   return (
-    <div
-      data-foot-bar
-      className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:bg-transparent lg:flex lg:items-center lg:justify-end lg:gap-5 lg:rounded-b-[24px] lg:px-5 lg:py-3.5"
-    >
+    <FootBar className="fixed inset-x-safe bottom-0 z-sticky border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:static lg:bg-transparent lg:flex lg:items-center lg:justify-end lg:gap-5 lg:rounded-b-[24px] lg:px-5 lg:py-3.5">
       <p className="mb-2.5 flex items-baseline justify-between gap-4 lg:mr-auto lg:mb-0">
         <span className="text-small text-text-2">{words.chosen(documents.length)}</span>
         <b className="text-[1.25rem] font-[650] lg:hidden">{formatPesos(sum)}</b>
@@ -97,6 +95,6 @@ export function PayBar({ rows }: { rows: readonly ChoosableDocument[] }) {
           />
         </Suspense>
       )}
-    </div>
+    </FootBar>
   );
 }

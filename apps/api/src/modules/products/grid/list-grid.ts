@@ -1,10 +1,4 @@
-import type {
-  GridFilters as OfferedFilters,
-  GridProduct,
-  GridQuery,
-  GridTab,
-  GridVersion,
-} from '@tonalia/contract/products-grid';
+import type { GridFilters, GridProduct, GridQuery, GridTab, GridVersion } from '@tonalia/contract/products-grid';
 import { AppError } from '@tonalia/contract/errors';
 import { lowestMargin } from '@tonalia/rules/policy';
 import { type OfficeRole, operatorCan } from '@tonalia/contract/office-rights';
@@ -21,7 +15,7 @@ import { type ListedFacts, toProduct, toVersion } from './grid-rows.ts';
 import type { KeptGrid } from './keep-grid.ts';
 import {
   type GridFacts,
-  type GridFilters,
+  type GridFilterValues,
   countTabs,
   pickProducts,
   pickVersions,
@@ -112,7 +106,7 @@ function requireCosts(role: OfficeRole, { margin }: Pick<GridQuery, 'margin'>): 
 }
 
 /** Categories and brands, whether on sale or not. */
-export async function readGridFilters(db: Database): Promise<OfferedFilters> {
+export async function readGridFilters(db: Database): Promise<GridFilters> {
   const [categories, brands] = await Promise.all([findCategoryNames(db), findManufacturerNames(db)]);
   return {
     categories: categories.map(({ id, name, parent_id: parentId }) => ({ _id: id, name, parentId })),
@@ -131,7 +125,7 @@ type ListedQuery = Pick<
 async function filtersOf(
   { db, clock }: GridContext,
   { q, categoryId, brandId, stock, productId, tradeTypeId, owned, margin, presale, tab }: ListedQuery,
-): Promise<GridFilters> {
+): Promise<GridFilterValues> {
   const [categories, typed, presold] = await Promise.all([
     categoryId === undefined ? null : findCategoryNames(db),
     typedWordsOf(db, q),

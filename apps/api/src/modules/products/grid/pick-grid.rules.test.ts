@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   type GridFacts,
-  type GridFilters,
+  type GridFilterValues,
   countTabs,
   pickProducts,
   pickVersions,
   wantedVersions,
 } from './pick-grid.rules.ts';
 
-const none: GridFilters = {
+const none: GridFilterValues = {
   tab: 'all',
   typed: null,
   categoryIds: null,
@@ -42,7 +42,7 @@ const facts = (id: number, other: Partial<GridFacts> = {}): GridFacts => ({
   available: 3,
   ...other,
 });
-const idsOf = (rows: readonly GridFacts[], filters: Partial<GridFilters>) =>
+const idsOf = (rows: readonly GridFacts[], filters: Partial<GridFilterValues>) =>
   wantedVersions(rows, { ...none, ...filters }).map(({ id }) => id);
 
 test('each filter alone leaves what fits (OFC-401)', () => {

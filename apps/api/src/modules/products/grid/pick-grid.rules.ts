@@ -29,7 +29,7 @@ export interface GridFacts extends SearchedRow {
 }
 
 /** The filters of a page; null for one that is not set. */
-export interface GridFilters {
+export interface GridFilterValues {
   tab: GridTab;
   typed: TypedWords | null;
   categoryIds: ReadonlySet<string> | null;
@@ -47,14 +47,14 @@ export interface GridFilters {
   presold: ReadonlySet<string>;
 }
 
-type Part = Pick<GridQuery, 'sort' | 'page' | 'limit'>;
+type PageWanted = Pick<GridQuery, 'sort' | 'page' | 'limit'>;
 
 /** The versions that the filters leave, in the order of the rows. */
-export const wantedVersions = (rows: readonly GridFacts[], filters: GridFilters): GridFacts[] =>
+export const wantedVersions = (rows: readonly GridFacts[], filters: GridFilterValues): GridFacts[] =>
   rows.filter((row) => isWanted(row, filters) && tabs[filters.tab](row, filters));
 
 /** A page of versions; `rows` are in order of name and product. */
-export function pickVersions(rows: readonly GridFacts[], { sort, page, limit }: Part): GridFacts[] {
+export function pickVersions(rows: readonly GridFacts[], { sort, page, limit }: PageWanted): GridFacts[] {
   const start = (page - 1) * limit;
   if (sort === 'name') return rows.slice(start, start + limit);
   const first = firstOf<GridFacts, number | string>(page * limit);
@@ -78,7 +78,7 @@ export interface PickedProduct {
 /** A page of products with what their versions among the rows have in common, and the number of all. */
 export function pickProducts(
   rows: readonly GridFacts[],
-  { sort, page, limit, tradeTypeId }: Part & Pick<GridQuery, 'tradeTypeId'>,
+  { sort, page, limit, tradeTypeId }: PageWanted & Pick<GridQuery, 'tradeTypeId'>,
 ): { total: number; products: PickedProduct[] } {
   const products: [GridFacts, ...GridFacts[]][] = [];
   for (const row of rows) {
@@ -107,7 +107,7 @@ function together(versions: readonly [GridFacts, ...GridFacts[]], tradeTypeId: s
 }
 
 /** The number of versions of each tab under the other filters. */
-export function countTabs(rows: readonly GridFacts[], filters: GridFilters): Record<GridTab, number> {
+export function countTabs(rows: readonly GridFacts[], filters: GridFilterValues): Record<GridTab, number> {
   const counts = { all: 0, no_photo: 0, no_price: 0, sold_out: 0, hidden: 0 };
   const names = Object.keys(counts) as (keyof typeof counts)[]; // as: Object.keys is typed for any key
   for (const row of rows) {
@@ -117,7 +117,7 @@ export function countTabs(rows: readonly GridFacts[], filters: GridFilters): Rec
   return counts;
 }
 
-const tabs: Record<GridTab, (row: GridFacts, filters: GridFilters) => boolean> = {
+const tabs: Record<GridTab, (row: GridFacts, filters: GridFilterValues) => boolean> = {
   all: () => true,
   no_photo: ({ hasPhoto }) => !hasPhoto,
   no_price: ({ prices }, { tradeTypeId }) => tradeTypeId !== null && prices[tradeTypeId] === undefined,
@@ -125,7 +125,7 @@ const tabs: Record<GridTab, (row: GridFacts, filters: GridFilters) => boolean> =
   hidden: ({ isVisible }) => !isVisible,
 };
 
-function isWanted(row: GridFacts, filters: GridFilters): boolean {
+function isWanted(row: GridFacts, filters: GridFilterValues): boolean {
   const { typed, categoryIds, brandId, productId, owned, hasStock, marginBelow, isPresold, presold } = filters;
   return (
     (productId === null || row.productId === productId) &&
