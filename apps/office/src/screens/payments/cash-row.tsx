@@ -26,7 +26,9 @@ export function CashRow({ row, isFocused }: CashRowProps) {
       </td>
       <td className="leading-[1.35]">
         <b className="block font-semibold">{driver ?? texts.noDriver}</b>
-        <span className="text-[0.78125rem] text-text-2">{texts.routeOn(route, formatShortDay(dispatchDate))}</span>
+        <span className="text-[0.78125rem] text-text-2">
+          {texts.routeOn(route, formatShortDay(dispatchDate).toLowerCase())}
+        </span>
       </td>
       <td className="text-text-2">{texts.stopsDone(stops - open, stops)}</td>
       <td className="amount">{formatPesos(sums.wentOut)}</td>
@@ -58,7 +60,9 @@ export function CashCard({ row, isFocused }: CashRowProps) {
         <span className="text-[0.8125rem]">{texts.stopsDone(stops - open, stops)}</span>
       </div>
       <div className="flex items-start justify-between gap-3 text-[0.84375rem] text-text-2">
-        <span className="min-w-0 flex-1">{texts.routeOn(route, formatShortDay(dispatchDate))}</span>
+        <span className="min-w-0 flex-1 first-letter:uppercase">
+          {texts.routeOn(route, formatShortDay(dispatchDate).toLowerCase())}
+        </span>
         {sums.difference !== null && sums.difference !== 0 && (
           <span className="font-semibold text-warn">{amountOf(sums.difference)}</span>
         )}
