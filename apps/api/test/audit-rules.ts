@@ -131,9 +131,16 @@ export const rules = {
       else p.units is null or p.units % l.quantity <> 0 or (s.kind = 'simple' and p.units <> l.quantity) end`,
   'what came back of a line is recorded once, and its money too': `
     select l.order_id, l.line_no from purchase.order_line l where l.returned <>
-      (select coalesce(sum(b.units), 0) from purchase.goods_back_line b where b.order_id = l.order_id and b.line_no = l.line_no)
+      (select coalesce(sum(b.units), 0) from purchase.goods_back_line b join purchase.goods_back g on g.id = b.back_id and g.cause <> 'exchange'
+       where b.order_id = l.order_id and b.line_no = l.line_no)
     union all select b.order_id, null from purchase.goods_back b where b.amount <>
       (select coalesce(sum(n.amount), 0) from purchase.credit_note_line n where n.back_id = b.id)`,
+  'an exchange sends as many units as came back for it, without cost': `
+    select r.code from purchase.return r join purchase.order o on o.id = r.exchange_order_id
+    where o.total <> 0 or o.subtotal <> o.savings or exists (select from purchase.payment p where p.order_id = o.id)
+      or (select sum(l.quantity + l.returned) from purchase.order_line l where l.order_id = o.id and l.asked is null) >
+        (select sum(b.units) from purchase.goods_back_line b where b.back_id = r.back_id)
+      or o.customer_id <> r.customer_id`,
   'what comes back from the road is neither available nor lost until it is counted': `
     select l.back_id, l.line_no from purchase.goods_back_line l left join purchase.awaited a using (back_id, line_no)
     where (l.goes_to = 'awaited') <> (a.back_id is not null)

@@ -33,6 +33,11 @@ const UNITS = `select s.version_id::text as version, s.warehouse_id as warehouse
     select coalesce(sum(x.units), 0) from purchase.loss x where x.version_id = s.version_id and x.warehouse_id = s.warehouse_id
   )::int + (
     select coalesce(sum(a.units), 0) from purchase.awaited a where a.version_id = s.version_id and a.warehouse_id = s.warehouse_id
+  )::int - (
+    -- the returned order still has the units that came back to be exchanged
+    select coalesce(sum(b.units), 0) from purchase.goods_back g join purchase.goods_back_line b on b.back_id = g.id
+    join purchase.order o on o.id = b.order_id join purchase.order_line l on l.order_id = b.order_id and l.line_no = b.line_no
+    where g.cause = 'exchange' and l.version_id = s.version_id and o.warehouse_id = s.warehouse_id
   )::int as units from products.stock s order by s.version_id, s.warehouse_id`;
 
 export async function countUnits(db: Queryable): Promise<Units[]> {

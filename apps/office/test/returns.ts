@@ -66,6 +66,7 @@ export const oneReturn = (more: Partial<OfficeReturn> = {}): OfficeReturn => ({
   note: 'La caja llegó mojada y la keratina venía destapada.',
   byOffice: false,
   amount: null,
+  exchangeOrder: null,
   collectFrom: 50_000,
   mayStay: false,
   seller: null,

@@ -35,6 +35,7 @@ const texts: Record<OfficeErrorCode, string> = {
   RETURN_NOT_FOUND: 'Esa devolución no existe.',
   RETURN_UNDECIDED: 'Falta decidir una línea, o el motivo de lo que se rechaza.',
   RETURN_NOT_RECEIVED: 'Todavía no llega a la bodega: recíbela primero. Solo lo que no se recoge va a baja sin llegar.',
+  EXCHANGE_SHORT: 'No hay existencias para el cambio.',
   SHIPMENT_IN_WORK: 'Ese despacho ya se está alistando. Solo se puede mover completo y a una fecha sin otro despacho.',
   DISPATCH_DAY_WRONG: 'Ese día no hay despachos, o queda por fuera de los próximos 120 días. Escoge otro.',
   PRESALE_LATER: 'La preventa llega después de ese día. Escoge su fecha o una posterior.',

@@ -78,6 +78,7 @@ export const purchaseReturnsApi = {
       'RETURN_TOO_MUCH',
       'BALANCE_UNAVAILABLE',
       'REFUND_TOO_MUCH',
+      'EXCHANGE_SHORT',
       'SHIPMENT_NOT_LEFT',
       'STEP_UP_REQUIRED',
       'APPROVAL_OWN',

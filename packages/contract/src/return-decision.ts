@@ -8,6 +8,10 @@ import { Line, Lines, Pesos } from './wire.ts';
 export const Versioned = { version: RowVersion.min(1) };
 const Refusal = Line.pipe(z.string().min(3).max(200));
 
+/** How the accepted lines are given back: as money, or as an exchange, an order without cost for the same products. */
+export const ReturnTarget = z.enum([...MoneyTarget.options, 'exchange']);
+export type ReturnTarget = z.infer<typeof ReturnTarget>;
+
 /** What becomes of each line; a line with fewer accepted units than it has needs the reason. */
 export const ReturnDecision = z.strictObject({
   ...Versioned,
@@ -24,16 +28,17 @@ export const ReturnDecision = z.strictObject({
     .min(1)
     .max(MOST_LINES)
     .refine(isOnce, ONCE),
-  /** Where the money goes first; by default to own credit, as far as it paid, then as the customer wishes. */
-  to: MoneyTarget.optional(),
+  /** `exchange`, or where the money goes first; by default to own credit, as far as it paid, then as the customer wishes. */
+  to: ReturnTarget.optional(),
   /** The message to the customer; the usual words without it. */
   message: Lines.pipe(z.string().trim().min(1).max(500)).optional(),
 });
 export type ReturnDecision = z.infer<typeof ReturnDecision>;
 
-/** What a decision changes, the same before it is stored and after. Amounts are null without `amounts.read`. */
+/** What a decision changes, the same before it is stored and after; only then an exchange has its order. Amounts are null without `amounts.read`. */
 export const ReturnOutcome = z.object({
   state: ReturnState,
+  /** Pesos of the accepted goods; an exchange gives none of them back. */
   amount: Pesos.nullable(),
   toStock: z.int(),
   toLoss: z.int(),
@@ -41,7 +46,9 @@ export const ReturnOutcome = z.object({
   portions: z.array(
     z.object({ to: z.enum([...MoneyTarget.options, 'owed']), name: z.string().nullable(), amount: Pesos }),
   ),
-  choices: z.array(z.object({ to: MoneyTarget, name: z.string().nullable(), most: Pesos })),
+  choices: z.array(z.object({ to: ReturnTarget, name: z.string().nullable(), most: Pesos })),
+  /** The code of the exchange's order; null before it is stored, and without an exchange. */
+  exchangeOrder: z.string().nullable(),
   message: z.string(),
 });
 export type ReturnOutcome = z.infer<typeof ReturnOutcome>;

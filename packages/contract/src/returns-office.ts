@@ -52,6 +52,8 @@ export const OfficeReturn = OfficeReturnItem.extend({
   note: z.string(),
   byOffice: z.boolean(),
   amount: Pesos.nullable(),
+  /** The code of the order that exchanged it; null without an exchange. */
+  exchangeOrder: z.string().nullable(),
   /** Goods below this are not collected: the office may leave them with the customer. */
   collectFrom: Pesos,
   mayStay: z.boolean(),

@@ -70,6 +70,8 @@ export const OwnReturn = z.object({
   /** Pesos asked, and what came back once resolved. */
   value: Pesos,
   amount: Pesos.nullable(),
+  /** The code of the order that exchanged it; null without an exchange. */
+  exchangeOrder: z.string().nullable(),
   canWithdraw: z.boolean(),
   lines: z.array(
     z.object({

@@ -4094,6 +4094,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [string];
   };
+  'purchase.find_exchangeable': {
+    row: { customerName: string; address: unknown; leadDays: number | null; cutoff: string | null; paymentMethod: string; identityId: string | null; addressId: string | null; lines: unknown };
+    params: [string];
+  };
   'purchase.find_facts': {
     row: { orderId: string; orderCode: string; placedAt: Date; facts: unknown; isAssumed: boolean; net: number; shipping: number; parts: unknown };
     params: [{ codes: readonly string[]; ids: readonly string[] }];
@@ -4155,7 +4159,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_office_return': {
-    row: { id: string; code: string | null; orderCode: string; customerId: string; customer: string; city: string; reason: string | null; wish: 'balance' | 'source'; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; isPart: boolean; askedAt: Date; units: number; value: number; version: number; note: string; byOffice: boolean; amount: number | null; orderedAt: Date; lines: unknown; photos: unknown; history: unknown; returnsBefore: number; ordersBefore: number };
+    row: { id: string; code: string | null; orderCode: string; customerId: string; customer: string; city: string; reason: string | null; wish: 'balance' | 'source'; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; isPart: boolean; askedAt: Date; units: number; value: number; version: number; note: string; byOffice: boolean; amount: number | null; orderedAt: Date; exchangeOrder: string | null; lines: unknown; photos: unknown; history: unknown; returnsBefore: number; ordersBefore: number };
     params: [string];
   };
   'purchase.find_open_cart': {
@@ -4628,7 +4632,7 @@ export interface StatementTypes {
   };
   'purchase.insert_goods_back': {
     row: { id: string };
-    params: [{ orderId: string; cause: 'return' | 'door'; amount: number | string; conceded: number | string; by: string }];
+    params: [{ orderId: string; cause: 'return' | 'door' | 'exchange'; amount: number | string; conceded: number | string; by: string }];
   };
   'purchase.insert_goods_back_lines': {
     row: never;
@@ -5027,7 +5031,7 @@ export interface StatementTypes {
     params: [{ states: readonly ('asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn')[]; reason: string | null; wish: 'balance' | 'source' | null; warehouseId: string | null; typed: string | null; most: number | string; limit: number | string; offset: number | string }];
   };
   'purchase.list_returns_of_order': {
-    row: { id: string; code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; wish: 'balance' | 'source'; askedAt: Date; value: number; amount: number | null; lines: unknown };
+    row: { id: string; code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; wish: 'balance' | 'source'; askedAt: Date; value: number; amount: number | null; exchangeOrder: string | null; lines: unknown };
     params: [string];
   };
   'purchase.list_sales_of_day': {
@@ -5488,7 +5492,7 @@ export interface StatementTypes {
   };
   'purchase.update_return': {
     row: never;
-    params: [{ state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; amount: number | string | null; backId: string | null; id: string }];
+    params: [{ state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; amount: number | string | null; backId: string | null; exchangeId: string | null; id: string }];
   };
   'purchase.update_saved_list': {
     row: never;

@@ -46,6 +46,8 @@ export const returnMessages = {
   sent: 'Recibimos tu devolución. Te avisamos cuando la revisemos.',
   states,
   accepted: (accepted: number, units: number) => `${accepted} de ${units} und. aceptadas`,
+  exchanged: 'Cambio sin costo',
+  exchangeOrder: (code: string) => `Pedido ${code}`,
   withdraw: 'Retirar',
   withdrawTitle: (code: string) => `¿Retirar ${code}?`,
   withdrawText: 'Te quedas con los productos. Puedes pedirla de nuevo dentro del plazo.',

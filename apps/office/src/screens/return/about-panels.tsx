@@ -10,6 +10,7 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { formatWhen, formatWhenInFull } from '../../components/when.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { placeName } from '../../components/place-name.ts';
+import { ExchangeLink } from './exchange-link.tsx';
 
 /** The customer and the order, with how often something comes back. */
 export function CustomerPanel({ one, now }: { one: OfficeReturn; now: Date }) {
@@ -49,11 +50,11 @@ function dayWords(orderedAt: Date, now: Date): string {
 }
 
 /** What happened to the return, newest first. */
-export const HistoryPanel = ({ one: { history }, now }: { one: OfficeReturn; now: Date }) => (
+export const HistoryPanel = ({ one, now }: { one: OfficeReturn; now: Date }) => (
   <Panel label={texts.history}>
     <h2 className="text-panel">{texts.history}</h2>
     <ol className="mt-3 grid gap-3.5">
-      {history.map(({ state, visit, by, words, units, at }, place) => (
+      {one.history.map(({ state, visit, by, words, units, at }, place) => (
         <li key={at} className="flex gap-3">
           <span
             aria-hidden="true"
@@ -69,6 +70,7 @@ export const HistoryPanel = ({ one: { history }, now }: { one: OfficeReturn; now
               {formatWhenInFull(new Date(at), now)}, {by}
             </span>
             {words !== '' && <span className="block text-[0.8125rem] text-text-2">“{words}”</span>}
+            {state === 'resolved' && <ExchangeLink one={one} />}
           </span>
         </li>
       ))}

@@ -1,11 +1,11 @@
-import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
-import type { ReturnOutcome } from '@tonalia/contract/return-decision';
+import type { ReturnOutcome, ReturnTarget } from '@tonalia/contract/return-decision';
 import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { formatPesos } from '@tonalia/rules/money';
 import { RadioCard } from '@tonalia/ui/radio-card';
 import { useCreditName } from '../../api/credit-name.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { Panel } from '../../components/panel.tsx';
+import { ExchangeLink } from './exchange-link.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 
 interface OutcomePanelProps {
@@ -18,18 +18,20 @@ interface OutcomePanelProps {
   /** The accepted goods have to come to the warehouse first. */
   mustCome: boolean;
   isEditable: boolean;
-  to: MoneyTarget | undefined;
-  onTo: (to: MoneyTarget) => void;
+  to: ReturnTarget | undefined;
+  onTo: (to: ReturnTarget) => void;
 }
 
 /** What goes back and where, as the server computes it. */
 export function OutcomePanel({ one, outcome, problem, lossCost, mustCome, isEditable, to, onTo }: OutcomePanelProps) {
-  const sum = isEditable ? (outcome?.amount ?? null) : one.amount;
+  const isExchange = isEditable ? to === 'exchange' : one.exchangeOrder !== null;
+  const sum = isEditable ? (outcome?.amount ?? null) : isExchange ? worthOf(one) : one.amount;
+  const title = isExchange ? texts.exchanged : texts.givenBack;
   const accepted = outcome ? outcome.toStock + outcome.toLoss : acceptedOf(one);
   const collectFrom = formatPesos(one.collectFrom);
   return (
-    <Panel label={texts.givenBack}>
-      <h2 className="text-panel">{texts.givenBack}</h2>
+    <Panel label={title}>
+      <h2 className="text-panel">{title}</h2>
       <p className="mt-2 text-figure" aria-live="polite">
         {sum === null ? '–' : formatPesos(sum)}
       </p>
@@ -46,10 +48,19 @@ export function OutcomePanel({ one, outcome, problem, lossCost, mustCome, isEdit
         </p>
       )}
       {isEditable && outcome && <Targets outcome={outcome} to={to} onTo={onTo} />}
+      <ExchangeLink one={one} className="mt-3" />
       <Units one={one} outcome={outcome} lossCost={lossCost} />
     </Panel>
   );
 }
+
+/** Pesos of the accepted units, as far as they are shown. */
+const worthOf = ({ lines }: OfficeReturn): number | null =>
+  lines.reduce<number | null>(
+    (sum, { value, units, toStock, toLoss }) =>
+      sum === null || value === null ? null : sum + (value / units) * ((toStock ?? 0) + (toLoss ?? 0)),
+    0,
+  );
 
 const acceptedOf = ({ lines }: OfficeReturn): number =>
   lines.reduce((sum, { toStock, toLoss }) => sum + (toStock ?? 0) + (toLoss ?? 0), 0);
@@ -60,12 +71,12 @@ function Targets({
   onTo,
 }: {
   outcome: ReturnOutcome;
-  to: MoneyTarget | undefined;
-  onTo: (to: MoneyTarget) => void;
+  to: ReturnTarget | undefined;
+  onTo: (to: ReturnTarget) => void;
 }) {
   const creditName = useCreditName();
   const [first] = portions;
-  const nameOf = ({ to: place, name }: { to: MoneyTarget | 'owed'; name: string | null }): string => {
+  const nameOf = ({ to: place, name }: { to: ReturnTarget | 'owed'; name: string | null }): string => {
     if (place === 'credit') return creditName;
     return place === 'source' ? texts.money(name) : texts.targets[place];
   };

@@ -79,7 +79,7 @@ export function PrintedReturn({ one, now, onDone }: PrintedReturnProps) {
           </tbody>
         </table>
         {creditNote.length > 0 && <PrintedNote one={one} />}
-        {amount !== null && (
+        {amount !== null && one.exchangeOrder === null && (
           <p className="sum">
             <b>{words.total}</b> <b>{formatPesos(amount)}</b>
           </p>

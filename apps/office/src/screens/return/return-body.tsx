@@ -1,7 +1,7 @@
 import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import type { MoneyTarget } from '@tonalia/contract/purchase-adjust';
+import type { ReturnTarget } from '@tonalia/contract/return-decision';
 import { outcomeQuery } from '../../api/returns.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -44,7 +44,7 @@ export function ReturnBody({ one }: { one: OfficeReturn }) {
   const operator = useOperator();
   const back = useBack();
   const [drafted, setDraft] = useState<ReturnDraft>({});
-  const [to, setTo] = useState<MoneyTarget>();
+  const [to, setTo] = useState<ReturnTarget>();
   const [message, setMessage] = useState<string>();
   const [focused, setFocused] = useState(one.lines[0]?.line);
   const [isReceiving, setReceiving] = useState(false);

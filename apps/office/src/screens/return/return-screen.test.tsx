@@ -39,8 +39,10 @@ function outcome(asked: AskedCall): { body: { results: ReturnOutcome } } {
         ? [
             { to: 'balance', name: null, most: amount },
             { to: 'source', name: 'PSE', most: amount },
+            { to: 'exchange', name: null, most: amount },
           ]
         : [],
+    exchangeOrder: null,
     message: `Te devolvemos ${amount}.`,
   };
   return { body: { results } };
@@ -122,6 +124,29 @@ test('the money goes where it was chosen, and the message is the one that was wr
   await waitFor(() =>
     expect(sent(asked[RESOLVE])[0]?.body).toMatchObject({ to: 'balance', message: 'Ya quedó, gracias' }),
   );
+});
+
+test('what is accepted is exchanged, when the operator chooses so, for an order without cost (OFC-208)', async () => {
+  const asked = office(oneReturn());
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar todas' }));
+  const exchange = await screen.findByRole('radio', { name: /Cambio/ });
+  expect(exchange.closest('label')?.textContent).toContain('Crea un pedido sin costo');
+  await userEvent.click(exchange);
+  expect(screen.getByRole('heading', { name: 'Se cambia' })).toBeDefined();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Resolver' })[0] as HTMLElement);
+  await waitFor(() => expect(sent(asked[RESOLVE])[0]?.body).toMatchObject({ to: 'exchange' }));
+});
+
+test('an exchanged return names its order, with a link, and the worth of its goods (OFC-208)', async () => {
+  const lines = oneReturn().lines.map((line) => ({ ...line, toStock: 0, toLoss: line.line === 3 ? 1 : 0 }));
+  const resolved = { state: 'resolved', visit: null, by: 'Camila', byOffice: true, words: '', units: 1 } as const;
+  const history = [{ ...resolved, at: new Date().toISOString() }];
+  office(oneReturn({ state: 'resolved', amount: 0, exchangeOrder: 'TN-48219', lines, history }));
+  await open();
+  const links = screen.getAllByRole('link', { name: 'Cambio, pedido TN-48219' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/oficina/pedidos/TN-48219'));
+  expect(screen.getByText(/^\$\s9\.800$/, { selector: 'p' })).toBeDefined();
 });
 
 test('a refund asks for the code and then happens (OFC-005)', async () => {

@@ -10,6 +10,8 @@ import { sentenceOf } from '../../api/http/api-error.ts';
 import { call } from '../../api/http/client.ts';
 import { keys } from '../../api/queries/queries.ts';
 import { returnMessages as words } from '../../messages/returns.es-CO.ts';
+import { RouteLink } from '../../navigation/link.tsx';
+import { paths } from '../../paths.ts';
 import { notify } from '../../state/notices.ts';
 import { AskReturn } from './ask-return.tsx';
 
@@ -100,9 +102,21 @@ function ReturnRow({ one, orderCode }: { one: OwnReturn; orderCode: string }) {
         ))}
       </ul>
       <p className="mt-1.5 flex min-h-6 items-center justify-between gap-3 text-small">
-        <span>
-          {formatPesos(one.amount ?? one.value)}, {words.wishes[one.wish]}
-        </span>
+        {one.exchangeOrder === null ? (
+          <span>
+            {formatPesos(one.amount ?? one.value)}, {words.wishes[one.wish]}
+          </span>
+        ) : (
+          <>
+            <span>{words.exchanged}</span>
+            <RouteLink
+              href={paths.orderHistoryDetail(one.exchangeOrder)}
+              className="touch-area relative font-semibold text-brand-text"
+            >
+              {words.exchangeOrder(one.exchangeOrder)}
+            </RouteLink>
+          </>
+        )}
         {one.canWithdraw && (
           <button
             type="button"

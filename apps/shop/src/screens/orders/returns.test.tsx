@@ -27,6 +27,7 @@ const asked: OwnReturn = {
   askedAt: '2026-11-23T15:00:00.000Z',
   value: 25_800,
   amount: null,
+  exchangeOrder: null,
   canWithdraw: true,
   lines: [{ line: 1, name: 'Mascarilla', units: 2, reason: 'broken', accepted: null, refusal: null }],
 };
@@ -132,4 +133,11 @@ test('a resolved return says what was accepted and why not the rest · OFC-208',
   expect(screen.getByText(/1 de 2 und\. aceptadas/).textContent).toContain('Sí pidió este tono');
   expect(screen.getByText(/\$\s12\.900, Saldo a favor/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
+});
+
+test('an exchanged return opens the order that brings the others · OFC-208', async () => {
+  await open([{ ...asked, state: 'resolved', amount: 0, canWithdraw: false, exchangeOrder: 'TN-48219' }]);
+  const link = await screen.findByRole('link', { name: 'Pedido TN-48219' });
+  expect(link.getAttribute('href')).toBe('/home/profile/orders/history/TN-48219');
+  expect(screen.getByText('Cambio sin costo')).toBeDefined();
 });

@@ -23,6 +23,7 @@ export async function publishAdjusted(
   { order, after, sold, status, actorId, words }: AdjustedOrder,
 ): Promise<void> {
   const [change] = await nextChange(tx);
+  const sells = order.lines.some(({ price }) => price > 0); // an exchange does not
   await publish(tx, 'order.adjusted', {
     orderId: order.id,
     orderCode: order.code,
@@ -34,8 +35,8 @@ export async function publishAdjusted(
     warehouseId: order.warehouseId,
     // goods only, as in order.changed
     amount: after.subtotal - after.savings - after.couponSavings,
-    soldBefore: order.lines.map(({ versionId, quantity }) => ({ versionId, quantity })),
-    sold,
+    soldBefore: sells ? order.lines.map(({ versionId, quantity }) => ({ versionId, quantity })) : [],
+    sold: sells ? sold : [],
     words,
   });
 }

@@ -2,7 +2,8 @@ import { statement } from '../../../platform/db.ts';
 
 /**
  * What a salon has of each version that was delivered to it, used or counted: the units and grams since the last count, and the price of one unit
- * in the last delivery. Parts of combos do not count: they have no price of their own.
+ * in the last delivery. Parts of combos do not count: they have no price of their own; neither
+ * does an exchange, which replaces what the salon had.
  */
 export const findShelf = statement(
   'purchase.find_formula_shelf',
@@ -11,7 +12,7 @@ export const findShelf = statement(
      select l.version_id, l.quantity, l.price, coalesce(s.delivered_at, o.created_at) as at
      from purchase.order o join purchase.shipment s on s.order_id = o.id and s.status = 'delivered'
      join purchase.order_line l on l.order_id = o.id and l.shipment_id = s.id
-     where o.customer_id = $1 and l.choice = '' and l.quantity > 0),
+     where o.customer_id = $1 and l.choice = '' and l.quantity > 0 and l.price > 0),
    bought as (
      select t.version_id, (array_agg(t.price order by t.at desc))[1] as paid, max(t.at) as at,
        coalesce(sum(t.quantity) filter (where t.at > coalesce(c.counted_at, '-infinity')), 0)::int as units

@@ -18,6 +18,8 @@ export interface OrderNotification {
   notice?: string;
   /** Not urgent: not pushed at night. */
   canWait?: boolean;
+  /** The code of the order that its links open; by default its own. */
+  opens?: string | undefined;
 }
 
 type OrderShipment = Order['shipments'][number];
@@ -130,11 +132,16 @@ export const partArrived = ({ orderCode }: Order): OrderNotification => ({
 });
 
 /** News of a return, in the words of its change. */
-export const returnChanged = ({ orderCode }: Order, returnCode: string, words: string): OrderNotification => ({
+export const returnChanged = (
+  { orderCode }: Order,
+  returnCode: string,
+  { words, opens }: { words: string; opens?: string | undefined },
+): OrderNotification => ({
   subject: `Tu devolución ${returnCode} del pedido ${orderCode}`,
   paragraphs: [unlinked(words)],
   notice: oneLine(words),
   push: 'Hay novedades de tu devolución. Abre el pedido para verlas.',
+  opens,
 });
 
 /** Only for the customer's list of notices: the warehouse began with the order. */

@@ -39,7 +39,9 @@ export const OrderEventPayload = z.object({
   /** Of `order.shipment_changed`, `order.shipment_moved` and `order.presale_moved`. Events of earlier versions have no id. */
   dispatchDate: z.iso.date().nullable().default(null),
   shipmentId: z.string().nullable().default(null),
-  /** The customer gets no message: of `order.presale_moved`, `order.shipment_changed`, and an `order.changed` that ends it. */
+  /** Of `order.return_changed`: the code of the order that its links open, if another. */
+  opens: z.string().optional(),
+  /** The customer gets no message: of `order.placed`, `order.presale_moved`, `order.shipment_changed`, and an `order.changed` that ends it. */
   quiet: z.boolean().optional(),
 });
 /** The cause of a message in which the office asks for another payment; no event has this topic. */
@@ -55,13 +57,13 @@ export function notificationFor(
   account: string | null,
 ): OrderNotification | undefined {
   const { status, why, words } = event;
-  if (topic === 'order.placed') return isUndone(order.status) ? undefined : placed(order, account);
+  if (topic === 'order.placed') return isUndone(order.status) || event.quiet ? undefined : placed(order, account);
   if (topic === 'order.still_unpaid') return order.status === 'pending_payment' ? placed(order, account) : undefined;
   if (topic === 'order.adjusted') return words === '' || isUndone(order.status) ? undefined : adjusted(order, words);
   if (topic === 'order.presale_moved') return presaleNotification(event, order);
   if (topic === 'order.shipment_moved') return movedNotification(event, order);
   // `why` is the code of the return
-  if (topic === 'order.return_changed') return words === '' ? undefined : returnChanged(order, why, words);
+  if (topic === 'order.return_changed') return words === '' ? undefined : returnChanged(order, why, event);
   if (topic === 'order.address_changed') return isUndone(order.status) ? undefined : addressChanged(order);
   if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
   if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);

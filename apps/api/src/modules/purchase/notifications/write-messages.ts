@@ -76,14 +76,19 @@ function namingMember(notification: OrderNotification, name: string, { total }: 
   return { ...notification, notice: words, ...(notification.push !== undefined && { push: words }) };
 }
 
-const pathOf = ({ orderCode }: Order): string => `/home/profile/orders/history/${orderCode}`;
+const pathOf = ({ orderCode }: Order, { opens = orderCode }: Pick<OrderNotification, 'opens'>): string =>
+  `/home/profile/orders/history/${opens}`;
 
-const noticeOf = (customerId: string, order: Order, { subject, push = '', notice = push }: OrderNotification) => ({
+const noticeOf = (
+  customerId: string,
+  order: Order,
+  { subject, push = '', notice = push, opens }: OrderNotification,
+) => ({
   customerId,
   kind: 'order' as const,
   title: subject,
   text: notice,
-  path: pathOf(order),
+  path: pathOf(order, { opens }),
 });
 
 interface NotificationTo {
@@ -102,7 +107,7 @@ async function mail(
   if (!context.channels.includes('email') || recipient.email === null || notification.paragraphs.length === 0)
     return undefined;
   if (!recipient.isConfirmed && (await isOverUnconfirmedLimit(tx, order))) return undefined;
-  const written = [recipient.name, notification, `${context.publicUrl}${pathOf(order)}`] as const;
+  const written = [recipient.name, notification, `${context.publicUrl}${pathOf(order, notification)}`] as const;
   const [text, html] = [textOf(...written), orderMailHtml(...written)];
   return messageEvent({ id, channel: 'email', to: recipient.email, subject: notification.subject, text, html });
 }
@@ -122,7 +127,7 @@ function push(
     identityId: recipient.identityId,
     title: notification.subject,
     text: notification.push,
-    path: pathOf(order),
+    path: pathOf(order, notification),
     about: order.orderCode,
     expiresAt: new Date(context.clock.now().getTime() + pushHours * hour).toISOString(),
     ...(notification.canWait && { isReminder: true }),

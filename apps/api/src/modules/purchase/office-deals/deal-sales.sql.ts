@@ -20,7 +20,7 @@ export const sumDealSales = statement(
      from (select distinct before, begins, ends, weekdays from deal) span
      join purchase.order o on o.created_at >= span.before and o.created_at < span.ends and o.status not in ('cancelled', 'rejected')
        and platform.falls_on(o.created_at, span.weekdays::smallint[])
-     join purchase.order_line l on l.order_id = o.id and l.quantity > 0
+     join purchase.order_line l on l.order_id = o.id and l.quantity > 0 and l.price > 0
      group by 1, 2, 3, 4, 5, 6
    )
    select deal.id, coalesce(sum(sold.sales), 0)::float8 as sales, coalesce(sum(sold.earlier), 0)::float8 as earlier,

@@ -69,7 +69,7 @@ export const updateOrderStatuses = statement(
    )
    select c.id, event.id::float8 as "eventId", (c.subtotal - c.savings - c.coupon_savings)::float8 as amount, c.created_at as "createdAt",
      (select coalesce(jsonb_agg(jsonb_build_object('versionId', l.version_id::text, 'quantity', l.quantity) order by l.line_no), '[]')
-      from purchase.order_line l where l.order_id = c.id) as sold
+      from purchase.order_line l where l.order_id = c.id and l.price > 0) as sold
    from changed c join event on event.order_id = c.id`,
   rowIs<Pick<ChangedOrder, 'sold'>>(),
 );

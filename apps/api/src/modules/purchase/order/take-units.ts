@@ -4,6 +4,12 @@ import type { Transaction } from '../../../platform/transaction.ts';
 import { takePresale, takeStock } from '../../products/index.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
 
+/** What taking the units of a line depends on. */
+export interface LineToTake extends Pick<PricedLine, 'needs'> {
+  line: Pick<PricedLine['line'], 'advanced' | 'productId' | 'quantity'>;
+  sellable: Pick<PricedLine['sellable'], 'code' | 'versionCode' | 'name'>;
+}
+
 /** Refuses an order that differs from the cart the shopper saw: INSUFFICIENT_STOCK with the units left, else CART_CHANGED. */
 export function requireUnchanged(lines: PricedLine[]): PricedLine[] {
   const short = lines.find((priced) => priced.most < priced.line.quantity && canBeBought(priced));
@@ -24,7 +30,7 @@ export async function takeUnits(
   tx: Transaction,
   clock: Clock,
   warehouseId: string,
-  lines: readonly PricedLine[],
+  lines: readonly LineToTake[],
 ): Promise<void> {
   const now = lines.filter(({ line }) => !line.advanced);
   const [short] = await takeStock(tx, warehouseId, now.flatMap(stockUnits));
@@ -37,20 +43,23 @@ export async function takeUnits(
 }
 
 /** Stock rows a line takes, with the units of each. */
-export function stockUnits({ line, needs }: PricedLine): { versionId: string; quantity: number }[] {
+export function stockUnits({
+  line,
+  needs,
+}: Pick<LineToTake, 'line' | 'needs'>): { versionId: string; quantity: number }[] {
   return needs.map((need) => ({ versionId: need.versionId, quantity: need.quantity * line.quantity }));
 }
 
 function shortOf(
-  lines: readonly PricedLine[],
+  lines: readonly LineToTake[],
   left: number,
-  unitsEach: (line: PricedLine) => number | undefined,
+  unitsEach: (line: LineToTake) => number | undefined,
 ): AppError {
   const short = lines.find((line) => unitsEach(line) !== undefined);
   if (!short) return new AppError('CART_CHANGED');
   return insufficient(short, Math.floor(left / (unitsEach(short) ?? 1)));
 }
 
-function insufficient({ sellable }: PricedLine, left: number): AppError<'INSUFFICIENT_STOCK'> {
+function insufficient({ sellable }: Pick<LineToTake, 'sellable'>, left: number): AppError<'INSUFFICIENT_STOCK'> {
   return new AppError('INSUFFICIENT_STOCK', { code: sellable.versionCode ?? sellable.code, name: sellable.name, left });
 }

@@ -43,6 +43,8 @@ export interface ReturnChange {
   stays?: boolean;
   /** Of a resolved return. */
   back?: { id: string; amount: number } | undefined;
+  /** The order of its exchange. */
+  exchange?: { orderId: string; orderCode: string } | undefined;
 }
 
 /** Changes a locked return, with its history, its audit event and the message to the customer. */
@@ -50,7 +52,7 @@ export async function changeReturn(
   tx: Transaction,
   clock: Clock,
   { order, stored }: LockedReturn,
-  { to, units, words, actor, stays = false, back }: ReturnChange,
+  { to, units, words, actor, stays = false, back, exchange }: ReturnChange,
 ): Promise<void> {
   await updateReturn(tx, {
     id: stored.id,
@@ -58,8 +60,9 @@ export async function changeReturn(
     stays,
     amount: back?.amount ?? null,
     backId: back?.id ?? null,
+    exchangeId: exchange?.orderId ?? null,
   });
-  await recordReturn(tx, clock, order, { id: stored.id, code: stored.code, state: to, units, words, actor });
+  await recordReturn(tx, clock, order, { id: stored.id, code: stored.code, state: to, units, words, actor, exchange });
 }
 
 /** Writes the history of a return, its audit event and the event that its message follows. */
@@ -67,9 +70,12 @@ export async function recordReturn(
   tx: Transaction,
   clock: Clock,
   order: LockedOrder,
-  event: { id: string; code: string; state: ReturnState; units: number; words: string; actor: ReturnActor },
+  event: { id: string; code: string; state: ReturnState } & Pick<
+    ReturnChange,
+    'units' | 'words' | 'actor' | 'exchange'
+  >,
 ): Promise<void> {
-  const { id, code, state, units, words, actor } = event;
+  const { id, code, state, units, words, actor, exchange } = event;
   const { by, operator, actorId } = actor;
   await insertReturnEvent(tx, { id, state, by, byOffice: operator !== undefined, words, units, now: clock.now() });
   const action = `purchase.return_${state}`;
@@ -83,5 +89,6 @@ export async function recordReturn(
     status: state,
     why: code,
     words,
+    ...(exchange && { opens: exchange.orderCode }),
   });
 }

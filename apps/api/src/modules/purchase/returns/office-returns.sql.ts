@@ -82,6 +82,7 @@ export interface ReturnLineRow {
 export const findOfficeReturn = statement(
   'purchase.find_office_return',
   `select ${columns}, r.version, r.note, r.by_office as "byOffice", r.amount::float8 as amount, o.created_at as "orderedAt",
+     (select e.code from purchase.order e where e.id = r.exchange_order_id) as "exchangeOrder",
      (select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', p.name, 'versionName', p.version_name, 'brand', p.manufacturer_name,
         'image', p.image, 'tile', p.tile, 'colour', p.colour ->> 'color', 'units', l.units, 'value', l.units::bigint * p.price, 'reason', l.reason,
         'collected', l.collected, 'arrived', l.arrived, 'toStock', l.to_stock, 'toLoss', l.to_loss, 'cost', p.cost, 'refusal', l.refusal) order by l.line_no)
@@ -98,6 +99,7 @@ export const findOfficeReturn = statement(
    from ${joined} where r.id = $1`,
   rowIs<
     ListClaims & {
+      exchangeOrder: string | null;
       lines: ReturnLineRow[];
       photos: { _id: string; line: number }[];
       history: {

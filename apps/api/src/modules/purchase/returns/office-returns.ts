@@ -107,6 +107,7 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, idOrCode:
     note: row.note,
     byOffice: row.byOffice,
     amount: seesMoney ? row.amount : null,
+    exchangeOrder: row.exchangeOrder,
     collectFrom: returnCollectFrom,
     mayStay: mayStay(row.value) && canReturnBecome(row.state, 'collecting'),
     orderedAt: row.orderedAt.toISOString(),

@@ -21,6 +21,19 @@ export const returnWords = {
     [`Resolvimos tu devolución ${code}.`, ...moneyWords(portions), ...refused.map(refusalWords)]
       .join(' ')
       .slice(0, 500),
+  /** The same with an exchange instead of money. */
+  exchanged: (code: string, refused: readonly RefusedLine[]) =>
+    [`Resolvimos tu devolución ${code}. Te enviamos el cambio sin costo.`, ...refused.map(refusalWords)]
+      .join(' ')
+      .slice(0, 500),
+  /** The words of an exchange with its order at their end. */
+  withExchange: (words: string, orderCode: string) => {
+    const end = ` Tu cambio es el pedido ${orderCode}.`;
+    return words.slice(0, 500 - end.length) + end;
+  },
+  exchangeOf: (code: string) => `Cambio de la devolución ${code}`,
+  exchangeShort: (name: string, left: number) =>
+    `No hay existencias de ${oneLine(name)} para el cambio: ${left === 1 ? 'queda 1 und.' : `quedan ${left} und.`} Devuelve saldo o dinero, o espera a que llegue.`,
   rejected: (code: string, refused: readonly RefusedLine[]) =>
     [`Revisamos tu devolución ${code} y no la pudimos aceptar.`, ...refused.map(refusalWords)].join(' ').slice(0, 500),
 };

@@ -320,7 +320,7 @@ describe('the office', () => {
     const order = await delivered(5, 10_000);
     const { id } = await ask(order, [line(1)]);
     const { results } = await resolve(id, { toLoss: 1 }, { dryRun: true });
-    expect(results.choices).toMatchObject([{ to: 'source', most: 10_000 }]);
+    expect(results.choices).toMatchObject([{ to: 'source', most: 10_000 }, { to: 'exchange' }]);
     expect((await resolve(id, { toLoss: 1 }, { to: 'balance' })).code).toBe('BALANCE_UNAVAILABLE');
     expect((await resolve(id, { toLoss: 1 }, { to: 'credit' })).results.portions).toMatchObject([{ to: 'source' }]);
   });

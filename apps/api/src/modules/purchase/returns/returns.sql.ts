@@ -11,14 +11,17 @@ export interface ReturnableRow {
   price: number;
   /** Units that the customer keeps. */
   quantity: number;
-  /** Units of returns that are open, and those that were refused. */
+  /** Units of returns that are open or whose exchange has not arrived, and those that were refused. */
   open: number;
   refused: number;
   status: ShipmentStatus;
   deliveredAt: Date | null;
 }
 
-/** The lines of an order, as far as they can be returned. Lock the order first to ask. */
+/**
+ * The lines of an order, as far as they can be returned. Lock the order first to ask. What an exchange sent is returned by the order that was
+ * exchanged, where it was paid.
+ */
 export const listReturnable = statement(
   'purchase.list_returnable',
   `select l.line_no::int as line, l.name, l.version_name as "versionName", l.image, l.price, l.quantity, s.status,
@@ -26,12 +29,14 @@ export const listReturnable = statement(
      case when s.status = 'delivered' then coalesce(s.delivered_at, d.at) end as "deliveredAt"
    from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id
    left join (
-     select x.line_no, sum(x.units) filter (where t.state in ('asked', 'collecting', 'received')) as open,
+     select x.line_no, sum(case when t.state in ('asked', 'collecting', 'received') then x.units
+         when e.status <> 'delivered' then x.to_stock + x.to_loss end) as open,
        sum(x.units - coalesce(x.to_stock, 0) - coalesce(x.to_loss, 0)) filter (where t.state in ('resolved', 'rejected')) as refused
-     from purchase.return t join purchase.return_line x on x.return_id = t.id where t.order_id = $1 group by x.line_no
+     from purchase.return t join purchase.return_line x on x.return_id = t.id
+     left join purchase.order e on e.id = t.exchange_order_id where t.order_id = $1 group by x.line_no
    ) r on r.line_no = l.line_no
    left join (select max(e.at) as at from purchase.order_event e where e.order_id = $1 and e.status = 'delivered') d on true
-   where l.order_id = $1 order by l.line_no`,
+   where l.order_id = $1 and l.price > 0 order by l.line_no`,
   rowIs<ReturnableRow>(),
 );
 
@@ -111,7 +116,8 @@ export const lockReturn = statement(
 /** Changes the state of a locked return. */
 export const updateReturn = statement(
   'purchase.update_return',
-  `update purchase.return set state = $state, version = version + 1, stays = $stays, amount = $amount, back_id = $backId where id = $id`,
+  `update purchase.return set state = $state, version = version + 1, stays = $stays, amount = $amount, back_id = $backId,
+     exchange_order_id = $exchangeId where id = $id`,
 );
 
 export const saveArrived = statement(
@@ -130,7 +136,8 @@ export const saveDecisions = statement(
 /** The returns of an order for its customer, newest first. */
 export const listReturnsOfOrder = statement(
   'purchase.list_returns_of_order',
-  `select r.id, r.code, r.state, r.wish, r.asked_at as "askedAt", r.value::float8 as value, r.amount::float8 as amount, x.lines
+  `select r.id, r.code, r.state, r.wish, r.asked_at as "askedAt", r.value::float8 as value, r.amount::float8 as amount,
+     (select e.code from purchase.order e where e.id = r.exchange_order_id) as "exchangeOrder", x.lines
    from purchase.return r cross join lateral (
      select jsonb_agg(jsonb_build_object('line', l.line_no, 'name', o.name, 'versionName', o.version_name, 'units', l.units, 'reason', l.reason,
        'accepted', l.to_stock + l.to_loss, 'refusal', l.refusal) order by l.line_no) as lines
@@ -140,6 +147,7 @@ export const listReturnsOfOrder = statement(
     code: string;
     state: ReturnState;
     wish: ReturnWish;
+    exchangeOrder: string | null;
     lines: {
       line: number;
       name: string;

@@ -58,8 +58,23 @@ const byWarehouse = (units: readonly VersionUnits[]): [string, VersionUnits[]][]
 export async function moveGoods(
   tx: Transaction,
   order: AdjustableOrder,
-  { lines: back, why, operator }: GoodsToStore,
+  goods: GoodsToStore,
   lines: readonly ShortenedLine[],
+): Promise<void> {
+  await putInStock(tx, order, goods);
+  await returnLines(tx, {
+    orderId: order.id,
+    lines: lines.map(({ line }) => line),
+    before: lines.map(({ before }) => before),
+    units: lines.map(({ units }) => units),
+  });
+}
+
+/** Puts what goes to stock there; the lines of the order stay as they are. */
+export async function putInStock(
+  tx: Transaction,
+  order: AdjustableOrder,
+  { lines: back, why, operator }: GoodsToStore,
 ): Promise<void> {
   const toStock = back.filter(({ to }) => to === 'stock').flatMap((one) => versionsOf(order, one));
   const facts = {
@@ -69,12 +84,6 @@ export async function moveGoods(
     operatorId: operator?.operatorId ?? null,
   } as const;
   for (const [warehouseId, units] of byWarehouse(toStock)) await bringToStock(tx, warehouseId, units, facts);
-  await returnLines(tx, {
-    orderId: order.id,
-    lines: lines.map(({ line }) => line),
-    before: lines.map(({ before }) => before),
-    units: lines.map(({ units }) => units),
-  });
 }
 
 /** Stores what came back with its credit note, its losses and what is awaited. Returns the id in `purchase.goods_back`. */

@@ -10,5 +10,5 @@ export const findOrderedUnits = statement(
    select l.version_id as "versionId", own.day, sum(l.quantity)::int as units, sum(l.amount)::float8 as pesos,
      array_agg(distinct own.id) as orders
    from own join purchase.order_line l on l.order_id = own.id
-   where l.quantity > 0 and l.choice = '' group by l.version_id, own.day`,
+   where l.quantity > 0 and l.price > 0 and l.choice = '' group by l.version_id, own.day`,
 );

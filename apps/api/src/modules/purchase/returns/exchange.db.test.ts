@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { ReturnOutcome } from '@tonalia/contract/return-decision';
+import type { OfficeReturn } from '@tonalia/contract/returns-office';
+import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
+import { beforeAll, expect, test } from 'vitest';
+import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
+import { audit, countUnits } from '../../../../test/audit.ts';
+import { useApi } from '../../../../test/build-app.ts';
+import { howOften } from '../../../../test/how-often.ts';
+import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
+import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
+import { deliverOrder, placeDelivered } from '../../../../test/returning.ts';
+
+const api = useApi({ hasGateway: true });
+let desk: Desk;
+beforeAll(async () => {
+  // without the second factor: no money leaves
+  desk = await makeDesk(api, { isConfirmed: false });
+});
+
+interface Answer<T> {
+  status: number;
+  code: string | undefined;
+  message: string;
+  results: T;
+}
+const answer = <T>(sent: { statusCode: number; json: () => unknown }): Answer<T> => ({
+  status: sent.statusCode,
+  ...(sent.json() as Omit<Answer<T>, 'status'>), // as: the body of every call
+});
+const read = async (id: string) =>
+  answer<OfficeReturn>(await desk.call(`GET /api/purchase/office/returns/${id}`)).results;
+const own = async ({ buyer, orderCode }: OrderToAdjust) =>
+  answer<{ returnable: Returnable; returns: OwnReturn[] }>(await buyer.call(`GET /order/${orderCode}/returns`)).results;
+
+/** A return of these units that arrived in the warehouse. */
+async function arrived(order: OrderToAdjust, lines: { line: number; units: number }[]): Promise<string> {
+  const id = randomUUID();
+  const asked = lines.map((one) => ({ ...one, reason: 'regret' }));
+  const request = { orderCode: order.orderCode, id, wish: 'source', lines: asked };
+  const sent = await order.buyer.call('POST /returns', request);
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  const body = { version: (await read(id)).version, lines };
+  await desk.call(`POST /api/purchase/office/returns/${id}/receive`, body);
+  return id;
+}
+interface Accepted {
+  line: number;
+  toStock: number;
+  toLoss: number;
+}
+const exchange = async (id: string, lines: Accepted[], more: object = {}, call = desk.call) =>
+  answer<ReturnOutcome>(
+    await call(`POST /api/purchase/office/returns/${id}/resolve`, {
+      version: (await read(id)).version,
+      to: 'exchange',
+      lines,
+      ...more,
+    }),
+  );
+const lost = (units: number, line = 1): Accepted => ({ line, toStock: 0, toLoss: units });
+const stockOf = async ({ versions: [version] }: MadeProduct) =>
+  (
+    await api.db.query<{ available: number }>(
+      `select available from products.stock where version_id = $1 and warehouse_id = 'BOG'`,
+      [version?.id],
+    )
+  ).rows[0]?.available ?? 0;
+const setStock = ({ versions: [version] }: MadeProduct, units: number) =>
+  api.db.query(`update products.stock set available = $2 where version_id = $1 and warehouse_id = 'BOG'`, [
+    version?.id,
+    units,
+  ]);
+const ordersOf = async ({ buyer }: OrderToAdjust) =>
+  (await api.db.query('select from purchase.order where customer_id = $1', [buyer.customerId])).rowCount ?? 0;
+const delivered = async (quantity = 3, stock = 20) => {
+  const product = await makeProduct(api.db, { stock, price: 20_000 });
+  return { product, order: await placeDelivered(api, desk, [{ product, quantity }]) };
+};
+
+test('accepted units are exchanged for the same ones in an order without cost, and no money moves (OFC-208)', async () => {
+  const { product, order } = await delivered();
+  const units = await countUnits(api.db);
+  const before = await desk.read(order.orderCode);
+  const stock = await stockOf(product);
+  const id = await arrived(order, [{ line: 1, units: 3 }]);
+  const lines = [{ line: 1, toStock: 1, toLoss: 1, refusal: 'Uno está en buen estado' }];
+  const dry = (await exchange(id, lines, { dryRun: true })).results;
+  expect(dry).toMatchObject({ amount: 40_000, portions: [], exchangeOrder: null, toStock: 1, toLoss: 1, refused: 1 });
+  expect(dry.choices.map(({ to }) => to)).toEqual(['source', 'exchange']);
+  const done = await exchange(id, lines);
+  expect(done.status, done.message).toBe(200);
+  const code = done.results.exchangeOrder ?? '';
+  expect(done.results).toMatchObject({ ...dry, exchangeOrder: code, message: expect.stringContaining(code) });
+  const made = await desk.read(code);
+  expect(made).toMatchObject({
+    status: 'confirmed',
+    money: { subtotal: 40_000, savings: 40_000, shipping: 0, total: 0 },
+  });
+  const { rows: places } = await api.db.query(
+    'select customer_id, warehouse_id, address from purchase.order where code = any($1::text[])',
+    [[code, order.orderCode]],
+  );
+  expect(places[0]).toEqual(places[1]);
+  // one came to stock, and two are reserved
+  expect(await stockOf(product)).toBe(stock + 1 - 2);
+  expect(await read(id)).toMatchObject({ state: 'resolved', amount: 0, exchangeOrder: code, creditNote: [] });
+  expect(await desk.read(order.orderCode)).toMatchObject({ money: { total: before.money?.total } });
+  const { rows } = await api.db.query(
+    'select from purchase.refund r join purchase.payment p on p.id = r.payment_id where p.order_id = $1',
+    [order.orderId],
+  );
+  expect(rows).toEqual([]);
+  await api.drain();
+  expect(await audit(api.db, { units })).toEqual([]);
+});
+
+test('an exchange is no sale: points, best sellers and sales stay, also when it is cancelled (OFC-208)', async () => {
+  const { product, order } = await delivered();
+  const facts = async () => ({
+    sold: (await api.db.query('select units_sold from products.version where id = $1', [product.versions[0]?.id])).rows,
+    points: (
+      await api.db.query(
+        'select sum(amount)::int as pesos from auth.loyalty_purchase where customer_id = $1 and amount > 0',
+        [order.buyer.customerId],
+      )
+    ).rows,
+  });
+  const before = await facts();
+  const id = await arrived(order, [{ line: 1, units: 2 }]);
+  const code = (await exchange(id, [lost(2)])).results.exchangeOrder ?? '';
+  await api.drain();
+  expect(await facts()).toEqual(before);
+  const cancelled = await desk.call('POST /api/purchase/office/orders/reject', {
+    codes: [code],
+    reason: 'No lo quiere',
+  });
+  expect(cancelled.statusCode, cancelled.body).toBe(200);
+  await api.drain();
+  expect(await facts()).toEqual(before);
+  expect((await desk.read(code)).status).toBe('rejected');
+  expect(await audit(api.db)).toEqual([]);
+});
+
+test('the customer reads which order it is, and what it brought is returned by the first order (OFC-208, SEL-203)', async () => {
+  const { order } = await delivered(2);
+  const id = await arrived(order, [{ line: 1, units: 1 }]);
+  const code = (await exchange(id, [lost(1)])).results.exchangeOrder ?? '';
+  expect((await own(order)).returns).toMatchObject([{ state: 'resolved', exchangeOrder: code }]);
+  await api.drain();
+  const { rows } = await api.db.query<{ path: string; text: string }>(
+    `select path, text from notices.notice where customer_id = $1 and path like $2`,
+    [order.buyer.customerId, `%/${code}`],
+  );
+  expect(rows.map(({ text }) => text)).toEqual([expect.stringContaining(`Tu cambio es el pedido ${code}.`)]);
+  // the exchanged unit has not arrived
+  expect((await own(order)).returnable.lines).toMatchObject([{ units: 1 }]);
+  const { rows: ids } = await api.db.query<{ id: string }>('select id from purchase.order where code = $1', [code]);
+  const made = { ...order, orderCode: code, orderId: ids[0]?.id ?? '' };
+  await deliverOrder(api, desk, made);
+  expect((await own(order)).returnable.lines).toMatchObject([{ units: 2 }]);
+  expect((await own(made)).returnable.lines).toEqual([]);
+  expect(await audit(api.db)).toEqual([]);
+});
+
+test('without units of a line the exchange is refused by its name, and nothing is half written (OFC-208)', async () => {
+  const first = await makeProduct(api.db, { stock: 20, price: 20_000 });
+  const second = await makeProduct(api.db, { stock: 20, price: 30_000 });
+  const order = await placeDelivered(api, desk, [
+    { product: first, quantity: 2 },
+    { product: second, quantity: 2 },
+  ]);
+  const id = await arrived(order, [
+    { line: 1, units: 2 },
+    { line: 2, units: 2 },
+  ]);
+  await setStock(second, 1);
+  const [name] = (await read(id)).lines.filter(({ line }) => line === 2).map((line) => line.name);
+  const stock = await stockOf(first);
+  const refused = await exchange(id, [{ line: 1, toStock: 2, toLoss: 0 }, lost(2, 2)]);
+  expect(refused).toMatchObject({ status: 409, code: 'EXCHANGE_SHORT' });
+  expect(refused.message).toBe(
+    `No hay existencias de ${name} para el cambio: queda 1 und. Devuelve saldo o dinero, o espera a que llegue.`,
+  );
+  expect(await read(id)).toMatchObject({ state: 'received', exchangeOrder: null });
+  expect([await stockOf(first), await stockOf(second), await ordersOf(order)]).toEqual([stock, 1, 1]);
+});
+
+test('a repeated resolve makes no second order (OFC-208)', async () => {
+  const { order } = await delivered();
+  const id = await arrived(order, [{ line: 1, units: 1 }]);
+  const { version } = await read(id);
+  expect((await exchange(id, [lost(1)], { version })).status).toBe(200);
+  expect((await exchange(id, [lost(1)], { version })).code).toBe('VERSION_CONFLICT');
+  expect((await exchange(id, [lost(1)])).code).toBe('RETURN_DECIDED');
+  expect(await ordersOf(order)).toBe(2);
+});
+
+test('an operator without the permission to decide exchanges nothing (OFC-004, OFC-208)', async () => {
+  const { order } = await delivered();
+  const id = await arrived(order, [{ line: 1, units: 1 }]);
+  const { cookie } = await makeOperator(api.db, { role: 'warehouse' });
+  expect((await exchange(id, [lost(1)], {}, officeCaller(api, cookie))).status).toBe(403);
+  expect(await ordersOf(order)).toBe(1);
+});
+
+test('of two operators that exchange the same return at once one makes its order (OFC-208)', async () => {
+  for (let round = 0; round < howOften(3, 50); round += 1) {
+    const { order } = await delivered();
+    const id = await arrived(order, [{ line: 1, units: 1 }]);
+    const { version } = await read(id);
+    const both = await Promise.all([exchange(id, [lost(1)], { version }), exchange(id, [lost(1)], { version })]);
+    expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
+    expect(await ordersOf(order)).toBe(2);
+  }
+  expect(await audit(api.db)).toEqual([]);
+});
+
+test('an exchange and an order that want the last unit: one gets it (OFC-208)', async () => {
+  for (let round = 0; round < howOften(3, 50); round += 1) {
+    const { product, order } = await delivered(1);
+    const id = await arrived(order, [{ line: 1, units: 1 }]);
+    await setStock(product, 1);
+    const [exchanged, placed] = await Promise.allSettled([
+      exchange(id, [lost(1)]),
+      placeItems(api, [{ product, quantity: 1 }]),
+    ]);
+    const isExchanged = exchanged.status === 'fulfilled' && exchanged.value.status === 200;
+    expect([isExchanged, placed.status === 'fulfilled'].filter(Boolean)).toHaveLength(1);
+    expect(await stockOf(product)).toBe(0);
+    expect((await read(id)).state).toBe(isExchanged ? 'resolved' : 'received');
+  }
+});
