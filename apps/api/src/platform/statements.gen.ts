@@ -4095,7 +4095,7 @@ export interface StatementTypes {
     params: [string];
   };
   'purchase.find_exchangeable': {
-    row: { customerName: string; address: unknown; leadDays: number | null; cutoff: string | null; paymentMethod: string; identityId: string | null; addressId: string | null; lines: unknown };
+    row: { customerName: string; address: unknown; leadDays: number | null; cutoff: string | null; paymentMethod: string; addressId: string | null; lines: unknown };
     params: [string];
   };
   'purchase.find_facts': {
@@ -4568,7 +4568,7 @@ export interface StatementTypes {
   };
   'purchase.insert_apart_cart': {
     row: never;
-    params: [{ id: string; identityId: string | null; customerId: string; addressId: string | null; warehouseId: string | null; paymentMethod: string; comments: string; together: boolean }];
+    params: [{ id: string; identityId: string | null; operatorId: string | null; customerId: string; addressId: string | null; warehouseId: string | null; paymentMethod: string; comments: string; together: boolean }];
   };
   'purchase.insert_awaited': {
     row: never;

@@ -69,6 +69,7 @@ async function placeNow(
   await insertApartCart(tx, {
     id: repeatId,
     identityId,
+    operatorId: null,
     customerId,
     addressId,
     warehouseId,

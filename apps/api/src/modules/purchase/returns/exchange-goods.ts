@@ -97,13 +97,15 @@ async function placeExchange(
   clock: Clock,
   { goods: { order, actor, codeLength }, same, lines, why }: ExchangeToPlace,
 ): Promise<Omit<MadeExchange, 'backId'>> {
-  const { identityId, addressId, ...head } = same;
+  const { addressId, ...head } = same;
   const { customerId, warehouseId } = order;
   const [id, cartId] = [randomUUID(), randomUUID()];
   const { paymentMethod } = head;
+  const operatorId = actor.operator?.operatorId ?? null;
   await insertApartCart(tx, {
     id: cartId,
-    identityId,
+    identityId: null,
+    operatorId,
     customerId,
     addressId,
     warehouseId,
@@ -118,7 +120,7 @@ async function placeExchange(
     code: newOrderCode(codeLength),
     cartId,
     identityId: null,
-    operatorId: actor.operator?.operatorId ?? null,
+    operatorId,
     takenBy: actor.by,
     customerId,
     warehouseId,

@@ -1,4 +1,3 @@
-import { taxRates } from '@tonalia/rules/tax';
 import type { OrderLineInsert } from '../order/place-order.sql.ts';
 import type { LineToTake } from '../order/take-units.ts';
 import type { ExchangeableLine } from './exchange.sql.ts';
@@ -20,7 +19,7 @@ export function exchangeLines(lines: readonly ExchangeableLine[], accepted: read
 }
 
 function exchangeLine(
-  { line: _, quantity: before, price, parts, taxClass, ...same }: ExchangeableLine,
+  { line: _, quantity: before, price, parts, ...same }: ExchangeableLine,
   { lineNo, quantity }: { lineNo: number; quantity: number },
 ): ExchangeLine {
   const { productId, code, versionCode, name } = same;
@@ -39,8 +38,6 @@ function exchangeLine(
       originalPrice: price,
       amount: 0,
       why: [],
-      taxClass,
-      taxRate: taxRates[taxClass],
       base: 0,
       tax: 0,
       parts: needs.map((need, position) => ({

@@ -24,11 +24,11 @@ export interface ExchangeableLine {
   parts: { versionId: string; quantity: number }[];
 }
 
-/** An order with its lines and the owner of its cart, to be exchanged. */
+/** An order with its lines, to be exchanged. */
 export const findExchangeable = statement(
   'purchase.find_exchangeable',
   `select o.customer_name as "customerName", o.address, o.lead_days as "leadDays", o.cutoff, o.payment_method as "paymentMethod",
-     c.identity_id as "identityId", c.address_id as "addressId",
+     c.address_id as "addressId",
      (select jsonb_agg(jsonb_build_object('line', l.line_no, 'quantity', l.quantity, 'productId', l.product_id::text,
         'versionId', l.version_id::text, 'code', l.code, 'versionCode', l.version_code, 'choice', l.choice, 'name', l.name,
         'versionName', l.version_name, 'manufacturerId', l.manufacturer_id::text, 'manufacturerName', l.manufacturer_name,

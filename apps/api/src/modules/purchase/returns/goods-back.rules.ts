@@ -6,8 +6,8 @@ import { type AdjustedSums, adjustSums } from '../adjust/sums.rules.ts';
 
 /** Where units that came back go: to be sold again, or written off; `awaited` until the warehouse counts them. */
 export type GoodsPlace = 'stock' | 'loss' | 'awaited';
-/** Why goods come back: the customer returned what was delivered, for money or for others of the same, or refused it at the door. */
-export type BackCause = 'return' | 'door' | 'exchange';
+/** Why goods come back: the customer returned what was delivered, or refused it at the door. */
+export type BackCause = 'return' | 'door';
 
 /** Units of a line that come back. */
 export interface LineBack {

@@ -14,7 +14,8 @@ import {
 
 /** What comes back, with where each line goes. */
 interface BackToStore {
-  cause: BackCause;
+  /** `exchange`: others of the same are sent instead. */
+  cause: BackCause | 'exchange';
   by: string;
   lines: readonly LineBack[];
 }

@@ -138,6 +138,7 @@ async function makeCart(tx: Transaction, { identityId, buyer, draft, delivery, l
     insertApartCart(tx, {
       id,
       identityId,
+      operatorId: null,
       customerId,
       addressId: draft.addressId,
       warehouseId: delivery.shopper.warehouseId,
