@@ -80,7 +80,7 @@ async function takeForExchange(
     );
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'INSUFFICIENT_STOCK') throw cause;
-    const { name, left } = cause.params as AppError<'INSUFFICIENT_STOCK'>['params']; // as: the code was compared
+    const { name, left } = cause.params as { name: string; left: number }; // as: what takeUnits gives
     throw new OfficeError('EXCHANGE_SHORT', returnWords.exchangeShort(name, left));
   }
 }
