@@ -127,6 +127,7 @@ export const OfficeOrderItem = z.object({
   warehouseIds: z.array(z.string()),
   /** Its customer wished to get everything at once. */
   together: z.boolean(),
+  /** While a proof is under review, the days count as if it were approved now. */
   shipments: z.array(
     ShipmentProgress.pick({ _id: true, dispatchDate: true, status: true, leavesBy: true, arrivesBy: true }),
   ),

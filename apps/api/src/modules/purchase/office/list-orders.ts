@@ -62,6 +62,9 @@ export async function listOrders(
   const results = rows.map(async (order): Promise<OfficeOrderItem> => {
     const { id, customerId, customerName, cityId, leadDays, cutoff, settledAt, createdAt } = order;
     const { address: _address, shipments, total, ...row } = order;
+    // under review: the plan if its transfer is approved now
+    const isReviewed = row.status === 'pending_payment' && row.hasProof;
+    const planned = isReviewed ? ({ status: 'paid', settledAt: clock.now() } as const) : { ...row, settledAt };
     const route = await promisedRoute(db, { cityId, leadDays, cutoff });
     return {
       ...row,
@@ -69,7 +72,7 @@ export async function listOrders(
       createdAt: createdAt.toISOString(),
       customer: { _id: customerId, name: customerName },
       seller: contactOf.get(customerId)?.seller ?? null,
-      shipments: shipments.map((one) => toProgress({ status: row.status, settledAt }, one, route)),
+      shipments: shipments.map((one) => toProgress(planned, one, route)),
       routes: routesOf(shipments, routes),
       problem: problems.get(id) ?? null,
       total: seesMoney ? total : null,

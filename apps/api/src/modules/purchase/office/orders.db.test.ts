@@ -7,6 +7,7 @@ import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type UnpaidOrder, makeUnpaidOrder } from '../../../../test/payments.ts';
+import { makePng } from '../../../../test/proofs.ts';
 
 const api = useApi({ hasGateway: true });
 const PRESALE = '2099-01-05';
@@ -150,6 +151,21 @@ test('the dispatch date of the list is the day that the order shows, and the fil
   await act('pick', { codes: [old] });
   await act('dispatch', { codes: [old] });
   expect(codesOf(await list('dispatchDate=late'))).not.toContain(old);
+});
+
+test('an order under review shows when it would leave if its transfer were approved now; one without a proof shows no day (OFC-102)', async () => {
+  const { orderId, orderCode } = await order({ method: 'bank_transfer' });
+  const { orderCode: agreed } = await order();
+  const dayOf = async (code: string) => (await list(`q=${code}`)).results[0]?.shipments[0]?.leavesBy;
+  expect(await dayOf(orderCode)).toBeNull();
+  await api.db.query(
+    `insert into purchase.payment_proof (payment_id, content_type, file, held_until)
+     select id, 'image/png', $2, now() + interval '1 day' from purchase.payment where order_id = $1`,
+    [orderId, makePng()],
+  );
+  expect(await dayOf(orderCode)).toBe(await dayOf(agreed));
+  await api.db.query(`update purchase.order set created_at = now() - interval '20 days' where id = $1`, [orderId]);
+  expect(await dayOf(orderCode)).toBe(await dayOf(agreed));
 });
 
 test('a span of dispatch dates finds orders due on its days, beside chosen days, in list, counts and export (OFC-102)', async () => {
