@@ -33,6 +33,20 @@ function Page() {
 }
 const esc = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
+test('the page is marked while a sheet is open, so that it does not scroll behind, and after that no more', async () => {
+  const isMarked = () => document.documentElement.hasAttribute('data-has-modal');
+  const { unmount } = render(<Page />);
+  expect(isMarked()).toBe(false);
+  await userEvent.click(screen.getByText('Abrir'));
+  expect(isMarked()).toBe(true);
+  esc();
+  expect(isMarked()).toBe(false);
+  await userEvent.click(screen.getByText('Abrir'));
+  expect(isMarked()).toBe(true);
+  unmount();
+  expect(isMarked()).toBe(false);
+});
+
 test('a sheet is modal, named by its title, and renders nothing while closed', async () => {
   render(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();

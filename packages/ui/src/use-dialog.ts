@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
+import { markModal } from './page-mark.ts';
 
 const EXIT_MS = 200;
 
@@ -48,6 +49,8 @@ export function useDialog(
     );
     return () => clearTimeout(timer);
   }, [open, isPresent, toField]);
+
+  useEffect(() => (open ? markModal() : undefined), [open]);
 
   // Unmounted while open (a navigation): the page behind must not stay inert.
   useEffect(() => {

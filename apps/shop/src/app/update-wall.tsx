@@ -2,6 +2,7 @@ import { literals } from '@tonalia/contract/literals.es-CO';
 import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
 import { AppMark } from '@tonalia/ui/app-mark';
 import { Button } from '@tonalia/ui/button';
+import { markModal } from '@tonalia/ui/page-mark';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountMessages } from '../messages/account.es-CO.ts';
@@ -77,7 +78,9 @@ function useWall() {
     const watch = new MutationObserver((changes) => changes.some(isOther) && raise());
     watch.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     raise();
+    const release = markModal();
     return () => {
+      release();
       watch.disconnect();
       box.close();
     };

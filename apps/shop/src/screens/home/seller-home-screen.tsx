@@ -7,6 +7,7 @@ import { Avatar } from '@tonalia/ui/avatar';
 import { buttonClass } from '@tonalia/ui/button';
 import { ErrorBlock } from '@tonalia/ui/error-block';
 import { Icon } from '@tonalia/ui/icon';
+import { pageMark } from '@tonalia/ui/page-mark';
 import { Loading, Skeleton } from '@tonalia/ui/skeleton';
 import { useCart } from '../../api/cart-sync/shown/use-cart.ts';
 import { listingQuery } from '../../api/queries/queries.ts';
@@ -100,14 +101,13 @@ function OrderList() {
   );
 }
 
+const markDock = pageMark('data-docked-cart');
+
 /** The total of the cart, always visible, with a link to it. */
 function CartDock() {
   const cart = useCart().data?.cart;
   const isShown = (cart?.amount ?? 0) > 0;
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-docked-cart', isShown);
-    return () => document.documentElement.removeAttribute('data-docked-cart');
-  }, [isShown]);
+  useEffect(() => (isShown ? markDock() : undefined), [isShown]);
   if (!cart || !isShown) return null;
   const sum = homeMessages.cartSum(cart.products.length, cart.amount);
   return (

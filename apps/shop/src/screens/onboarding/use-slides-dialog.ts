@@ -1,3 +1,4 @@
+import { markModal } from '@tonalia/ui/page-mark';
 import { useEffect, useRef, useState } from 'react';
 import { overrideStatusBar } from '../../native/status-bar.ts';
 import { isDue, rememberClosed } from './due.ts';
@@ -18,6 +19,7 @@ export function useSlidesDialog() {
     setOpen(box.open);
   }, []);
   useEffect(() => (isOpen ? overrideStatusBar('dark') : undefined), [isOpen]);
+  useEffect(() => (isOpen ? markModal() : undefined), [isOpen]);
   const onClose = () => {
     rememberClosed();
     setOpen(false);
