@@ -1,7 +1,7 @@
 import type { OfficeReturn } from '@tonalia/contract/returns-office';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
-import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
+import { exchangeTexts as texts } from '../../messages/exchange.es-CO.ts';
 
 interface ExchangeLinkProps {
   one: Pick<OfficeReturn, 'exchangeOrder'>;
@@ -16,6 +16,6 @@ export const ExchangeLink = ({ one: { exchangeOrder: code }, className }: Exchan
       params={{ code }}
       className={classNames('block font-semibold text-brand-text hover:underline', className)}
     >
-      {texts.exchangeOrder(code)}
+      {texts.order(code)}
     </Link>
   );

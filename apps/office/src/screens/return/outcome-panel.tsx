@@ -6,6 +6,7 @@ import { useCreditName } from '../../api/credit-name.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { Panel } from '../../components/panel.tsx';
 import { ExchangeLink } from './exchange-link.tsx';
+import { exchangeTexts } from '../../messages/exchange.es-CO.ts';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 
 interface OutcomePanelProps {
@@ -26,7 +27,7 @@ interface OutcomePanelProps {
 export function OutcomePanel({ one, outcome, problem, lossCost, mustCome, isEditable, to, onTo }: OutcomePanelProps) {
   const isExchange = isEditable ? to === 'exchange' : one.exchangeOrder !== null;
   const sum = isEditable ? (outcome?.amount ?? null) : isExchange ? worthOf(one) : one.amount;
-  const title = isExchange ? texts.exchanged : texts.givenBack;
+  const title = isExchange ? exchangeTexts.title : texts.givenBack;
   const accepted = outcome ? outcome.toStock + outcome.toLoss : acceptedOf(one);
   const collectFrom = formatPesos(one.collectFrom);
   return (
@@ -78,6 +79,7 @@ function Targets({
   const [first] = portions;
   const nameOf = ({ to: place, name }: { to: ReturnTarget | 'owed'; name: string | null }): string => {
     if (place === 'credit') return creditName;
+    if (place === 'exchange') return exchangeTexts.name;
     return place === 'source' ? texts.money(name) : texts.targets[place];
   };
   const chosen = to ?? (first && first.to !== 'owed' ? first.to : undefined);
@@ -95,7 +97,7 @@ function Targets({
                 checked={choice.to === chosen}
                 onChange={() => onTo(choice.to)}
                 title={nameOf(choice)}
-                text={texts.targetText[choice.to]}
+                text={choice.to === 'exchange' ? exchangeTexts.text : texts.targetText[choice.to]}
               />
             ))}
           </div>
