@@ -253,6 +253,10 @@ test('a reminder by WhatsApp goes to the phone besides, where the installation h
   await api.drain();
   expect(api.messages.splice(0).map(({ channel }) => channel)).toEqual(['email']);
   await dueOn(after(0));
+  await remindOfLists({ ...needsAt(after(1)), channels: ['whatsapp'] });
+  await api.drain();
+  expect(api.messages.splice(0).map(({ channel }) => channel)).toEqual(['whatsapp']);
+  await dueOn(after(0));
   const sent = await remindedAt(after(1));
   expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'whatsapp']);
   const message = sent.find(({ channel }) => channel === 'whatsapp');
