@@ -13,8 +13,13 @@ export function CreditMovements({ customerId }: { customerId: string }) {
       <h3 className="text-[0.8125rem] font-semibold text-text-2">{texts.movements}</h3>
       <ul>
         {data.movements.map((movement) => (
-          <li key={movement._id} className="flex min-h-10 items-center gap-4 max-lg:gap-2.5 border-b border-hair py-1.5 last:border-0">
-            <span className="w-[84px] shrink-0 whitespace-nowrap text-text-3">{formatShortDay(dayIn(new Date(movement.created_at)))}</span>
+          <li
+            key={movement._id}
+            className="flex min-h-10 items-center gap-4 max-lg:gap-2.5 border-b border-hair py-1.5 last:border-0"
+          >
+            <span className="w-[84px] shrink-0 whitespace-nowrap text-text-3">
+              {formatShortDay(dayIn(new Date(movement.created_at)))}
+            </span>
             <span className="min-w-0 flex-1 wrap-anywhere">{texts.wordsOf(movement)}</span>
             <b className={movement.amount < 0 ? 'font-semibold text-brand-text' : 'font-semibold'}>
               {formatPesos(movement.amount)}

@@ -35,7 +35,7 @@ export interface GridFilterValues {
   categoryIds: ReadonlySet<string> | null;
   brandId: string | null;
   productId: string | null;
-  /** The list whose missing prices the tab shows; the list price is never missing. */
+  /** The list of the tab of missing prices; the list price is never missing. */
   tradeTypeId: string | null;
   /** The trade type that the version has a price of its own for. */
   owned: string | null;

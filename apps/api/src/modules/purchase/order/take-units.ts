@@ -5,7 +5,7 @@ import { takePresale, takeStock } from '../../products/index.ts';
 import type { PricedLine } from '../cart/catalogue.ts';
 
 /** What taking the units of a line depends on. */
-export interface LineToTake extends Pick<PricedLine, 'needs'> {
+export interface UnitsToTake extends Pick<PricedLine, 'needs'> {
   line: Pick<PricedLine['line'], 'advanced' | 'productId' | 'quantity'>;
   sellable: Pick<PricedLine['sellable'], 'code' | 'versionCode' | 'name'>;
 }
@@ -30,7 +30,7 @@ export async function takeUnits(
   tx: Transaction,
   clock: Clock,
   warehouseId: string,
-  lines: readonly LineToTake[],
+  lines: readonly UnitsToTake[],
 ): Promise<void> {
   const now = lines.filter(({ line }) => !line.advanced);
   const [short] = await takeStock(tx, warehouseId, now.flatMap(stockUnits));
@@ -46,20 +46,20 @@ export async function takeUnits(
 export function stockUnits({
   line,
   needs,
-}: Pick<LineToTake, 'line' | 'needs'>): { versionId: string; quantity: number }[] {
+}: Pick<UnitsToTake, 'line' | 'needs'>): { versionId: string; quantity: number }[] {
   return needs.map((need) => ({ versionId: need.versionId, quantity: need.quantity * line.quantity }));
 }
 
 function shortOf(
-  lines: readonly LineToTake[],
+  lines: readonly UnitsToTake[],
   left: number,
-  unitsEach: (line: LineToTake) => number | undefined,
+  unitsEach: (line: UnitsToTake) => number | undefined,
 ): AppError {
   const short = lines.find((line) => unitsEach(line) !== undefined);
   if (!short) return new AppError('CART_CHANGED');
   return insufficient(short, Math.floor(left / (unitsEach(short) ?? 1)));
 }
 
-function insufficient({ sellable }: Pick<LineToTake, 'sellable'>, left: number): AppError<'INSUFFICIENT_STOCK'> {
+function insufficient({ sellable }: Pick<UnitsToTake, 'sellable'>, left: number): AppError<'INSUFFICIENT_STOCK'> {
   return new AppError('INSUFFICIENT_STOCK', { code: sellable.versionCode ?? sellable.code, name: sellable.name, left });
 }

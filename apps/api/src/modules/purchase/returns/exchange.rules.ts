@@ -1,11 +1,11 @@
 import type { OrderLineInsert } from '../order/place-order.sql.ts';
-import type { LineToTake } from '../order/take-units.ts';
+import type { UnitsToTake } from '../order/take-units.ts';
 import type { ExchangeableLine } from './exchange.sql.ts';
 import type { LineBack } from './goods-back.rules.ts';
 
 /** A line of an exchange: what it takes of the stock, and how its order keeps it. */
 export interface ExchangeLine {
-  taken: LineToTake;
+  taken: UnitsToTake;
   kept: OrderLineInsert;
 }
 

@@ -11,7 +11,7 @@ export interface ReturnableRow {
   price: number;
   /** Units that the customer keeps. */
   quantity: number;
-  /** Units of returns that are open or whose exchange has not arrived, and those that were refused. */
+  /** Units of returns that are open or wait for their exchange, and those that were refused. */
   open: number;
   refused: number;
   status: ShipmentStatus;
