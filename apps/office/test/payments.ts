@@ -43,6 +43,7 @@ export const transferDetail = (transfer: Transfer, others: BankLine[] = []): Tra
   ...transfer,
   others,
   hasBalance: true,
+  leaves: '2026-12-03',
   before: {
     total: 2,
     approved: 2,

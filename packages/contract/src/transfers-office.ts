@@ -4,7 +4,7 @@ import { MoneyId, MoneyParams, chosenMoney } from './money-id.ts';
 import type { OfficeService } from './office-call.ts';
 import { BulkResult, OfficeListQuery, officePageOf } from './office-wire.ts';
 import { PaymentStatus } from './payment.ts';
-import { Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
+import { Day, Instant, Line, Pesos, Uuid, resultsOf } from './wire.ts';
 
 /** A bank transfer that an operator reviews. */
 export const Transfer = z.object({
@@ -44,6 +44,8 @@ export const TransferDetail = Transfer.extend({
   others: z.array(BankLine),
   /** Whether the customer has a balance to hold what is too much. */
   hasBalance: z.boolean(),
+  /** The first day on which its order leaves if it is approved now; null for documents and for an order that waits no more. */
+  leaves: Day.nullable(),
   /** Earlier transfers of the customer. */
   before: z.object({
     total: z.int(),

@@ -5070,6 +5070,10 @@ export interface StatementTypes {
     row: { orderId: string; id: string; dispatchDate: string | null; status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled'; warehouseId: string };
     params: [readonly string[]];
   };
+  'purchase.list_shipments_of_transfer': {
+    row: { id: string };
+    params: [number | string];
+  };
   'purchase.list_shipments_to_leave': {
     row: { shipmentId: string; orderId: string; orderCode: string; status: 'pending_payment' | 'paid' | 'confirmed' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled' | 'rejected'; customer: string; placedAt: Date; warehouseId: string; cityId: string; leadDays: number | null; cutoff: string | null; city: string; address: string; settledAt: Date; shipment: unknown };
     params: [number | string];

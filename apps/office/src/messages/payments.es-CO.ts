@@ -65,6 +65,7 @@ export const paymentsTexts = {
   lastReason: (reason: string) => `Última nota: ${reason}`,
   waitsUntil: (when: string) => `espera hasta ${when}`,
   units: (units: number) => `${units} und.`,
+  leaves: (day: string) => `despacho ${day.toLocaleLowerCase('es-CO')}`,
   approve: (amount: string) => `Aprobar ${amount}`,
   reject: 'Rechazar',
   askProof: 'Pedir otro comprobante',

@@ -4,9 +4,10 @@ import { Suspense, lazy, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { businessInitials } from '@tonalia/rules/initials';
+import { dayIn } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { PersonMark } from '../../components/person-mark.tsx';
-import { formatWhen, formatWhenInFull } from '../../components/when.ts';
+import { formatDispatchDay, formatWhen, formatWhenInFull } from '../../components/when.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 import { Comparison } from './comparison.tsx';
 import { LineChoice } from './line-choice.tsx';
@@ -26,7 +27,8 @@ export type TransferFactsProps = {
 
 /** What decides: the order beside the bank, the line to take, and how the customer's earlier transfers went. */
 export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProps) {
-  const { customer, city, units, orderCode, amount, state, documents, isOver, reason, payBy } = transfer;
+  const { customer, city, units, orderCode, amount, state, documents, isOver, reason, payBy, leaves } = transfer;
+  const order = [placeName(city), texts.units(units), leaves && texts.leaves(formatDispatchDay(leaves, dayIn(now)))];
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 py-4 lg:min-h-0 lg:overflow-y-auto lg:px-7 lg:py-5">
@@ -35,7 +37,7 @@ export function TransferFacts({ transfer, line, onLine, now }: TransferFactsProp
         <span className="min-w-0 flex-1 leading-[1.3]">
           <b className="block truncate text-[0.9375rem] font-semibold">{customer.name}</b>
           <span className="text-[0.8125rem] text-text-2">
-            {documents ? texts.ofCredit : [placeName(city), texts.units(units)].filter(Boolean).join(', ')}
+            {documents ? texts.ofCredit : order.filter(Boolean).join(', ')}
           </span>
         </span>
         <TransferCode code={orderCode} isOrder={documents === null} />

@@ -33,6 +33,7 @@ test('J and K walk the transfers, and A approves what the bank confirms with its
   await opened('964.200');
   await waitFor(() => expect(router.state.location.search).toEqual({ fila: sure._id }));
   expect(screen.getByText('Coincide en todo')).toBeDefined();
+  expect(screen.getByText('Bogotá, 31 und., despacho jue 3 dic')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Subir extracto' }).getAttribute('href')).toContain('vista=conciliacion');
   expect(screen.getByRole('img', { name: 'Comprobante de Salón 48214' }).getAttribute('src')).toContain(
     `/transfers/${sure._id}/proof`,

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findCredit, listContacts } from '../../customers/index.ts';
+import { firstDayIfPaid } from '../office/shipment-facts.ts';
 import { type BankLineRow, type FreeBankLine, listFreeLines } from '../payment/bank-line.sql.ts';
 import type { WantedTransfer } from './match-lines.rules.ts';
 import { type LinePairs, pairLines } from './sum-lines.rules.ts';
@@ -17,6 +18,7 @@ import {
   type TransferRow,
   findTransferRow,
   listEarlierTransfers,
+  listShipmentsOfTransfer,
   listTransfers,
   listTransfersAfter,
 } from './transfers.sql.ts';
@@ -133,9 +135,10 @@ const dayOf = ({ proof, placedAt }: Pick<TransferRow, 'proof' | 'placedAt'>): st
 export async function readTransfer(db: Database, clock: Clock, id: string): Promise<TransferDetail> {
   const [row] = await findTransferRow(db, id);
   if (!row) throw new OfficeError('TRANSFER_NOT_FOUND');
-  const [matches, lines, before, credit] = await Promise.all([
+  const [matches, lines, shipments, before, credit] = await Promise.all([
     findLines(db, clock),
     freeLines(db, clock),
+    listShipmentsOfTransfer(db, id),
     listEarlierTransfers(db, { customerId: row.customerId, paymentId: id, limit: SHOWN_BEFORE }),
     findCredit(db, row.customerId),
   ]);
@@ -148,6 +151,11 @@ export async function readTransfer(db: Database, clock: Clock, id: string): Prom
   return {
     ...toTransfer(row, matches),
     hasBalance: credit !== undefined,
+    leaves: await firstDayIfPaid(
+      db,
+      clock,
+      shipments.map((one) => one.id),
+    ),
     others: lines
       .filter((line) => line.id !== fitting?.line.id)
       .toSorted((one, other) => distance(one) - distance(other))

@@ -149,6 +149,18 @@ describe('the list of transfers', () => {
     expect(await audit(api.db)).toEqual([]);
   });
 
+  test('says when the order leaves if its transfer is approved now: the day that the customer sees after it (OFC-109)', async () => {
+    const one = await makeTransfer();
+    const { results } = (await (await office())(`GET /api/purchase/office/transfers/${one.id}`)).json<{
+      results: TransferDetail;
+    }>();
+    await approve({ ids: [one.id] });
+    const answer = await one.buyer.call(`GET /order/${one.orderCode}`);
+    const [part] = answer.json<{ results: Order }>().results.shipments;
+    expect(results.leaves).toMatch(/^\d{4}-/);
+    expect(results.leaves).toBe(part?.leavesBy);
+  });
+
   test('says when the bank has another amount under the code of the order (OFC-109)', async () => {
     const one = await makeTransfer();
     await makeLine(79_300, { description: `PAGO ${one.orderCode.replace('-', '')}` });

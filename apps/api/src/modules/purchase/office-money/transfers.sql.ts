@@ -65,6 +65,14 @@ export const findTransferRow = statement(
   rowClaims,
 );
 
+/** The shipments of the unpaid order that a transfer pays. */
+export const listShipmentsOfTransfer = statement(
+  'purchase.list_shipments_of_transfer',
+  `select s.id::text as id from purchase.payment p join purchase.order o on o.id = p.order_id and o.status = 'pending_payment'
+   join purchase.shipment s on s.order_id = o.id where p.id = $1`,
+  rowIs<{ id: string }>(),
+);
+
 export const countTransfers = statement(
   'purchase.count_transfers',
   `select count(*)::int as count from ${joined} join ${waiting} on w.id = p.id where f.payment_id is not null`,

@@ -45,6 +45,18 @@ export const readShipmentFacts = async (
   shipmentIds: readonly string[],
 ): Promise<ShipmentFacts[]> => withDays(db, clock, await findShipmentFacts(db, [...shipmentIds]));
 
+/** The first day on which one of these shipments of an unpaid order leaves if its money arrives now; null without one. */
+export async function firstDayIfPaid(
+  db: Database,
+  clock: Clock,
+  shipmentIds: readonly string[],
+): Promise<string | null> {
+  const rows = await findShipmentFacts(db, [...shipmentIds]);
+  const paid = rows.map((row) => ({ ...row, status: 'paid' as const, settledAt: clock.now() }));
+  const days = (await withDays(db, clock, paid)).flatMap(({ day }) => day ?? []);
+  return days.sort()[0] ?? null;
+}
+
 async function withDays(
   db: Database,
   clock: Clock,
