@@ -269,6 +269,11 @@ const faults: [rule: Rule, ...done: string[]][] = [
     `update purchase.shipment set status = 'dispatched' where order_id = ${one('cancelled')}`,
   ],
   [
+    'an exchange sends as many units as came back for it, without cost',
+    `insert into purchase.return (id, order_id, customer_id, wish, value, units, by_office, exchange_order_id)
+     select gen_random_uuid(), id, customer_id, 'balance', 0, 1, true, id from purchase.order where id = ${one('paid')}`,
+  ],
+  [
     'the open documents are what the credit accounts owe by document',
     `insert into auth.open_document (document_id, customer_id, balance) select 0, customer_id, 1 from auth.credit_account limit 1`,
   ],

@@ -197,7 +197,8 @@ test("a message reaches only its customer: not another customer, a seller, the p
   google.next.push(refuse(503, 'UNAVAILABLE'), refuse(503, 'UNAVAILABLE'));
   expect(await shown()).toEqual([]);
   await phone(other.token, deviceId);
-  await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: buyer.token });
+  const left = await api.send({ method: 'POST', url: '/api/auth/auth/logout', token: buyer.token });
+  expect(left.statusCode, left.body).toBe(200);
   await waitOver();
   expect(await shown()).toEqual([]);
 });

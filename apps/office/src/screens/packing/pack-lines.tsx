@@ -37,13 +37,13 @@ function Row({ line, inBox, box, canChange, read, onPut }: PackRowProps) {
   return (
     <li
       className={classNames(
-        'flex min-h-[74px] flex-wrap items-center gap-x-3 border-t border-hair px-4 py-2.5 first:border-t-0',
+        'flex min-h-[55px] flex-wrap items-center gap-x-3 border-t border-hair px-3.5 py-1.5 first:border-t-0',
         read === line._id && 'bg-surface-2',
       )}
     >
-      <LinePicture image={image} tile={tile} color={shade?.color ?? null} className="size-[54px]" />
+      <LinePicture image={image} tile={tile} color={shade?.color ?? null} className="size-10" />
       <span className="min-w-[7rem] flex-1">
-        <b className="block wrap-anywhere text-[1rem] leading-[1.3] font-semibold">{name}</b>
+        <b className="block wrap-anywhere text-[0.9375rem] leading-[1.3] font-semibold">{name}</b>
         <Detail line={line} inBox={inBox} box={box} />
       </span>
       {canChange && units > 1 && (inBox > 0 || !isFull) && (

@@ -14,7 +14,7 @@ import { type OrderInsert, insertOrder } from '../order/place-order.sql.ts';
 import { takeUnits } from '../order/take-units.ts';
 import { readLeftOrder } from './bring-back.ts';
 import type { ReturnActor } from './change-return.ts';
-import { type ExchangeLine, exchangeLines } from './exchange.rules.ts';
+import { type ExchangeLine, exchangeLines } from './exchange-lines.ts';
 import { findExchangeable } from './exchange.sql.ts';
 import type { LineBack } from './goods-back.rules.ts';
 import { returnWords } from './return-words.es-CO.ts';
