@@ -43,7 +43,7 @@ export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promis
     const effect = { ...dealEffectOf(dealOf(draft), regular), examples };
     if (dryRun) return { deal: null, effect, undo: null };
     if (effect.fallMuch > maxLargePriceChanges && !operator.isConfirmed) throw new OfficeError('STEP_UP_REQUIRED');
-    const columns = { ...columnsOf(draft), ...span };
+    const columns = { ...draft, ...span };
     const [row] = saved
       ? await updateDeal(tx, { ...columns, id: saved.id })
       : await insertDeal(tx, { ...columns, revision: 1 });
@@ -59,30 +59,6 @@ export const saveDeal = (db: Database, clock: Clock, change: DealChange): Promis
     const [deal] = await officeDeals(tx, [{ ...columns, ...row }], now);
     return { deal: deal ?? null, effect, undo };
   }).catch(refuseBroken);
-
-const columnsOf = ({
-  name,
-  kind,
-  discountType,
-  amount,
-  productId,
-  brandId,
-  categoryId,
-  tradeTypeId,
-  minQuantity,
-  weekdays,
-}: DealDraft) => ({
-  name,
-  kind,
-  discountType,
-  amount,
-  productId,
-  brandId,
-  categoryId,
-  tradeTypeId,
-  minQuantity,
-  weekdays,
-});
 
 type AskedBreak = Parameters<typeof findBreakInTheWay>[1] & { kind: DealDraft['kind'] };
 

@@ -1,25 +1,12 @@
-import type { TaxClass } from '@tonalia/rules/tax';
 import { rowIs, statement } from '../../../platform/db.ts';
+import type { OrderLineInsert } from '../order/place-order.sql.ts';
 
 /** A line of a returned order as an exchange repeats it, with its price in pesos. */
-export interface ExchangeableLine {
+export interface ExchangeableLine extends Omit<
+  OrderLineInsert,
+  'lineNo' | 'advanced' | 'dispatchDate' | 'originalPrice' | 'amount' | 'why' | 'base' | 'tax' | 'parts'
+> {
   line: number;
-  quantity: number;
-  productId: string;
-  versionId: string;
-  code: string;
-  versionCode: string | null;
-  choice: string;
-  name: string;
-  versionName: string | null;
-  manufacturerId: string;
-  manufacturerName: string;
-  colour: unknown;
-  image: string;
-  tile: string;
-  price: number;
-  taxClass: TaxClass;
-  taxRate: number;
   /** Units of stock rows that the whole line holds; empty in presale. */
   parts: { versionId: string; quantity: number }[];
 }
