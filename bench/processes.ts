@@ -55,7 +55,7 @@ export async function startServer({
     if (performance.now() - began > timeout) throw new Error(`${file} does not answer:\n${said}`);
     await pause(20);
   }
-  return { url, child, startedIn: performance.now() - began, said: () => said.slice(-1_000), stop: () => stop(child) };
+  return { url, child, startedIn: performance.now() - began, said: () => said.slice(-2_000), stop: () => stop(child) };
 }
 
 /** Ends all running processes, for a benchmark that fails. */

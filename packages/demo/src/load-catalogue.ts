@@ -98,9 +98,10 @@ async function pictureCategories(client: ClientBase): Promise<void> {
 
 async function copyProducts(client: ClientBase, products: readonly DemoProduct[], now: Date): Promise<void> {
   await copyProductRows(client, products, now);
+  // Before the versions: the trigger that raises the revision of a repriced version then finds none.
+  await copyTradePrices(client, products);
   await copyVersions(client, products, now);
   await copyStock(client, products);
-  await copyTradePrices(client, products);
   await copyPresales(client, products, now);
   await copyDeals(client, products, now);
 }

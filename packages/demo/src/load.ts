@@ -26,6 +26,7 @@ import { demoAccounts } from './accounts.ts';
 import { ordersOf } from './orders.ts';
 import { customers, newcomers } from './people.ts';
 import { boughtTogether } from './together.ts';
+import { withoutForeignKeys } from './without-foreign-keys.ts';
 
 /** Which demo is loaded, and where. */
 export type DemoOptions = {
@@ -59,7 +60,7 @@ export async function loadDemo({ url, size, now, hashPassword, onProgress = () =
       await client.query('commit');
       return false;
     }
-    await fill(client, { size, now, hashPassword, onProgress });
+    await withoutForeignKeys(client, () => fill(client, { size, now, hashPassword, onProgress }));
     await client.query('commit');
     return true;
   } finally {

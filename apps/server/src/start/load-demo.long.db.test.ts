@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '../../../api/test/database.ts';
 import { DEMO_PASSWORD, demoAccounts, waitingAccounts } from '@tonalia/demo/accounts';
 import { loadDemo } from '@tonalia/demo/load';
+import { withoutForeignKeys } from '@tonalia/demo/without-foreign-keys';
 
 const now = new Date();
 const database = useDatabase();
@@ -271,6 +272,38 @@ describe('the small demo', () => {
     );
     expect(await one(`select max(id) from products.product`)).toBe(Number(rows[0]?.id));
   });
+});
+
+describe('foreign keys during a bulk load', () => {
+  const loaded = useDatabase();
+  const inTransaction = async <T>(work: (db: Client) => Promise<T>): Promise<T> => {
+    const db = new Client({ connectionString: loaded.url });
+    await db.connect();
+    await db.query('begin');
+    return work(db).finally(() => db.end());
+  };
+  const keysOf = async (db: Client): Promise<unknown[]> =>
+    (
+      await db.query(
+        `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint where contype = 'f' order by 1, 2`,
+      )
+    ).rows;
+  const addPriceOfNothing = (db: Client) =>
+    db.query('insert into products.price (version_id, trade_type_id, amount) values (987654321, 1, 1000)');
+
+  it('are absent meanwhile and the same afterwards', () =>
+    inTransaction(async (db) => {
+      const before = await keysOf(db);
+      await withoutForeignKeys(db, async () => expect(await keysOf(db)).toEqual([]));
+      expect(before.length).toBeGreaterThan(200);
+      expect(await keysOf(db)).toEqual(before);
+    }));
+
+  it('refuse a row that breaks one', () =>
+    inTransaction(async (db) => {
+      const load = async () => void (await addPriceOfNothing(db));
+      await expect(withoutForeignKeys(db, load)).rejects.toThrow('violates foreign key constraint');
+    }));
 });
 
 describe('an interrupted load', () => {
