@@ -167,7 +167,7 @@ export function summaryOf(pending: PendingValues): { count: number; added: numbe
 export function movedOrder(rows: readonly EditedShade[], from: number, to: number): string[] | undefined {
   const ids = rows.map(({ _id }) => _id);
   const [id] = ids.splice(from, 1);
-  if (id === undefined || from === to || to < 0 || to >= rows.length) return undefined;
+  if (id === undefined || from === to || !Number.isInteger(to) || to < 0 || to >= rows.length) return undefined;
   ids.splice(to, 0, id);
   return ids;
 }

@@ -2,7 +2,7 @@ import type { OfficeProduct, OfficeShade, ProductSaveBody } from '@tonalia/contr
 import type { OfficeRole } from '@tonalia/contract/office-rights';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 
@@ -160,6 +160,52 @@ test('the table is edited with keys: a name is typed, a colour without # is unde
     ],
     order: ['100', '102', '101'],
   });
+});
+
+test('on a phone a shade is a card, and its sheet changes it as one step with the rules of the table (OFC-402)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const { asked } = open();
+  await userEvent.click(await screen.findByRole('button', { name: /^7.1 Rubio 1/ }));
+  expect(screen.queryByRole('grid')).toBeNull();
+  const sheet = within(await screen.findByRole('dialog', { name: '7.1 Rubio 1' }));
+  const fill = (label: string, value: string) => fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+  fill('Nombre', 'Rubio medio');
+  fill('Color', 'rojo');
+  fill('Orden', '9');
+  await userEvent.click(sheet.getByRole('button', { name: 'Aplicar' }));
+  // what is wrong keeps the sheet open with its text
+  expect(sheet.getByText('Escribe el color como #5a3d28')).toBeTruthy();
+  expect(sheet.getByText('Escribe un puesto de la carta')).toBeTruthy();
+  expect(sheet.getByLabelText<HTMLInputElement>('Color').value).toBe('rojo');
+  fill('Color', '5a3d28');
+  fill('Orden', '3');
+  fill('Precio', '16.900');
+  await userEvent.click(sheet.getByRole('switch', { name: 'Visible' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Deshacer' }));
+  expect(within(await bar()).getByText('1 cambio')).toBeTruthy();
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Rehacer' }));
+  await userEvent.click(within(await bar()).getByRole('button', { name: /^Guardar/ }));
+  await waitFor(() => expect(lastSave(asked)).toBeTruthy());
+  expect(lastSave(asked)).toMatchObject({
+    shades: [{ _id: '101', name: 'Rubio medio', swatch: '#5A3D28', price: 16_900, state: 'withdrawn' }],
+    order: ['100', '102', '101'],
+  });
+  vi.unstubAllGlobals();
+});
+
+test('on a phone the first 20 of 214 shades are drawn, then all, and a new shade opens its sheet (OFC-402)', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  open({ shades: Array.from({ length: 214 }, (_, n) => shade(n)) });
+  const cards = async () =>
+    within(await screen.findByRole('list', { name: 'Tonos del producto' })).getAllByRole('button');
+  expect(await cards()).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver los 214 tonos' }));
+  expect(await cards()).toHaveLength(214);
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar tono' }));
+  expect(await screen.findByRole('dialog', { name: 'nuevo' })).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test('a bad colour or price is refused in its cell and nothing of it is kept (OFC-402)', async () => {

@@ -52,6 +52,7 @@ const changes: { row?: Partial<EditedShade>; at?: number; facts?: Partial<ShadeF
     { facts: locked(field) },
   ]),
   { facts: { problems: new Map([['product:order', 'No se entiende']]) } },
+  { facts: { problems: new Map([['7:order', 'No se entiende']]) } },
   { facts: locked('order') },
 ];
 

@@ -22,7 +22,7 @@ const column = (id: keyof typeof texts.columns, width: string, more: Omit<Partia
 /** The columns of the shades with the units of each warehouse. Units are changed in Existencias, photographs in a sheet. */
 export const shadeColumnsFor = (warehouses: OfficeProduct['warehouses']): readonly ShadeColumn[] => [
   column('shade', '100px', { isText: true }),
-  column('name', 'minmax(120px, 1fr)', { isText: true }),
+  column('name', 'minmax(200px, 1fr)', { isText: true }),
   column('swatch', '84px', { isText: true }),
   column('code', '104px', { isText: true }),
   column('price', '100px', { align: 'right' }),
@@ -67,13 +67,9 @@ export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts
   if (id === 'topSeller') return markCell(row.isTopSeller);
   if (id === 'isNew') return markCell(row.isNew);
   if (!field) return unitsCell(row, id === 'available' ? undefined : id.slice('in:'.length));
-  const key = field === 'order' ? 'product:order' : keyOf(row._id, field);
-  const problem = facts.problems.get(key);
-  const tone = problem
-    ? ('wrong' as const)
-    : facts.pending.has(key) && field !== 'order'
-      ? ('changed' as const)
-      : undefined;
+  const key = keyOf(row._id, field);
+  const problem = problemOf(row, field, facts.problems);
+  const tone = problem ? ('wrong' as const) : facts.pending.has(key) ? ('changed' as const) : undefined;
   const shared = { tone, title: problem, isEditable: facts.canEdit(field) };
   if (field === 'state') {
     const isVisible = row.state === 'published';
@@ -84,13 +80,21 @@ export function shadeCell(row: EditedShade, id: ShadeColumnId, at: number, facts
   return { ...shared, ...contentOf(row, field) };
 }
 
+/** The order is the product's: what the server refuses of it is marked at every shade, a place that was typed at its own. */
+export const problemOf = (
+  { _id }: EditedShade,
+  field: ShadeField | 'order',
+  problems: ShadeFacts['problems'],
+): string | undefined =>
+  problems.get(keyOf(_id, field)) ?? (field === 'order' ? problems.get('product:order') : undefined);
+
 /** All that the cells of a row show, in words. */
 export function shadeStamp(row: EditedShade, at: number, { pending, problems, canEdit }: ShadeFacts): string {
   const marks = shadeFields.map((field) => {
     const key = keyOf(row._id, field);
     return [problems.get(key), pending.has(key), canEdit(field)];
   });
-  return JSON.stringify([row, at, marks, problems.get('product:order'), canEdit('order')]);
+  return JSON.stringify([row, at, marks, problemOf(row, 'order', problems), canEdit('order')]);
 }
 
 function contentOf(row: EditedShade, field: Exclude<ShadeField, 'state'>): Pick<CellView, 'content' | 'text'> {

@@ -8,18 +8,21 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { DataGrid } from '../../components/data-grid/data-grid.tsx';
 import type { CellRange } from '../../components/data-grid/selection.ts';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
+import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { EmptyNote, LoadingRows } from '../../components/states.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import type { ProductSearch } from '../../features/cell-edits/products-search.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { ShadeField, EditedShade, ValueEdit } from './edits.rules.ts';
 import { shadeCell, shadeColumnsFor, shadeStamp, shadeTitle } from './shade-cells.tsx';
-import { useShadeCells } from './use-shade-cells.ts';
+import { type TypedCell, useShadeCells } from './use-shade-cells.ts';
 
 const PhotosSheet = lazy(() => import('./photos-sheet.tsx').then((one) => ({ default: one.PhotosSheet })));
 const VersionTiles = lazy(() => import('./version-tiles.tsx').then((one) => ({ default: one.VersionTiles })));
+const ShadeCards = lazy(() => import('./shade-cards.tsx').then((one) => ({ default: one.ShadeCards })));
 const PasteSheet = lazy(() => import('./paste-sheet.tsx').then((one) => ({ default: one.PasteSheet })));
 
 export type ShadesPanelProps = {
@@ -30,7 +33,7 @@ export type ShadesPanelProps = {
   refused: ReadonlyMap<string, string>;
 };
 
-/** The shades of a product as a spreadsheet: typed into, pasted, filled, ordered, added and withdrawn. */
+/** The shades of a product as a spreadsheet: typed into, pasted, filled, ordered, added and withdrawn; on a phone as cards. */
 export const ShadesPanel = memo(function ShadesPanel({
   product,
   search: address,
@@ -43,6 +46,9 @@ export const ShadesPanel = memo(function ShadesPanel({
   const [range, setRange] = useState<CellRange>({ top: 0, bottom: 0, left: 0, right: 0 });
   const [isPasting, setPasting] = useState(false);
   const [photosOf, setPhotosOf] = useState<string>();
+  const [edited, setEdited] = useState<string>();
+  const isTable = useWide();
+  const notify = useNotify();
   const cache = useQueryClient();
   const closePhotos = () => {
     void cache.invalidateQueries({ queryKey: productQuery(product._id).queryKey });
@@ -62,7 +68,18 @@ export const ShadesPanel = memo(function ShadesPanel({
   const visibleColumn = columns.findIndex(({ id }) => id === 'visible');
   const cells = useShadeCells({ product, rows, found, columns, edits, canEdit });
   const problems = useMemo(() => new Map([...refused, ...cells.problems]), [refused, cells.problems]);
+  const facts = { pending: edits.pending, problems, canEdit, onPhotos: setPhotosOf };
+  const typeInGrid = (typed: readonly TypedCell[]) => {
+    const wrong = cells.type(typed);
+    if (wrong.size > 0)
+      notify({ color: 'orange', message: texts.unread(wrong.size), detail: [...new Set(wrong.values())].join('. ') });
+  };
   const pictured = product.shades.find(({ _id }) => _id === photosOf);
+  const add = () => {
+    const id = cells.add();
+    setSearch('');
+    if (!isTable) setEdited(id);
+  };
   const isSold = product.kind === 'combo';
   const { tonos, ...list } = address;
   const isTiled = tonos === 'cuadros' && product.hasShades;
@@ -106,7 +123,7 @@ export const ShadesPanel = memo(function ShadesPanel({
             <OfficeButton look="secondary" small onClick={() => setPasting(true)}>
               {texts.paste}
             </OfficeButton>
-            <OfficeButton look="soft" small icon="plus" aria-label={texts.addShadeLabel} onClick={cells.add}>
+            <OfficeButton look="soft" small icon="plus" aria-label={texts.addShadeLabel} onClick={add}>
               {texts.addShade}
             </OfficeButton>
           </>
@@ -125,7 +142,12 @@ export const ShadesPanel = memo(function ShadesPanel({
           />
         </Suspense>
       )}
-      {!isTiled && (
+      {!isTiled && !isTable && (
+        <Suspense fallback={<LoadingRows rows={4} />}>
+          <ShadeCards {...{ rows, found, columns, cells, facts, edited }} onEdit={setEdited} />
+        </Suspense>
+      )}
+      {!isTiled && isTable && (
         <div className="flex flex-col" style={{ height: Math.min(36 * Math.max(found.length, 1) + 52, 560) }}>
           <DataGrid
             label={texts.grid}
@@ -135,28 +157,16 @@ export const ShadesPanel = memo(function ShadesPanel({
             cellAt={({ row, column }) => {
               const [at, id] = [found[row], columns[column]?.id];
               return at && id
-                ? shadeCell(at, id, placeOf.get(at._id) ?? row, {
-                    pending: edits.pending,
-                    problems,
-                    canEdit,
-                    onPhotos: setPhotosOf,
-                  })
+                ? shadeCell(at, id, placeOf.get(at._id) ?? row, facts)
                 : { content: null, text: '', isEditable: false };
             }}
             stampOf={(row) => {
               const at = found[row];
-              return at
-                ? shadeStamp(at, placeOf.get(at._id) ?? row, {
-                    pending: edits.pending,
-                    problems,
-                    canEdit,
-                    onPhotos: setPhotosOf,
-                  })
-                : '';
+              return at ? shadeStamp(at, placeOf.get(at._id) ?? row, facts) : '';
             }}
             onToggleRow={() => {}}
             onSelect={setRange}
-            onType={cells.type}
+            onType={typeInGrid}
             onCheck={cells.check}
             onFillDown={cells.fillDown}
             onMove={(row, by) => canEdit('order') && cells.move(row, by)}
@@ -166,7 +176,7 @@ export const ShadesPanel = memo(function ShadesPanel({
           />
         </div>
       )}
-      {!isTiled && isEditor && product.hasShades && found.length > 0 && (
+      {!isTiled && isTable && isEditor && product.hasShades && found.length > 0 && (
         <div className="flex items-center gap-2 border-t border-line px-[18px] py-2.5 text-[0.8125rem] text-text-2">
           <span className="flex-1">{texts.chosen(range.bottom - range.top + 1)}</span>
           <OfficeButton look="ghost" small onClick={() => cells.move(range.top, -1)}>

@@ -2,7 +2,6 @@ import type { OfficeProduct, SaleState } from '@tonalia/contract/product-office'
 import { useState } from 'react';
 import type { CellPlace, CellRange } from '../../components/data-grid/selection.ts';
 import type { Edits } from '../../components/data-grid/use-edits.ts';
-import { useNotify } from '../../components/notices.tsx';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import {
   type FieldValue,
@@ -31,11 +30,12 @@ interface ShadeTable {
   canEdit: (field: ShadeField | 'order') => boolean;
 }
 
-type ShadeCells = Map<string, ValueEdit | undefined>;
+/** A cell with the text that was typed or pasted into it. */
+export type TypedCell = CellPlace & { text: string };
+type CellEdits = Map<string, ValueEdit | undefined>;
 
 /** Turns what is typed, pasted, filled, checked, added and moved in the table of shades into unsaved values: one step for each act. */
 export function useShadeCells({ product, rows, found, columns, edits, canEdit }: ShadeTable) {
-  const notify = useNotify();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const saved = new Map(product.shades.map((shade) => [shade._id, shade]));
 
@@ -44,7 +44,7 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
     const field = fieldOf(columns[column]?.id);
     return at && field && canEdit(field) ? { at, field } : undefined;
   };
-  const set = (cells: ShadeCells, row: EditedShade, field: ShadeField, value: FieldValue) => {
+  const set = (cells: CellEdits, row: EditedShade, field: ShadeField, value: FieldValue) => {
     const before = saved.get(row._id)?.[field] ?? null;
     // a cell of a new shade stays, whatever its value
     cells.set(keyOf(row._id, field), row.isAdded ? { before: null, after: value } : editOf(before, value));
@@ -54,16 +54,23 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
     return order && { before: null, after: order };
   };
 
-  function type(typed: readonly (CellPlace & { text: string })[]): void {
-    const cells: ShadeCells = new Map();
+  /** What was not understood, by its key; the other cells are changed. */
+  function type(typed: readonly TypedCell[]): ReadonlyMap<string, string> {
+    const cells: CellEdits = new Map();
     const wrong = new Map<string, string>();
     for (const { text, ...place } of typed) {
       const cell = cellOf(place);
-      if (!cell || cell.field === 'state') continue;
+      if (!cell) continue;
       const { at, field } = cell;
+      if (field === 'state') {
+        if (text === texts.yes || text === texts.no) set(cells, at, 'state', checkedState(at, text === texts.yes));
+        continue;
+      }
       if (field === 'order') {
-        const edit = orderEdit(at, Number(text.trim()) - 1);
+        const to = Number(text.trim()) - 1;
+        const edit = orderEdit(at, to);
         if (edit) cells.set('product:order', edit);
+        else if (to !== rows.indexOf(at)) wrong.set(keyOf(at._id, 'order'), texts.problems.order);
         continue;
       }
       const read = readValue(field, text);
@@ -71,13 +78,12 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
       else wrong.set(keyOf(at._id, field), texts.problems[read.problem]);
     }
     setProblems(wrong);
-    if (wrong.size > 0)
-      notify({ color: 'orange', message: texts.unread(wrong.size), detail: [...new Set(wrong.values())].join('. ') });
     edits.change(cells);
+    return wrong;
   }
 
   function fillDown({ top, bottom, left, right }: CellRange): void {
-    const cells: ShadeCells = new Map();
+    const cells: CellEdits = new Map();
     for (let column = left; column <= right; column += 1) {
       const source = cellOf({ row: top, column });
       // codes and numbers are each shade's own
@@ -88,7 +94,7 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
   }
 
   function check(places: readonly CellPlace[], isChecked: boolean): void {
-    const cells: ShadeCells = new Map();
+    const cells: CellEdits = new Map();
     for (const place of places) {
       const cell = cellOf(place);
       if (cell?.field === 'state') set(cells, cell.at, 'state', checkedState(cell.at, isChecked));
@@ -98,7 +104,7 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
 
   /** New shades are forgotten; saved ones are withdrawn. */
   function remove({ top, bottom }: CellRange): void {
-    const cells: ShadeCells = new Map();
+    const cells: CellEdits = new Map();
     for (const row of found.slice(top, bottom + 1)) {
       if (row.isAdded) for (const field of shadeFields) cells.set(keyOf(row._id, field), undefined);
       else if (canEdit('state')) set(cells, row, 'state', 'withdrawn' satisfies SaleState);
@@ -106,12 +112,14 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
     edits.change(cells);
   }
 
-  function add(): void {
+  /** The id of the new row. */
+  function add(): string {
     const last = newIds(edits.pending).at(-1);
+    const id = `+${last === undefined ? 1 : Number(last.slice(1)) + 1}`;
     const prices = rows.flatMap(({ price }) => price ?? []);
     edits.change(
       new Map(
-        addedCells(`+${last === undefined ? 1 : Number(last.slice(1)) + 1}`, {
+        addedCells(id, {
           code: '',
           shade: null,
           name: null,
@@ -121,6 +129,7 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
         }),
       ),
     );
+    return id;
   }
 
   function move(top: number, by: 1 | -1): void {
@@ -129,5 +138,10 @@ export function useShadeCells({ product, rows, found, columns, edits, canEdit }:
     if (edit) edits.change(new Map([['product:order', edit]]));
   }
 
-  return { problems, type, fillDown, check, remove, add, move };
+  /** Texts that were not understood are no longer marked. */
+  const forget = () => setProblems(new Map());
+
+  return { problems, type, forget, fillDown, check, remove, add, move };
 }
+
+export type ShadeCells = ReturnType<typeof useShadeCells>;
