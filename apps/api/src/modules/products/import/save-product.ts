@@ -5,18 +5,14 @@ import type { ImportAuthor } from '../../../platform/row-import.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { sellingAuditEvent } from '../selling/change-selling.ts';
 import { type Selling, unchangedStateNote } from '../selling/selling.rules.ts';
-import { movedFor } from '../movement/movement.ts';
 import {
   findProduct,
   findProductById,
   insertProduct,
-  lockProduct,
   type MatchedProduct,
   type SavedVersion,
   takenCodes,
   updateProduct,
-  upsertPrices,
-  upsertStock,
   upsertVersions,
   type VersionInput,
 } from './import.sql.ts';
@@ -53,19 +49,30 @@ export interface ListedProduct {
   rows: readonly NumberedRow[];
 }
 
-/** Creates or updates one product with the versions of its rows. Returns its id, and the outcome of each row. */
+/** A row whose version is saved, or skipped; its prices by trade type and its stock are not saved yet. */
+export interface SavedRow {
+  content: ImportedRow;
+  outcome: RowOutcome;
+}
+
+export interface SavedProduct {
+  productId: string | undefined;
+  rows: SavedRow[];
+}
+
+/** Creates or updates one product with the versions of its rows, which the caller has locked. */
 export async function saveProduct(
   tx: Transaction,
-  { key, hasVersions, rows }: ListedProduct,
+  listed: ListedProduct,
   context: SaveContext,
   known: KnownNames,
-): Promise<{ productId: string | undefined; outcomes: RowOutcome[] }> {
+): Promise<SavedProduct> {
+  const { key, hasVersions, rows } = listed;
   const [first] = rows;
-  if (!first) return { productId: undefined, outcomes: [] };
-  await lockProduct(tx, key);
+  if (!first) return { productId: undefined, rows: [] };
   const { mode = 'both' } = context;
   const product = await findOrCreate(tx, known, { key, hasVersions, row: first.content, mode });
-  if (typeof product === 'string') return { productId: undefined, outcomes: rows.map((row) => skipped(row, product)) };
+  if (typeof product === 'string') return skippedProduct(listed, product);
 
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
   const taken = new Map(
@@ -92,29 +99,25 @@ export async function saveProduct(
           JSON.stringify(usable.map((row) => versionInput(row, product, { families: context.families, mode }))),
         )
       : [];
-  const changed = await savePricesAndStock(tx, usable, saved, context.author);
   await recordPublished(tx, saved, context.author);
 
   const byRow = new Map(saved.map((version) => [version.row_no, version]));
-  const outcomes = rows.map((row): RowOutcome => {
+  const outcomeOf = (row: NumberedRow): RowOutcome => {
     const version = byRow.get(row.row_no);
     if (!version) return skipped(row, refused(row) ?? 'no se pudo guardar');
     if (!version.version_id) return skipped(row, leftOut(mode, version) ?? row.content.notes[0] ?? 'falta el precio');
-    const changes = [...basePriceChange(version, row.content), ...(changed.get(version.version_id) ?? [])];
-    const isTouched = version.outcome === 'unchanged' && (changes.length > 0 || product.changed);
-    const outcome = isTouched ? 'updated' : version.outcome;
     const notes = [...row.content.notes, ...stateNotes(product, version)];
     return {
       rowNo: row.row_no,
-      outcome,
+      outcome: version.outcome === 'unchanged' && product.changed ? 'updated' : version.outcome,
       code: version.code,
       reason: notes.join('; ') || null,
       versionId: version.version_id,
-      changes,
+      changes: basePriceChange(version, row.content),
       hasOtherTexts: version.outcome !== 'created' && (version.texts_changed || product.changed),
     };
-  });
-  return { productId: product.id, outcomes };
+  };
+  return { productId: product.id, rows: rows.map((row) => ({ content: row.content, outcome: outcomeOf(row) })) };
 }
 
 const ABSENT = 'no existe, y la lista solo actualiza';
@@ -165,6 +168,11 @@ export function skipped({ row_no, content }: NumberedRow, reason: string): RowOu
     hasOtherTexts: false,
   };
 }
+
+export const skippedProduct = ({ rows }: ListedProduct, reason: string): SavedProduct => ({
+  productId: undefined,
+  rows: rows.map((row) => ({ content: row.content, outcome: skipped(row, reason) })),
+});
 
 interface FoundProduct {
   id: string;
@@ -255,52 +263,6 @@ function versionInput(
     may_create: mode !== 'update',
     may_change: mode !== 'create',
   };
-}
-
-async function savePricesAndStock(
-  tx: Transaction,
-  rows: readonly NumberedRow[],
-  saved: readonly { row_no: number; version_id: string | null }[],
-  author: ImportAuthor | undefined,
-): Promise<Map<string, RowChange[]>> {
-  const versionOf = new Map(saved.map((version) => [version.row_no, version.version_id]));
-  const entriesOf = (pick: (row: ImportedRow) => Record<string, number>) =>
-    rows.flatMap(({ row_no, content }) => {
-      const id = versionOf.get(row_no);
-      return id ? Object.entries(pick(content)).map(([key, amount]) => ({ id, key, amount })) : [];
-    });
-  const stock = entriesOf((row) => row.stock);
-  const prices = entriesOf((row) => row.tradePrices);
-  const facts = {
-    cause: 'import',
-    operatorId: author?.operatorId ?? null,
-    document: author?.document ?? null,
-  } as const;
-  const counted =
-    stock.length > 0
-      ? await upsertStock(tx, {
-          versionIds: stock.map((s) => s.id),
-          warehouseIds: stock.map((s) => s.key),
-          available: stock.map((s) => s.amount),
-          movedFor: movedFor(facts),
-        })
-      : [];
-  const priced =
-    prices.length > 0
-      ? await upsertPrices(tx, {
-          versionIds: prices.map((p) => p.id),
-          tradeTypeIds: prices.map((p) => p.key),
-          amounts: prices.map((p) => p.amount),
-        })
-      : [];
-  const changes = [
-    ...counted.map(({ warehouse_id: key, ...one }) => ({ ...one, field: `stock:${key}` })),
-    ...priced.map(({ trade_type_id: key, ...one }) => ({ ...one, field: `price:${key}` })),
-  ];
-  const byVersion = Map.groupBy(changes, ({ version_id }) => version_id);
-  return new Map(
-    [...byVersion].map(([id, all]) => [id, all.map(({ field, before, after }) => ({ field, before, after }))]),
-  );
 }
 
 /** Whether a row has a shade or a volume. */

@@ -1,11 +1,20 @@
 import { type Database, type Transaction, inTransaction, rolledBack } from '../../../platform/transaction.ts';
-import { listFamilies, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
+import { listFamilies, lockProduct, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { holdPrices } from './held-prices.ts';
 import type { KnownNames } from './names.ts';
 import { isClash, refusalOf } from './refusal.ts';
 import type { RowOutcome } from './row-outcome.ts';
-import { type ListedProduct, type SaveContext, isVersion, saveProduct, skipped } from './save-product.ts';
+import { saveAmounts } from './save-amounts.ts';
+import {
+  type ListedProduct,
+  type SaveContext,
+  type SavedProduct,
+  isVersion,
+  saveProduct,
+  skipped,
+  skippedProduct,
+} from './save-product.ts';
 
 const PRODUCTS_AT_ONCE = 100;
 
@@ -79,7 +88,11 @@ export async function saveNext(
   return inTransaction(db, (tx) => settle(tx, foreseen));
 }
 
-type SaveResult = Awaited<ReturnType<typeof saveProduct>>;
+/** What became of a product and its rows. */
+interface SaveResult {
+  productId: string | undefined;
+  outcomes: RowOutcome[];
+}
 
 /** Saves products in one transaction, for one flush to disk; each product is still atomic (savepoints). */
 async function saveBatch(
@@ -87,19 +100,63 @@ async function saveBatch(
   { importId, keys }: { importId: string; keys: string[] },
   context: SaveContext,
 ): Promise<SaveResult[]> {
-  const saved: SaveResult[] = [];
   await tx.query(waitForOthers);
   const rowsByProduct = Map.groupBy(await rowsOfProducts(tx, importId, keys), ({ product_key }) => product_key);
-  let known: KnownNames = new Map();
-  for (const [key, rows] of rowsByProduct) {
-    const names = new Map(known);
-    const hasVersions = rows.some(({ content }) => isVersion(content));
-    const product = await saveOrSkip(tx, { key, hasVersions, rows }, context, names);
-    if (product.productId) known = names; // names created by a rolled-back product are rolled back too
-    const { held } = context;
-    saved.push(held ? { ...product, outcomes: await holdPrices(tx, product.outcomes, held) } : product);
+  const products = [...rowsByProduct].map(([key, rows]): ListedProduct => {
+    return { key, hasVersions: rows.some(({ content }) => isVersion(content)), rows };
+  });
+  return saveOrSplit(tx, products, context);
+}
+
+/** Saves products together; when the database refuses a price or a stock, one by one, so that only its product is skipped. */
+async function saveOrSplit(
+  tx: Transaction,
+  products: readonly ListedProduct[],
+  context: SaveContext,
+): Promise<SaveResult[]> {
+  await tx.query('savepoint batch');
+  try {
+    const saved = await saveProducts(tx, products, context);
+    await tx.query('release savepoint batch');
+    return saved;
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (!reason) throw error;
+    await tx.query('rollback to savepoint batch');
+    const [first, ...others] = products;
+    if (first && others.length === 0)
+      return [{ productId: undefined, outcomes: first.rows.map((row) => skipped(row, reason)) }];
+    const saved: SaveResult[] = [];
+    for (const product of products) saved.push(...(await saveOrSplit(tx, [product], context)));
+    return saved;
   }
-  return saved;
+}
+
+/** Saves the versions of each product, then the prices and stock of all. */
+async function saveProducts(
+  tx: Transaction,
+  products: readonly ListedProduct[],
+  context: SaveContext,
+): Promise<SaveResult[]> {
+  const saved: SavedProduct[] = [];
+  let known: KnownNames = new Map();
+  for (const product of products) {
+    const names = new Map(known);
+    const result = await saveOrSkip(tx, product, context, names);
+    if (result.productId) known = names; // names created by a rolled-back product are rolled back too
+    saved.push(result);
+  }
+  const rows = await saveAmounts(
+    tx,
+    saved.flatMap((product) => product.rows),
+    context.author,
+  );
+  const outcomes = context.held ? await holdPrices(tx, rows, context.held) : rows;
+  const byRow = new Map(outcomes.map((row) => [row.rowNo, row]));
+  return saved.map((product) => ({
+    productId: product.productId,
+    outcomes: product.rows.flatMap(({ outcome }) => byRow.get(outcome.rowNo) ?? []),
+  }));
 }
 
 function changedProduct({ productId, outcomes }: SaveResult): string[] {
@@ -112,21 +169,21 @@ async function saveOrSkip(
   product: ListedProduct,
   context: SaveContext,
   known: KnownNames,
-): Promise<SaveResult> {
-  await tx.query('savepoint product');
+): Promise<SavedProduct> {
+  await Promise.all([tx.query('savepoint product'), lockProduct(tx, product.key)]);
   try {
     const saved = await saveTogether(tx, product, context, known);
-    if (saved.outcomes.some(({ outcome }) => outcome !== 'skipped')) {
+    if (saved.rows.some(({ outcome }) => outcome.outcome !== 'skipped')) {
       await tx.query('release savepoint product');
       return saved;
     }
     await tx.query('rollback to savepoint product');
-    return { productId: undefined, outcomes: saved.outcomes };
+    return { productId: undefined, rows: saved.rows };
   } catch (error) {
     const reason = refusalOf(error);
     if (!reason) throw error;
     await tx.query('rollback to savepoint product');
-    return { productId: undefined, outcomes: product.rows.map((row) => skipped(row, reason)) };
+    return skippedProduct(product, reason);
   }
 }
 
@@ -136,7 +193,7 @@ async function saveTogether(
   product: ListedProduct,
   context: SaveContext,
   known: KnownNames,
-): Promise<SaveResult> {
+): Promise<SavedProduct> {
   const names = new Map(known);
   try {
     const saved = await saveProduct(tx, product, context, names);
@@ -145,9 +202,7 @@ async function saveTogether(
   } catch (error) {
     if (!isClash(error)) throw error;
     await tx.query('rollback to savepoint product');
-    const { rows } = product;
-    const reason = refusalOf(error) ?? '';
-    if (rows.length === 1) return { productId: undefined, outcomes: rows.map((row) => skipped(row, reason)) };
+    if (product.rows.length === 1) return skippedProduct(product, refusalOf(error) ?? '');
     return saveInHalves(tx, product, context, known);
   }
 }
@@ -157,17 +212,17 @@ async function saveInHalves(
   product: ListedProduct,
   context: SaveContext,
   known: KnownNames,
-): Promise<SaveResult> {
+): Promise<SavedProduct> {
   const { rows } = product;
   const middle = Math.ceil(rows.length / 2);
-  const halves: SaveResult[] = [];
+  const halves: SavedProduct[] = [];
   for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
     await tx.query('savepoint product');
     halves.push(await saveTogether(tx, { ...product, rows: half }, context, known));
     await tx.query('release savepoint product');
   }
   const productId = halves.find((half) => half.productId)?.productId;
-  return { productId, outcomes: halves.flatMap(({ outcomes }) => outcomes) };
+  return { productId, rows: halves.flatMap((half) => half.rows) };
 }
 
 async function recordOutcomes(
