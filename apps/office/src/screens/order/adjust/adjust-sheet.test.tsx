@@ -93,6 +93,21 @@ test('the sheet says the new total and what goes back where before it saves exac
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
+test('the place that is marked for the money is the one that the server takes without a choice · OFC-105', async () => {
+  const back: Partial<Adjustment['back']> = {
+    portions: [{ to: 'source', name: 'PSE', amount: 12_900 }],
+    choices: [
+      { to: 'balance', name: null, most: 12_900, leaves: 60_000 },
+      { to: 'source', name: 'PSE', most: 12_900, leaves: null },
+    ],
+  };
+  office({ [ADJUST]: () => ({ body: { results: adjustment(back) } }) });
+  const { inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  const radio = (name: RegExp) => inSheet.findByRole<HTMLInputElement>('radio', { name, hidden: true });
+  expect([(await radio(/^Saldo a favor/)).checked, (await radio(/^PSE/)).checked]).toEqual([false, true]);
+});
+
 test('money goes back to the credit as the installation calls it (OFC-105)', async () => {
   office({
     'GET /api/settings/shop': () => ({ body: { results: { brand: 'Belleza Sur', creditName: 'Crédito Sur' } } }),

@@ -17,7 +17,8 @@ export function MoneyBack({ back, to, onChoose }: MoneyBackProps) {
   const [first] = choices;
   if (amount === 0) return null;
   if (!first) return <p className="mt-5 font-semibold">{texts.owed(formatPesos(amount))}</p>;
-  const chosen = to ?? first.to;
+  // Where the money goes without a choice is what the server proposes.
+  const chosen = to ?? choices.find((choice) => choice.to === portions[0]?.to)?.to ?? first.to;
   const others = portions.slice(1);
   return (
     <fieldset className="mt-5">
