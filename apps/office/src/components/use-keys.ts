@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What each key does; the key is that of `KeyboardEvent.key`, letters in lower case. Undefined does nothing; an action that returns false
+ * What each key does; the key is that of `KeyboardEvent.key`, letters in lower case, after `mod+` with ⌘ or Ctrl held. Undefined does nothing; an action that returns false
  * leaves the key to others.
  */
 export type KeyActions = Record<string, ((event: KeyboardEvent) => unknown) | undefined>;
 
 /**
- * Keys of a screen. They do nothing while a field has the focus, a dialog is open or a modifier is held; Esc then leaves the field and keeps
+ * Keys of a screen. They do nothing while a field has the focus, a dialog is open or Alt is held; Esc then leaves the field and keeps
  * what was typed. `first`: before other keys.
  */
 export function useKeys(actions: KeyActions, { first = false } = {}): void {
@@ -17,13 +17,14 @@ export function useKeys(actions: KeyActions, { first = false } = {}): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.defaultPrevented || event.altKey) return;
       if (isField(event.target)) {
         if (event.key === 'Escape' && !isTaken(event)) event.target.blur();
         return;
       }
       if (isTaken(event)) return;
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = latest.current[event.metaKey || event.ctrlKey ? `mod+${key}` : key];
       if (!act) return;
       if (act(event) !== false) event.preventDefault();
     };

@@ -49,6 +49,7 @@ export const shortcutTexts: readonly { title: string; keys: readonly [keys: stri
       ['J K', 'Bajar y subir'],
       ['X', 'Elegir'],
       ['⇧ X', 'Elegir un rango'],
+      ['⌘ A', 'Elegir la página'],
       ['↵', 'Abrir'],
     ],
   },

@@ -29,6 +29,7 @@ export function useCustomerKeys({ customers, search, bulk, mayAssign }: Customer
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     x: focused && (({ shiftKey }) => choice.toggle(focused._id, shiftKey)),
+    'mod+a': choice.toggleAll,
     a: hasChoice && mayAssign ? () => setAssigning(true) : undefined,
     Escape: hasChoice ? choice.clear : undefined,
     Enter: focused && (() => void navigate({ to: '/clientes/$id', params: { id: focused._id } })),

@@ -15,7 +15,7 @@ export interface RowKeys {
   onCreate: (() => void) | undefined;
 }
 
-/** J and K or the arrows move, X chooses, Shift X a range, Enter opens, C creates an order, Esc clears the choice. */
+/** J and K or the arrows move, X chooses, Shift X a range, ⌘A the page, Enter opens, C creates an order, Esc clears the choice. */
 export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, onCreate }: RowKeys): void {
   // The row of the last key; the address, which has the focus, follows a moment later.
   const coming = useRef<string>(undefined);
@@ -39,6 +39,7 @@ export function useRowKeys({ orders, focused, onFocus, onOpen, choice, onAct, on
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     x: ({ shiftKey }) => onRow((code) => choice.toggle(code, shiftKey)),
+    'mod+a': choice.toggleAll,
     Enter: () => onRow(onOpen),
     a: choice.codes.size > 0 ? onAct : undefined,
     c: onCreate,

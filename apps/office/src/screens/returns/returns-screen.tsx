@@ -43,6 +43,7 @@ export function ReturnsScreen() {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     x: focused && mayOpen ? ({ shiftKey }) => choice.toggle(focused._id, shiftKey) : undefined,
+    'mod+a': mayOpen ? choice.toggleAll : undefined,
     Escape: chosen.length > 0 ? choice.clear : undefined,
     Enter: focused && (() => void navigate({ to: '/devoluciones/$id', params: { id: focused.code } })),
   });
