@@ -52,10 +52,10 @@ export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: Co
           </thead>
           <tbody>
             {differing.map(({ name, mine, saved }) => (
-              <tr key={name} className="align-top">
-                <td className="py-1 pr-3 text-text-2">{name}</td>
-                <td className="py-1 pr-3 font-[550] wrap-anywhere">{mine ?? texts.nothing}</td>
-                <td className="py-1 font-[550] wrap-anywhere">{saved ?? texts.nothing}</td>
+              <tr key={name} className="border-t border-current/10 align-top">
+                <td className="py-1.5 pr-3 text-text-2">{name}</td>
+                <td className="py-1.5 pr-3 font-[550] wrap-anywhere">{mine ?? texts.nothing}</td>
+                <td className="py-1.5 font-[550] wrap-anywhere">{saved ?? texts.nothing}</td>
               </tr>
             ))}
           </tbody>

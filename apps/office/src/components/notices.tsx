@@ -67,7 +67,7 @@ export function Notices({ children }: { children: ReactNode }) {
               color={shown.color}
               message={shown.message}
               detail={shown.detail}
-              action={shown.action}
+              action={shown.action && <span className="-my-1.5 max-lg:-my-3">{shown.action}</span>}
               dismiss
               onDismiss={close}
               className="rise pointer-events-auto w-full max-w-[440px] shadow-3"

@@ -110,9 +110,9 @@ function FailureCode({ id }: { id: string }) {
 /** Grey rows in place of a list; nothing in the first 150 ms. */
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   return (
-    <div aria-busy="true" aria-label={texts.loading} role="status" className="late overflow-hidden">
+    <div aria-busy="true" aria-label={texts.loading} role="status" className="loading-rows late">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="loading-row flex h-11 items-center gap-4 border-b border-hair px-5 lg:px-7">
+        <div key={at} className="loading-row">
           {Array.from({ length: 6 }, (_cell, part) => (
             <span key={part} className="skeleton" />
           ))}

@@ -26,6 +26,7 @@ export const ordersTexts = {
   remove: 'Quitar',
   removeFilter: (name: string) => `Quitar el filtro ${name}`,
   removeAll: 'Quitar filtros',
+  searched: 'Búsqueda',
   none: 'Ningún pedido con estos filtros',
   noneYet: 'Todavía no hay pedidos',
   noneYetText: 'Aquí aparecen cuando un cliente confirma su compra.',

@@ -6,6 +6,7 @@ import type { CustomerFilter } from '../../api/customer-list.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { choosingTexts } from '../../messages/choosing.es-CO.ts';
 import { customerBulkTexts as texts } from '../../messages/customer-bulk.es-CO.ts';
 import { exportFormatTexts } from '../../messages/export-formats.es-CO.ts';
 import { customersExportAddress } from './customers-search.ts';
@@ -23,7 +24,7 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
     <>
       <ChoiceBar
         label={texts.bulk}
-        count={texts.count(chosen.length)}
+        count={all ? choosingTexts.someChosen(chosen.length, all.words) : texts.count(chosen.length)}
         facts={owed > 0 ? texts.owed(formatPesos(owed)) : undefined}
         all={all && { ...all, isChosen: isAll }}
         clearLabel={texts.clearChoice}

@@ -8,6 +8,7 @@ import { Key } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { type MovingAct, canMove } from '../../features/order-acts/fitting.ts';
 import { actWords } from '../../messages/acts.es-CO.ts';
+import { choosingTexts } from '../../messages/choosing.es-CO.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -44,7 +45,7 @@ export function BulkBar({ chosen, mayAct, onAct, onClear, seesAmounts, seesLabel
   return (
     <ChoiceBar
       label={texts.bulk}
-      count={texts.count(chosen.length)}
+      count={all ? choosingTexts.someChosen(chosen.length, all.words) : texts.count(chosen.length)}
       facts={facts.join(', ')}
       all={all}
       clearLabel={texts.clearChoice}

@@ -6,13 +6,14 @@ import { useWide } from '../../components/use-wide.ts';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
 import type { ListColumn, RowFacts } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
-import { NoOrders } from './no-orders.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import type { Choice } from '../../components/use-choice.ts';
 import type { OrdersList } from './use-orders.ts';
 
 // Wide screens load no cards.
 const OrdersCards = lazy(() => import('./orders-cards.tsx').then((file) => ({ default: file.OrdersCards })));
+// Loaded with the first list without rows.
+const NoOrders = lazy(() => import('./no-orders.tsx').then((file) => ({ default: file.NoOrders })));
 
 const rowHeights = { compact: 40, comfortable: 52 };
 
@@ -35,7 +36,11 @@ export function ListBody({ search, change, list, orders, columns, filters, facts
       {list.isError && !list.data && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.data && orders.length === 0 && <NoOrders {...{ filters, search, change }} />}
+      {list.data && orders.length === 0 && (
+        <Suspense>
+          <NoOrders {...{ filters, search, change }} />
+        </Suspense>
+      )}
       {orders.length > 0 && isWide && (
         <OrdersTable
           orders={orders}

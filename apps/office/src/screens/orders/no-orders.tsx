@@ -10,26 +10,31 @@ export type NoOrdersProps = Pick<OrdersList, 'search' | 'change'> & { filters: r
 
 /** Nothing in the list: because of filters, which can be removed here, or because there is nothing. */
 export function NoOrders({ filters, search, change }: NoOrdersProps) {
-  const applied = filters.filter((filter) => filter.applied !== undefined);
-  if (applied.length > 0 || search.q)
+  const applied = [
+    ...(search.q ? [{ name: 'q', label: texts.searched, value: search.q, without: { q: undefined } }] : []),
+    ...filters.flatMap(({ name, label, applied: value }) =>
+      value === undefined ? [] : [{ name, label, value, without: withoutFilter(name) }],
+    ),
+  ];
+  if (applied.length > 0)
     return (
       <NothingFound title={texts.none}>
-        {applied.map((filter) => (
+        {applied.map(({ name, label, value, without }) => (
           <button
-            key={filter.name}
+            key={name}
             type="button"
-            aria-label={texts.removeFilter(filter.label)}
+            aria-label={texts.removeFilter(label)}
             className="touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] bg-brand-soft px-[11px] text-[0.8125rem] leading-none font-[550] text-brand-text inset-ring-[1.5px] inset-ring-brand-line"
-            onClick={() => change(withoutFilter(filter.name))}
+            onClick={() => change(without)}
           >
-            {filter.label} <b className="font-[650]">{filter.applied}</b>
+            {label} <b className="font-[650]">{value}</b>
             <Icon name="x" size="xs" />
           </button>
         ))}
         <div className="w-full">
           <OfficeButton
             look="secondary"
-            onClick={() => change(Object.assign({ q: undefined }, ...filters.map(({ name }) => withoutFilter(name))))}
+            onClick={() => change(Object.assign({}, ...applied.map(({ without }) => without)))}
           >
             {texts.removeAll}
           </OfficeButton>

@@ -76,6 +76,19 @@ test('letters typed in the search are no keys of the list, and the address has t
   await waitFor(() => expect(asked['GET /api/purchase/office/orders']?.at(-1)?.query['q']).toBe('jx'));
 });
 
+test('⌘A chooses the page, and nothing while a field has the focus · OFC-009', async () => {
+  answerWith(office());
+  renderOffice('/pedidos');
+  await box('TN-48221');
+  await userEvent.keyboard('/');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', metaKey: true });
+  expect(screen.queryByRole('toolbar', { name: 'Acciones para los elegidos' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
+  const bar = await screen.findByRole('toolbar', { name: 'Acciones para los elegidos' });
+  expect(within(bar).getByText(`${listed.length} pedidos`)).toBeDefined();
+});
+
 test('an act that does not fit all chosen orders stays in its place and says how many it fits', async () => {
   answerWith(office());
   renderOffice('/pedidos');
@@ -128,8 +141,9 @@ test('the warehouse sees units and no money · OFC-004', async () => {
 
 test('filters without a result are shown and can be removed, and a failure has its code', async () => {
   answerWith(office(pageOfOrders([])));
-  const router = renderOffice('/pedidos?bodega=BOG&vista=en-camino');
+  const router = renderOffice('/pedidos?bodega=BOG&vista=en-camino&q=zz');
   expect(await screen.findByRole('heading', { name: 'Ningún pedido con estos filtros' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Quitar el filtro Búsqueda' }).textContent).toBe('Búsqueda zz');
   await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ vista: 'en-camino' }));
 });
