@@ -48,6 +48,7 @@ test('a run of keys draws the page for its first key and when the keys rest, not
 test.each([
   ['the field is left', (field: HTMLElement) => fireEvent.blur(field)],
   ['⌘ is pressed', (field: HTMLElement) => fireEvent.keyDown(field, { key: 's', metaKey: true })],
+  ['a step back leaves the page', () => fireEvent(window, new Event('popstate'))],
   ['the page is closed', () => fireEvent(window, new Event('pagehide'))],
 ])('the page has all that was typed when %s', (_, leave) => {
   const { given, field } = open();

@@ -6,7 +6,7 @@ const REST = 250;
 
 /**
  * The text of a field that keeps it itself, so that a key draws nothing of the page. The page has the first key of a run at once, and the
- * rest when the keys rest, the field is left, a key with ⌘ or Ctrl is pressed, or the page is closed. Another `value`, as of an undone step,
+ * rest when the keys rest, the field is left, a key with ⌘ or Ctrl is pressed, or the page is left or closed. Another `value`, as of an undone step,
  * replaces the text.
  */
 export function useOwnText<Field extends HTMLInputElement | HTMLTextAreaElement>(
@@ -36,8 +36,11 @@ export function useOwnText<Field extends HTMLInputElement | HTMLTextAreaElement>
   }, []);
   useEffect(() => {
     const close = () => flushSync(give);
+    // a step back leaves the page without leaving the field first
+    addEventListener('popstate', close);
     addEventListener('pagehide', close);
     return () => {
+      removeEventListener('popstate', close);
       removeEventListener('pagehide', close);
       stop(rest);
     };
