@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
-import { CartView, OrderStatus } from './purchase.ts';
+import { PlacedOrder, cartOrderErrors, placeOrderErrors } from './placed-order.ts';
+import { CartView } from './purchase.ts';
 import { Hints, Instant, Line, Pesos, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** What a member asks the owner of its business to order. */
@@ -25,23 +26,6 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 const params = z.object({ requestId: Uuid });
 const decisionErrors = [...buyerErrors, 'ROLE_NOT_ALLOWED', 'REQUEST_NOT_FOUND', 'REQUEST_DECIDED'] as const;
-const orderErrors = [
-  'CART_NOT_FOUND',
-  'CART_EMPTY',
-  'CART_CHANGED',
-  'TOTAL_CHANGED',
-  'INSUFFICIENT_STOCK',
-  'ADDRESS_REQUIRED',
-  'NO_COVERAGE',
-  'PAYMENT_METHOD_REQUIRED',
-  'PAYMENT_METHOD_UNAVAILABLE',
-  'COUPON_NOT_APPLICABLE',
-  'COMBO_LIMIT',
-  'SCHEDULE_UNAVAILABLE',
-  'REGISTRATION_PENDING',
-  'REGISTRATION_REJECTED',
-  'CUSTOMER_BLOCKED',
-] as const;
 
 /** Orders that members ask for. The session decides the member or the owner. */
 export const orderRequestsApi = {
@@ -52,15 +36,15 @@ export const orderRequestsApi = {
     query: Hints,
     body: z.strictObject({ cartId: Uuid, expectedTotal: Pesos.min(0) }),
     response: resultsOf(z.object({ requestId: Uuid })),
-    errors: [...buyerErrors, 'ROLE_NOT_ALLOWED', ...orderErrors],
+    errors: [...buyerErrors, 'ROLE_NOT_ALLOWED', ...cartOrderErrors],
   },
   /** Orders what was asked, exactly once. When something changed since, it needs `acceptChanges` and the total of now. */
   'POST /order-requests/{requestId}/approve': {
     params,
     query: Hints,
     body: z.strictObject({ expectedTotal: Pesos.min(0), acceptChanges: z.boolean().default(false) }),
-    response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
-    errors: [...decisionErrors, ...orderErrors, 'UNPAID_ORDERS', 'CREDIT_EXCEEDED', 'CREDIT_OVERDUE'],
+    response: resultsOf(PlacedOrder),
+    errors: [...decisionErrors, ...placeOrderErrors],
   },
   'POST /order-requests/{requestId}/send-back': {
     params,

@@ -18,6 +18,7 @@ import {
 import { orderRequestsApi } from './order-requests.ts';
 import { paymentApi } from './payment-api.ts';
 import { PaymentMethod } from './payment.ts';
+import { PlacedOrder, placeOrderErrors } from './placed-order.ts';
 import { repeatOrderApi } from './repeat-order.ts';
 import { returnsApi } from './returns-own.ts';
 import { formulasApi } from './formulas.ts';
@@ -37,7 +38,6 @@ import {
   DeliveryWays,
   Order,
   OrderState,
-  OrderStatus,
   OrderSummary,
   ReorderLine,
   Reordered,
@@ -245,29 +245,8 @@ export const purchaseApi = {
       /** The total in pesos that the shopper saw; the order is refused when it differs (TOTAL_CHANGED). */
       expectedTotal: Pesos.min(0).optional(),
     }),
-    response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
-    errors: [
-      ...buyerErrors,
-      'CART_NOT_FOUND',
-      'CART_EMPTY',
-      'CART_CHANGED',
-      'TOTAL_CHANGED',
-      'UNPAID_ORDERS',
-      'INSUFFICIENT_STOCK',
-      'ADDRESS_REQUIRED',
-      'NO_COVERAGE',
-      'PAYMENT_METHOD_REQUIRED',
-      'PAYMENT_METHOD_UNAVAILABLE',
-      'CREDIT_EXCEEDED',
-      'CREDIT_OVERDUE',
-      'COUPON_NOT_APPLICABLE',
-      'COMBO_LIMIT',
-      'SCHEDULE_UNAVAILABLE',
-      'REGISTRATION_PENDING',
-      'REGISTRATION_REJECTED',
-      'CUSTOMER_BLOCKED',
-      'APPROVAL_NEEDED',
-    ],
+    response: resultsOf(PlacedOrder),
+    errors: [...buyerErrors, ...placeOrderErrors, 'APPROVAL_NEEDED'],
   },
   /** Own credit with its latest movements, newest first; null for a customer without credit. */
   'GET /credit': { query: Hints, response: resultsOf(CreditAccount.nullable()), errors: buyerErrors },

@@ -4,7 +4,8 @@ import { Approval } from './people.ts';
 import { PaymentMethod } from './payment.ts';
 import type { OfficeService } from './office-call.ts';
 import { purchaseApi } from './purchase-api.ts';
-import { CartView, Coupon, DeliveryGroup, NotAdded, OrderStatus } from './purchase.ts';
+import { PlacedOrder, placeOrderErrors } from './placed-order.ts';
+import { CartView, Coupon, DeliveryGroup, NotAdded } from './purchase.ts';
 import { CatalogueId, Line, Pesos, Quantity, Uuid, resultsOf } from './wire.ts';
 
 /** The customer that an order is taken for. */
@@ -140,27 +141,7 @@ export const purchasePlaceApi = {
       /** The total that the operator read out; the order is refused when it differs. */
       expectedTotal: Pesos.min(0),
     }),
-    response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
-    errors: [
-      'CUSTOMER_NOT_FOUND',
-      'CART_NOT_FOUND',
-      'CART_EMPTY',
-      'CART_CHANGED',
-      'TOTAL_CHANGED',
-      'UNPAID_ORDERS',
-      'INSUFFICIENT_STOCK',
-      'ADDRESS_REQUIRED',
-      'NO_COVERAGE',
-      'PAYMENT_METHOD_REQUIRED',
-      'PAYMENT_METHOD_UNAVAILABLE',
-      'CREDIT_EXCEEDED',
-      'CREDIT_OVERDUE',
-      'COUPON_NOT_APPLICABLE',
-      'COMBO_LIMIT',
-      'SCHEDULE_UNAVAILABLE',
-      'REGISTRATION_PENDING',
-      'REGISTRATION_REJECTED',
-      'CUSTOMER_BLOCKED',
-    ],
+    response: resultsOf(PlacedOrder),
+    errors: ['CUSTOMER_NOT_FOUND', ...placeOrderErrors],
   },
 } satisfies OfficeService;

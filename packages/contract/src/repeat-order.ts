@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Service } from './call.ts';
 import { Colour } from './products.ts';
-import { Alternative, DeliveryWindow, OrderStatus } from './purchase.ts';
+import { PlacedOrder } from './placed-order.ts';
+import { Alternative, DeliveryWindow } from './purchase.ts';
 import { CatalogueId, Code, Day, Hints, Instant, Pesos, Quantity, Uuid, buyerErrors, resultsOf } from './wire.ts';
 
 /** What differs from the earlier order. A lower price is no change. */
@@ -91,7 +92,7 @@ export const repeatOrderApi = {
   'POST /repeat-order': {
     query: Hints,
     body: RepeatRequest.extend({ repeatId: Uuid, seen: z.string().min(1).max(100) }),
-    response: resultsOf(z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos })),
+    response: resultsOf(PlacedOrder),
     errors: [
       ...buyerErrors,
       'CART_NOT_FOUND',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Service } from './call.ts';
 import { maxLineQuantity } from './limits.ts';
 import { OrderAsks } from './order-asks.ts';
-import { OrderStatus } from './purchase.ts';
+import { PlacedOrder } from './placed-order.ts';
 import { Code, Day, Instant, Lines, PageQuery, Pesos, Uuid, pageOf, resultsOf } from './wire.ts';
 
 const sellerErrors = ['GUEST_NOT_ALLOWED', 'ROLE_NOT_ALLOWED'] as const;
@@ -39,9 +39,6 @@ export const SellerOrderRequest = z.strictObject({
 });
 export type SellerOrderRequest = z.infer<typeof SellerOrderRequest>;
 
-/** As `POST /order/create` answers. */
-const PlacedSellerOrder = z.object({ orderId: Uuid, orderCode: z.string(), status: OrderStatus, total: Pesos });
-
 /** Placed as an order, waiting for its seller's answer, or given up. */
 export const SellerOrderState = z.enum(['placed', 'waits', 'discarded']);
 export type SellerOrderState = z.infer<typeof SellerOrderState>;
@@ -57,7 +54,7 @@ export const SellerOrder = z.object({
   /** Total in pesos that the seller showed. */
   expectedTotal: Pesos,
   /** Set when it was placed. */
-  order: PlacedSellerOrder.nullable(),
+  order: PlacedOrder.nullable(),
   /** Set while it waits. */
   asks: OrderAsks.nullable(),
 });
@@ -73,7 +70,7 @@ export const sellerOrdersApi = {
    */
   'POST /seller-orders': {
     body: SellerOrderRequest,
-    response: resultsOf(PlacedSellerOrder),
+    response: resultsOf(PlacedOrder),
     errors: [...sellerErrors, 'CUSTOMER_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'ORDER_ASKS', 'ORDER_DISCARDED'],
   },
   /** The seller's own, newest first. */
@@ -101,7 +98,7 @@ export const sellerOrdersApi = {
       /** The total in pesos that the customer was shown with these choices. */
       expectedTotal: Pesos.min(0),
     }),
-    response: resultsOf(PlacedSellerOrder),
+    response: resultsOf(PlacedOrder),
     errors: [
       ...sellerErrors,
       'CUSTOMER_NOT_FOUND',

@@ -1,5 +1,5 @@
 import { type StoredCoupon, type CouponOutcome, couponOutcome } from '../../marketing/index.ts';
-import type { Delivery } from '../schedule/delivery.ts';
+import type { CartDelivery } from '../schedule/delivery.ts';
 import { type CartTotals, calculateTotals } from '@tonalia/rules/cart-lines';
 import { leaveTogether, shippingOf } from '@tonalia/rules/leave-together';
 import type { StoredCart } from './cart.sql.ts';
@@ -19,7 +19,7 @@ export interface CalculatedCart {
 export function calculateCart(
   cart: StoredCart,
   lines: readonly PricedLine[],
-  { coverage }: Delivery,
+  { coverage }: CartDelivery,
   coupon: StoredCoupon | undefined,
 ): CalculatedCart {
   const served = coupon ? { ...coupon, ...couponOutcomeFor(coupon, lines) } : null;

@@ -1,7 +1,7 @@
 import type { CartProduct, CartView, Coupon } from '@tonalia/contract/purchase';
 import { leaveTogether } from '@tonalia/rules/leave-together';
 import type { StoredCoupon, CouponOutcome } from '../../marketing/index.ts';
-import type { Delivery } from '../schedule/delivery.ts';
+import type { CartDelivery } from '../schedule/delivery.ts';
 import type { StoredCart } from './cart.sql.ts';
 import type { PricedLine } from './catalogue.ts';
 import type { CalculatedCart } from './calculate-cart.ts';
@@ -48,7 +48,7 @@ export function toCartView(
   cart: StoredCart,
   lines: readonly PricedLine[],
   { totals, coupon, creditAmount }: CalculatedCart,
-  delivery: Delivery,
+  delivery: CartDelivery,
 ): CartView {
   const isUnavailable = ({ change }: PricedLine) => change === 'gone';
   const shown = lines.filter((line) => !isUnavailable(line));

@@ -1,7 +1,7 @@
 import type { CartView } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
-import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
+import { type CartDelivery, deliveryOf } from '../schedule/delivery.ts';
 import { unitsByProduct } from '@tonalia/rules/cart-lines';
 import type { CartLine } from './cart-line.rules.ts';
 import { type StoredCart, lockOpenCart, setLines } from './cart.sql.ts';
@@ -42,7 +42,12 @@ export async function editCart(
 export async function editLockedCart(
   tx: Transaction,
   clock: Clock,
-  { cart, delivery, edit, isLast = false }: { cart: StoredCart; delivery: Delivery; edit: CartEdit; isLast?: boolean },
+  {
+    cart,
+    delivery,
+    edit,
+    isLast = false,
+  }: { cart: StoredCart; delivery: CartDelivery; edit: CartEdit; isLast?: boolean },
 ): Promise<CartView> {
   const [catalogue, coupon] = await Promise.all([
     readCatalogue(tx, delivery.shopper, cart.lines, clock),

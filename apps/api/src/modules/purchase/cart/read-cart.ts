@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type StoredCoupon, findCoupon } from '../../marketing/index.ts';
-import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
+import { type CartDelivery, deliveryOf } from '../schedule/delivery.ts';
 import { type StoredCart, findOpenCart } from './cart.sql.ts';
 import { type PricedLine, priceLines, readCatalogue } from './catalogue.ts';
 import type { BuyerCall, CartContext } from './buyer-call.ts';
@@ -11,7 +11,7 @@ import type { BuyerCall, CartContext } from './buyer-call.ts';
 export interface LoadedCart {
   cart: StoredCart;
   lines: PricedLine[];
-  delivery: Delivery;
+  delivery: CartDelivery;
   coupon: StoredCoupon | undefined;
 }
 

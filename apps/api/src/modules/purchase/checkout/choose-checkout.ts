@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, committing, inTransaction } from '../../../platform/transaction.ts';
-import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
+import { type CartDelivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
 import { type GatewayMethods, findUsableMethod, requireCredit } from './payment-methods.ts';
 import { scheduleAfterChoice } from '../schedule/choose-schedule.rules.ts';
 import { shipmentGroups } from '../schedule/shipment-groups.rules.ts';
@@ -70,7 +70,7 @@ export async function chooseCheckout(
 async function requireDeliverable(
   db: Database,
   { addressId }: CheckoutChoice,
-  { address, coverage }: Delivery,
+  { address, coverage }: CartDelivery,
 ): Promise<void> {
   if (addressId === undefined) return;
   if (!address) throw new AppError('ADDRESS_NOT_FOUND');

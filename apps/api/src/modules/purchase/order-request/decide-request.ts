@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import { recordAuditEvent } from '../../../platform/audit.ts';
@@ -7,7 +8,7 @@ import type { BuyerCall } from '../cart/buyer-call.ts';
 import { type StoredCart, lockCartToOrder } from '../cart/cart.sql.ts';
 import { editLockedCart } from '../cart/edit-cart.ts';
 import { placeCart, withFreeCode } from '../order/place-order.ts';
-import { type PlacedOrder, findOrderOfCart } from '../order/place-order.sql.ts';
+import { findOrderOfCart } from '../order/place-order.sql.ts';
 import { requireUnchanged } from '../order/take-units.ts';
 import { deliveryOf } from '../schedule/delivery.ts';
 import type { OrderRequestContext } from './ask-for-order.ts';

@@ -10,7 +10,7 @@ import { type PricedLine, priceLines, readCatalogue } from '../cart/catalogue.ts
 import { couponOf } from '../cart/read-cart.ts';
 import { type GatewayMethods, requireUsable } from '../checkout/payment-methods.ts';
 import { couponNotApplicable } from '../coupon/apply-coupon.ts';
-import { type Delivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
+import { type CartDelivery, deliveryOf, noCoverage } from '../schedule/delivery.ts';
 import { windowsForOrder } from '../schedule/order-windows.ts';
 import { type PaymentTerms, paymentTerms } from './payment-terms.rules.ts';
 import type { OrderInsert } from './place-order.sql.ts';
@@ -26,7 +26,7 @@ export interface PlaceOrderContext {
 export interface OrderableCart {
   cart: StoredCart;
   method: CartPaymentMethod;
-  delivery: Delivery;
+  delivery: CartDelivery;
   address: Address;
   lines: PricedLine[];
   calculated: CalculatedCart;
@@ -71,7 +71,7 @@ function requireApproval({ approval, approvalReason }: Buyer): void {
   if (approval !== 'approved') throw new AppError('REGISTRATION_PENDING');
 }
 
-async function requireDelivery(db: Database, { address, coverage }: Delivery): Promise<Address> {
+async function requireDelivery(db: Database, { address, coverage }: CartDelivery): Promise<Address> {
   if (!address) throw new AppError('ADDRESS_REQUIRED');
   if (!coverage) throw await noCoverage(db, address.cityid);
   return address;

@@ -1,17 +1,8 @@
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { OrderStatus } from './order.rules.ts';
 import type { PlacedFacts } from './order-facts.rules.ts';
 import type { InitialPayment } from './payment-terms.rules.ts';
 import type { PlacedTax } from './placed-facts.rules.ts';
-
-/** The response of placing an order, identical for every retry. */
-export interface PlacedOrder {
-  orderId: string;
-  orderCode: string;
-  status: OrderStatus;
-  total: number;
-}
 
 const placed = `o.id as "orderId", o.code as "orderCode", o.status, o.total::float8 as total`;
 

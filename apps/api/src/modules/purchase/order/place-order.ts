@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
 import { maxUnpaidOrders } from '@tonalia/rules/policy';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
@@ -14,7 +15,7 @@ import { requireCredit } from '../checkout/payment-methods.ts';
 import { type OrderOrigin, toOrderInsert, toOrderPlaced } from './order-insert.ts';
 import { type LineAgreement, type OrderableCart, type PlaceOrderContext, loadOrderableCart } from './orderable-cart.ts';
 import type { PaymentTerms } from './payment-terms.rules.ts';
-import { type PlacedOrder, countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
+import { countUnpaid, findOrderOfCart, insertOrder } from './place-order.sql.ts';
 import { requireMember } from '../member-limits/require-member.ts';
 import { requireComboLimits } from './combo-limits.ts';
 import { requireUnchanged, takeUnits } from './take-units.ts';

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@tonalia/contract/errors';
 import { type Transaction, brokenConstraint, inTransaction } from '../../../platform/transaction.ts';
@@ -7,7 +8,7 @@ import { lockCart, lockCartToOrder, setLines } from '../cart/cart.sql.ts';
 import { requireMember } from '../member-limits/require-member.ts';
 import type { PlaceOrderContext } from '../order/orderable-cart.ts';
 import { placeCart, withFreeCode } from '../order/place-order.ts';
-import { type PlacedOrder, findOrderOfCart } from '../order/place-order.sql.ts';
+import { findOrderOfCart } from '../order/place-order.sql.ts';
 import { requireUnchanged } from '../order/take-units.ts';
 import { type RepeatRequest, readRepeat } from './read-repeat.ts';
 

@@ -16,7 +16,7 @@ import { toCartLine } from '../reorder/add-to-cart.ts';
 import { readComboChoices } from '../reorder/combo-choices.ts';
 import { type ReorderOutcome, addReorderItems } from '../reorder/reorder.rules.ts';
 import { findOrderedLines } from '../reorder/reorder.sql.ts';
-import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
+import { type CartDelivery, deliveryOf } from '../schedule/delivery.ts';
 import { type ShipmentGroup, shipmentGroups } from '../schedule/shipment-groups.rules.ts';
 import { findRepeatedOrder } from './repeat.sql.ts';
 import { type RepeatedItem, type WantedLine, resolveItems } from './resolve-items.ts';
@@ -35,7 +35,7 @@ export interface Repeat {
   cart: StoredCart & { paymentMethod: string };
   lines: PricedLine[];
   calculated: CalculatedCart;
-  delivery: Delivery;
+  delivery: CartDelivery;
   method: PaymentMethodRow | undefined;
   groups: ShipmentGroup[];
   /** Names what the buyer sees. */
@@ -100,7 +100,7 @@ async function deliveryAsThen(
   tx: Database | Transaction,
   buyer: Buyer,
   addressId: string | null,
-): Promise<Delivery> {
+): Promise<CartDelivery> {
   const then = await deliveryOf(db, tx, buyer, addressId);
   return then.address || addressId === null ? then : deliveryOf(db, tx, buyer, null);
 }
@@ -122,7 +122,7 @@ function cartOf({
   lines,
 }: {
   earlier: { together: boolean; method: string };
-  delivery: Delivery;
+  delivery: CartDelivery;
   method: PaymentMethodRow | undefined;
   lines: readonly PricedLine[];
 }): Repeat['cart'] {

@@ -7,7 +7,7 @@ import { findAddress } from '../../customers/index.ts';
 import { type CityCoverage, coverageOf, placeNames } from '../../tracking/index.ts';
 
 /** Where a cart goes, and the warehouse that delivers there. */
-export interface Delivery {
+export interface CartDelivery {
   address: Address | undefined;
   coverage: CityCoverage | undefined;
   /** The buyer with the prices and stock of the warehouse that serves the address. */
@@ -20,7 +20,7 @@ export async function deliveryOf(
   tx: Database | Transaction,
   buyer: Buyer,
   addressId: string | null,
-): Promise<Delivery> {
+): Promise<CartDelivery> {
   const address = await findAddress(tx, buyer.customerId, addressId);
   const coverage = await coverageOf(db, address?.cityid ?? buyer.cityId);
   return { address, coverage, shopper: { ...buyer, warehouseId: coverage?.warehouseId ?? buyer.warehouseId } };

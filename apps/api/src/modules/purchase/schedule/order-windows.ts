@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { DeliveryChoice } from '@tonalia/contract/purchase';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Delivery } from './delivery.ts';
+import type { CartDelivery } from './delivery.ts';
 import { isOffered, shipmentGroups, windowForGroup } from './shipment-groups.rules.ts';
 
 /**
@@ -12,7 +12,7 @@ export function windowsForOrder(
   clock: Clock,
   schedule: readonly DeliveryChoice[],
   lines: readonly { dispatchDate: string | null; quantity: number }[],
-  delivery: Delivery,
+  delivery: CartDelivery,
 ): DeliveryChoice[] {
   const groups = shipmentGroups(lines, delivery, clock.now());
   const dates = groups.map(({ dispatchDate }) => dispatchDate);

@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { withFreeCode } from '../order/place-order.ts';
-import type { PlacedOrder } from '../order/place-order.sql.ts';
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
 import { OrderAsked } from './ask.ts';
 import { describeAsks, refuseToPlace } from './describe-asks.ts';
 import { type OrderDraft, answeredDraft } from './draft.rules.ts';

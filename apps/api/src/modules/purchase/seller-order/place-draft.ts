@@ -10,8 +10,8 @@ import type { CartLine } from '../cart/cart-line.rules.ts';
 import { lockCartToOrder, setLines } from '../cart/cart.sql.ts';
 import type { PlaceOrderContext } from '../order/orderable-cart.ts';
 import { placeCart } from '../order/place-order.ts';
-import type { PlacedOrder } from '../order/place-order.sql.ts';
-import { type Delivery, deliveryOf } from '../schedule/delivery.ts';
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
+import { type CartDelivery, deliveryOf } from '../schedule/delivery.ts';
 import { agreeOnLines } from './agree-on-lines.ts';
 import { type AskedLine, OrderAsked } from './ask.ts';
 import type { DraftLine, OrderDraft } from './draft.rules.ts';
@@ -126,7 +126,7 @@ interface CartToMake {
   identityId: string;
   buyer: Buyer;
   draft: OrderDraft;
-  delivery: Delivery;
+  delivery: CartDelivery;
   lines: CartLine[];
 }
 

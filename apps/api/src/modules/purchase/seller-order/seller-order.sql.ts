@@ -1,7 +1,7 @@
 import type { OrderAsks } from '@tonalia/contract/order-asks';
 import type { SellerOrderState } from '@tonalia/contract/seller-orders';
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { PlacedOrder } from '../order/place-order.sql.ts';
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
 import type { OrderDraft } from './draft.rules.ts';
 
 /** An order of a phone, with the order that was placed from it. */

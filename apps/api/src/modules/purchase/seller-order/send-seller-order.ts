@@ -7,7 +7,7 @@ import type { ModuleContext } from '../../../platform/module.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { PlaceOrderContext } from '../order/orderable-cart.ts';
 import { withFreeCode } from '../order/place-order.ts';
-import type { PlacedOrder } from '../order/place-order.sql.ts';
+import type { PlacedOrder } from '@tonalia/contract/placed-order';
 import { OrderAsked } from './ask.ts';
 import { toDraft } from './draft.rules.ts';
 import { placeDraft } from './place-draft.ts';
