@@ -74,7 +74,7 @@ export type ProductExportQuery = z.output<typeof ProductExportQuery>;
 /** Where the same versions are downloaded as a printed price list. */
 export const PRICE_LIST_PDF = '/api/products/office/versions/price-list';
 /** Its filters. */
-export const PriceListQuery = ProductExportQuery.omit({ format: true, columns: true, warehouseId: true });
+export const PriceListPdfQuery = ProductExportQuery.omit({ format: true, columns: true, warehouseId: true });
 
 /** What product and version rows share. */
 const shared = {

@@ -1,4 +1,9 @@
-import { PRICE_LIST_PDF, PRODUCTS_EXPORT, PriceListQuery, ProductExportQuery } from '@tonalia/contract/products-grid';
+import {
+  PRICE_LIST_PDF,
+  PRODUCTS_EXPORT,
+  PriceListPdfQuery,
+  ProductExportQuery,
+} from '@tonalia/contract/products-grid';
 import { AppError } from '@tonalia/contract/errors';
 import { dayIn, formatDay } from '@tonalia/rules/dates';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +42,7 @@ function servePriceList(app: FastifyInstance, context: ModuleContext & { grid: K
   app.withTypeProvider<ZodTypeProvider>().get(
     PRICE_LIST_PDF,
     {
-      schema: { hide: true, querystring: PriceListQuery },
+      schema: { hide: true, querystring: PriceListPdfQuery },
       config: { access: 'operator', officeNeeds: 'prices.read' },
       onRequest: (request) => admitWith(context.office, 'prices.read', request),
     },

@@ -6,7 +6,7 @@ import { type Field, plainHeader, readColumns } from './columns.rules.ts';
 import {
   analyzeRows,
   deleteRows,
-  type Outcome,
+  type ImportOutcome,
   reportRows,
   resolveCodes,
   skipClashing,
@@ -40,14 +40,14 @@ export interface ImportOptions {
 export interface RowReport {
   /** Null for a version that is not in the file. */
   rowNo: number | null;
-  outcome: Outcome | 'withdrawn';
+  outcome: ImportOutcome | 'withdrawn';
   code: string | null;
   reason: string | null;
 }
 
 /** Totals of an import. A dry run gives the same totals and changes nothing. */
 export interface ImportResult {
-  counts: Record<Outcome, number>;
+  counts: Record<ImportOutcome, number>;
   products: number;
   /** Headers of unknown columns. */
   ignoredColumns: string[];
@@ -147,8 +147,8 @@ async function reportAll(
   db: Database,
   importId: string,
   report: (row: RowReport) => void,
-): Promise<Record<Outcome, number>> {
-  const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+): Promise<Record<ImportOutcome, number>> {
+  const counts: Record<ImportOutcome, number> = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   let after = -1;
   for (;;) {
     const rows = await reportRows(db, { importId, after, limit: REPORTED_AT_ONCE });

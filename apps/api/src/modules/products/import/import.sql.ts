@@ -3,7 +3,7 @@ import type { SellingRow } from '../selling/selling.sql.ts';
 import type { ImportedRow } from './read-row.ts';
 
 /** The outcome of a row. */
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'skipped';
+export type ImportOutcome = 'created' | 'updated' | 'unchanged' | 'skipped';
 
 export const insertRows = statement(
   'products.import_insert_rows',
@@ -92,7 +92,7 @@ export const reportRows = statement(
   'products.import_report_rows',
   `select row_no, outcome, code, reason from products.import_row
    where import_id = $importId and row_no > $after order by row_no limit $limit`,
-  rowIs<{ outcome: Outcome }>(),
+  rowIs<{ outcome: ImportOutcome }>(),
 );
 
 export const deleteRows = statement<never, [importId: string]>(

@@ -1,4 +1,4 @@
-import type { Outcome } from './import.sql.ts';
+import type { ImportOutcome } from './import.sql.ts';
 
 /** A value that an import changes: `price`, `price:barberia`, `stock:BOG`. `before` is null where there was none. */
 export interface RowChange {
@@ -10,7 +10,7 @@ export interface RowChange {
 /** What became of a row of a list. */
 export interface RowOutcome {
   rowNo: number;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   code: string | null;
   reason: string | null;
   versionId: string | null;
