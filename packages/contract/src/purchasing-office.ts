@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
 import { Email } from './people.ts';
-import { StockItem } from './stock-office.ts';
+import { StockItem, StockVersion } from './stock-office.ts';
 import { CatalogueId, Day, Instant, Line, Uuid, resultsOf, wholeNumber } from './wire.ts';
 
 /** Most versions of one order, and of one suggestion. */
@@ -34,18 +34,8 @@ const SupplierSave = z.strictObject({
 });
 
 /** A version of a supplier with what to order of it. Pesos without IVA. */
-export const PurchaseRow = StockItem.pick({
-  versionId: true,
-  code: true,
-  name: true,
-  detail: true,
-  image: true,
-  tile: true,
-  swatch: true,
-  available: true,
-  perDay: true,
-  coverDays: true,
-}).extend({
+export const PurchaseRow = StockVersion.extend({
+  ...StockItem.pick({ available: true, perDay: true, coverDays: true }).shape,
   /** Units of open orders that have not arrived. */
   coming: z.int(),
   /** Units that presale orders wait for. */
@@ -94,15 +84,7 @@ export const PurchaseOrderItem = z.object({
 export type PurchaseOrderItem = z.infer<typeof PurchaseOrderItem>;
 
 /** A version of an order. */
-export const PurchaseOrderLine = StockItem.pick({
-  versionId: true,
-  code: true,
-  name: true,
-  detail: true,
-  image: true,
-  tile: true,
-  swatch: true,
-}).extend({ units: z.int(), received: z.int(), cost: z.int().nullable() });
+export const PurchaseOrderLine = StockVersion.extend({ units: z.int(), received: z.int(), cost: z.int().nullable() });
 export type PurchaseOrderLine = z.infer<typeof PurchaseOrderLine>;
 
 /** An order with its lines. */

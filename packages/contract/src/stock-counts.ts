@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, officePageOf } from './office-wire.ts';
-import { StockItem } from './stock-office.ts';
+import { StockVersion } from './stock-office.ts';
 import { CatalogueId, Instant, Line, Uuid, resultsOf } from './wire.ts';
 
 /** Counts of one call. */
@@ -42,15 +42,7 @@ export const StockCountItem = z.object({
 export type StockCountItem = z.infer<typeof StockCountItem>;
 
 /** A version of a count. */
-export const CountedVersion = StockItem.pick({
-  versionId: true,
-  code: true,
-  name: true,
-  detail: true,
-  image: true,
-  tile: true,
-  swatch: true,
-}).extend({
+export const CountedVersion = StockVersion.extend({
   barcode: z.string().nullable(),
   shelf: z.string().nullable(),
   /** Units of a box; 1 without one. */

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
-import { MovementCause, StockItem, StockMovement } from './stock-office.ts';
+import { MovementCause, StockMovement, StockVersion } from './stock-office.ts';
 import { OfficeListQuery, officePageOf } from './office-wire.ts';
 import { CatalogueId, Day, Line, flag, resultsOf } from './wire.ts';
 
 /** A movement of any version. */
-export const ListedMovement = StockMovement.extend(
-  StockItem.pick({
-    versionId: true,
-    code: true,
-    name: true,
-    detail: true,
-    image: true,
-    tile: true,
-    swatch: true,
-  }).shape,
-);
+export const ListedMovement = StockMovement.extend(StockVersion.shape);
 export type ListedMovement = z.infer<typeof ListedMovement>;
 
 /** Movements newest first; `older` is the id to ask the next ones with, null when there are none. The total is that of the filters. */

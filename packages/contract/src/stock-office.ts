@@ -18,8 +18,8 @@ export const WarehouseUnits = z.object({
   available: z.int(),
 });
 
-/** A version with its units in all warehouses together, or in the one that the list is filtered by. */
-export const StockItem = z.object({
+/** A version as lists of stock name it. */
+export const StockVersion = z.object({
   versionId: CatalogueId,
   code: z.string(),
   name: z.string(),
@@ -29,6 +29,10 @@ export const StockItem = z.object({
   tile: z.string(),
   /** Hex of a shade; null without one. */
   swatch: z.string().nullable(),
+});
+
+/** A version with its units in all warehouses together, or in the one that the list is filtered by. */
+export const StockItem = StockVersion.extend({
   onHand: z.int(),
   reserved: z.int(),
   available: z.int(),

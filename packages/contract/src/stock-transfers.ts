@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, RowVersion, officePageOf } from './office-wire.ts';
-import { StockItem } from './stock-office.ts';
+import { StockItem, StockVersion } from './stock-office.ts';
 import { CatalogueId, Day, Instant, Line, Lines, Uuid, resultsOf } from './wire.ts';
 
 /** Most versions of one transfer or receipt. */
@@ -48,17 +48,8 @@ const StockTransferSide = z.object({
 });
 
 /** A version of a transfer, in both warehouses as they are now. */
-export const StockTransferLine = StockItem.pick({
-  versionId: true,
-  code: true,
-  name: true,
-  detail: true,
-  image: true,
-  tile: true,
-  swatch: true,
-  cost: true,
-  grams: true,
-}).extend({
+export const StockTransferLine = StockVersion.extend({
+  ...StockItem.pick({ cost: true, grams: true }).shape,
   units: z.int(),
   received: z.int().nullable(),
   reason: StockTransferReason.nullable(),
