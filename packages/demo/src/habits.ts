@@ -1,6 +1,6 @@
 import { day } from '@tonalia/rules/durations';
 import type { Random } from './random.ts';
-import { type ProductPool, type Wish, randomWishes } from './shelf.ts';
+import { type ProductPool, type Wish, randomWishes } from './product-pool.ts';
 
 /** Days that a usual product lasts a customer. */
 const lasts = [14, 21, 21, 28, 35, 42] as const;
@@ -21,8 +21,8 @@ export interface FreeOrder {
  * The wishes of a customer for each of its orders, oldest first: what it uses all the time as it runs out, and now and then something else.
  * Presale quantities stay.
  */
-export function habitualWishes(random: Random, shelf: ProductPool, orders: readonly FreeOrder[]): Wish[][] {
-  const usual = Array.from({ length: 3 }, () => randomWishes(random, shelf))
+export function habitualWishes(random: Random, pool: ProductPool, orders: readonly FreeOrder[]): Wish[][] {
+  const usual = Array.from({ length: 3 }, () => randomWishes(random, pool))
     .flat()
     .map((wish) => {
       const days = random.pick(lasts);

@@ -2,7 +2,7 @@ import { type BusyMethod, type BusyPlan } from './busy-weeks.ts';
 import { daysFrom, onRoadAt } from './days.ts';
 import type { Random } from './random.ts';
 import type { DemoShipmentStatus } from './shipments.ts';
-import type { Wish } from './shelf.ts';
+import type { Wish } from './product-pool.ts';
 
 /** An order to make. `reached` is the state of what is in stock; without it the shipment goes on by the clock. */
 export type OrderPlan = {

@@ -5,7 +5,7 @@ import { demoRoutes, routeTo } from './routes.ts';
 import { type DemoOrder, type DemoOrderLine, type DemoOrderStatus, isPaidFirst, sumsOf } from './order.ts';
 import { type OrderPlan, firstPlans, latePlans, ownPlans, randomPlans, roadPlans } from './order-plans.ts';
 import { type DemoShipment, type ShipmentPlan, presaleShipment, stockShipment } from './shipments.ts';
-import { type ProductPool, randomWishes, shelfOf } from './shelf.ts';
+import { type ProductPool, randomWishes, productPool } from './product-pool.ts';
 import { habitualWishes } from './habits.ts';
 import type { BusyMethod } from './busy-weeks.ts';
 import type { ZoneByCity } from './load-places.ts';
@@ -30,7 +30,7 @@ export function ordersOf(
   coverage: ZoneByCity,
   now: Date,
 ): DemoOrder[] {
-  const shelf = shelfOf(products);
+  const pool = productPool(products);
   const places = everyone.flatMap((customer) => {
     const address = addressOf(customer, coverage);
     const zone = address && coverage.get(address.cityId);
@@ -40,15 +40,15 @@ export function ordersOf(
     const at = everyone.indexOf(place.customer);
     const plans = at === 0 ? ownPlans : at === 1 ? firstPlans : [];
     const random = seeded(`orders ${place.customer.id}`);
-    return plans.map((plan) => ({ ...place, plan, random, shelf, now }));
+    return plans.map((plan) => ({ ...place, plan, random, pool, now }));
   });
   // the screens of the first two customers are in the design
   const others = places.filter(({ customer }) => everyone.indexOf(customer) > 1);
   const earlier = others.flatMap((place): OrderMaking[] => {
     const random = seeded(`orders ${place.customer.id}`);
-    return randomPlans(random).map((plan) => ({ ...place, plan, random, shelf, now }));
+    return randomPlans(random).map((plan) => ({ ...place, plan, random, pool, now }));
   });
-  return [...designed, ...withHabits([...earlier, ...busyOrders(others, shelf, now)])]
+  return [...designed, ...withHabits([...earlier, ...busyOrders(others, pool, now)])]
     .map(orderOf)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map((order, at) => ({ ...order, code: `TN-${48_210 - at * 7}` }));
@@ -58,27 +58,27 @@ export function ordersOf(
 function withHabits(makings: readonly OrderMaking[]): OrderMaking[] {
   return [...Map.groupBy(makings, ({ customer }) => customer.id)].flatMap(([id, own]) => {
     const oldestFirst = own.toSorted((a, b) => b.plan.daysAgo - a.plan.daysAgo);
-    const free = oldestFirst.map(({ plan, random, shelf, now }) => ({
+    const free = oldestFirst.map(({ plan, random, pool, now }) => ({
       time: daysFrom(now, -plan.daysAgo),
-      wishes: plan.wishes ?? randomWishes(random, shelf),
+      wishes: plan.wishes ?? randomWishes(random, pool),
     }));
-    const wishes = own[0] ? habitualWishes(seeded(`habits ${id}`), own[0].shelf, free) : [];
+    const wishes = own[0] ? habitualWishes(seeded(`habits ${id}`), own[0].pool, free) : [];
     return oldestFirst.map((making, at) => ({ ...making, plan: { ...making.plan, wishes: wishes[at] ?? [] } }));
   });
 }
 
-function busyOrders(places: readonly OrderPlace[], shelf: ProductPool, now: Date): OrderMaking[] {
+function busyOrders(places: readonly OrderPlace[], pool: ProductPool, now: Date): OrderMaking[] {
   const plans = [...busyPlans(now), ...latePlans(now), ...roadPlans(now)];
   const everywhere = places.flatMap((place) => (place.address.cityId === CAPITAL ? [place, place, place] : [place]));
   const routes = demoRoutes();
   const along = places.filter((place) => routeTo(routes, place)?.name === ROAD_ROUTE);
   return plans.map(({ at, hasPresale, isAlong, ...plan }) => {
     const random = seeded(`busy order ${at.toISOString()}`);
-    const wishes = randomWishes(random, shelf);
+    const wishes = randomWishes(random, pool);
     if (hasPresale) wishes.push({ code: PRESALE_ONLY, quantity: random.whole(1, 4), advanced: true });
     const daysAgo = (now.getTime() - at.getTime()) / day;
     const choices = isAlong ? along : everywhere;
-    return { ...random.pick(choices), plan: { ...plan, daysAgo, wishes }, random, shelf, now };
+    return { ...random.pick(choices), plan: { ...plan, daysAgo, wishes }, random, pool, now };
   });
 }
 
@@ -92,15 +92,15 @@ type OrderPlace = { customer: DemoCustomer; address: DemoAddress; zone: Zone };
 type OrderMaking = OrderPlace & {
   plan: OrderPlan;
   random: Random;
-  shelf: ProductPool;
+  pool: ProductPool;
   now: Date;
 };
 
-function orderOf({ customer, address, zone, plan, random, shelf, now }: OrderMaking): DemoOrder {
+function orderOf({ customer, address, zone, plan, random, pool, now }: OrderMaking): DemoOrder {
   const createdAt = daysFrom(now, -plan.daysAgo);
-  const wishes = plan.wishes ?? randomWishes(random, shelf);
+  const wishes = plan.wishes ?? randomWishes(random, pool);
   const lines = wishes.flatMap(({ code, quantity, advanced = false }): DemoOrderLine[] => {
-    const found = shelf.byCode.get(code);
+    const found = pool.byCode.get(code);
     if (!found) return [];
     const { product, version } = found;
     const originalPrice = priceFor(customer.tradeType, product.segment, version.price);

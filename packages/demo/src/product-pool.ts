@@ -9,8 +9,8 @@ export type ProductPool = {
   pick(random: Random): DemoProduct;
 };
 
-/** All that is sold. */
-export function shelfOf(products: readonly DemoProduct[]): ProductPool {
+/** The pool of all that is sold. */
+export function productPool(products: readonly DemoProduct[]): ProductPool {
   // Combos with a choice are left out: an order would have to record the choice.
   const sold = products.filter(
     ({ kind, code }) => kind === 'simple' || ['CB-RUBIO', 'CB-BARBERIA', 'CB-RIZOS'].includes(code),
@@ -37,10 +37,10 @@ export function shelfOf(products: readonly DemoProduct[]): ProductPool {
 }
 
 /** A few products in some of their versions. */
-export function randomWishes(random: Random, shelf: ProductPool): Wish[] {
+export function randomWishes(random: Random, pool: ProductPool): Wish[] {
   const wishes = new Map<string, Wish>();
   for (let left = random.whole(3, 9); left > 0; left--) {
-    const product = shelf.pick(random);
+    const product = pool.pick(random);
     const tones = product.versions.length > 20 ? random.whole(2, 5) : 1;
     for (const version of random.some(product.versions, tones)) {
       wishes.set(version.code, { code: version.code, quantity: product.minQuantity * random.pick([1, 1, 2, 3, 4, 6]) });
