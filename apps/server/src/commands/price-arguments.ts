@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { decimalPrice, readPrice } from '../../../api/src/modules/products/index.ts';
+import { flag, parseOptions, text } from '../terminal/parse-options.ts';
 import { Stop } from '../terminal/stop.ts';
 
 const USAGE = `Uso: npm run price -- CÓDIGO [correo o documento del cliente]
@@ -19,6 +19,8 @@ export type PriceTask =
       by: string;
     };
 
+const options = { 'trade-type': text, by: text, yes: flag };
+
 /** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readPriceTask(args: string[]): PriceTask {
   if (args[0] === 'set') return readSet(args.slice(1));
@@ -28,7 +30,7 @@ export function readPriceTask(args: string[]): PriceTask {
 }
 
 function readSet(args: string[]): PriceTask {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, options, USAGE);
   const [code = '', written = '', ...rest] = positionals.map((one) => one.trim());
   if (!code || !written || rest.length > 0) throw new Stop(USAGE);
   const pesos = readPrice(written);
@@ -41,17 +43,4 @@ function readSet(args: string[]): PriceTask {
     isConfirmed: values.yes ?? false,
     by: values.by?.trim() || userInfo().username,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'trade-type': text, by: text, yes: { type: 'boolean' } },
-    });
-  } catch {
-    throw new Stop(USAGE);
-  }
 }

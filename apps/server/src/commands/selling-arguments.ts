@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { SellingState } from '../../../api/src/modules/products/index.ts';
+import { flag, parseOptions, text } from '../terminal/parse-options.ts';
 import { Stop } from '../terminal/stop.ts';
 
 const USAGE = `Uso: npm run selling -- list [CÓDIGO…] [--brand MARCA]
@@ -35,9 +35,11 @@ export type SellingTask =
       isSure: boolean;
     };
 
+const options = { brand: text, reason: text, by: text, yes: flag };
+
 /** Parses the command line. Throws Stop with one sentence when it is wrong. */
 export function readSellingTask(args: string[]): SellingTask {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, options, USAGE);
   const [verb = '', ...typed] = positionals;
   const codes = [...new Set(typed.map((code) => code.trim().toUpperCase()).filter(Boolean))];
   const { brand } = values;
@@ -63,17 +65,4 @@ function reasonOf(verb: keyof typeof verbs, typed: string | undefined): string |
   if (verb === 'withdraw' && !reason) throw new Stop('Falta decir por qué se retira: --reason "por qué".');
   if (reason.length > REASON_MAX) throw new Stop(`El motivo va en ${REASON_MAX} caracteres o menos.`);
   return verb === 'publish' || !reason ? null : reason;
-}
-
-function parse(args: string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { brand: text, reason: text, by: text, yes: { type: 'boolean' } },
-    });
-  } catch {
-    throw new Stop(USAGE);
-  }
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { readCount } from '../../../api/src/modules/products/index.ts';
 import type { WarehouseEdit } from '../../../api/src/modules/tracking/index.ts';
+import { flag, parseOptions, text } from '../terminal/parse-options.ts';
 import { Stop } from '../terminal/stop.ts';
 
 const USAGE = `Uso: npm run warehouse -- list
@@ -20,9 +20,11 @@ Lo que no se nombra queda como está. Una bodega nueva entrega en el departament
 /** A task of `npm run warehouse`: list all warehouses, or create or change one. */
 export type WarehouseTask = { do: 'list' } | { do: 'set'; edit: WarehouseEdit; isConfirmed: boolean };
 
+const options = { covers: text, fee: text, 'lead-days': text, days: text, yes: flag };
+
 /** Reads the command line; throws Stop with one sentence when it is wrong. */
 export function readWarehouseTask(args: string[]): WarehouseTask {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseOptions(args, options, USAGE);
   if (positionals[0] === 'list' && args.length === 1) return { do: 'list' };
   const [id = '', cityId, ...rest] = positionals;
   if (!/^[A-Za-z]{3}$/.test(id) || (cityId !== undefined && !/^\d{5}$/.test(cityId)) || rest.length > 0)
@@ -36,19 +38,6 @@ export function readWarehouseTask(args: string[]): WarehouseTask {
     ...(values.fee !== undefined && { shippingFee: readNumber('--fee', values.fee, 10_000_000) }),
   };
   return { do: 'set', edit, isConfirmed: values.yes === true };
-}
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { covers: text, fee: text, 'lead-days': text, days: text, yes: { type: 'boolean' } },
-    });
-  } catch {
-    throw new Stop(USAGE);
-  }
 }
 
 const listOf = (text: string): string[] => [...new Set(text.split(',').flatMap((part) => part.trim() || []))];
