@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { publish } from '../../../platform/publish.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { lockOrderByCode } from '../order/change-order.ts';
+import { publishShipments } from '../order/publish-shipments.ts';
 
 /** A shipment that its customer did not take. */
 export interface NotReceived {
@@ -20,16 +20,7 @@ export async function reportNotReceived(
 ): Promise<void> {
   const order = await lockOrderByCode(tx, orderCode);
   if (!order) return;
-  const { id: orderId, customerId } = order;
-  await publish(tx, 'order.shipment_changed', {
-    orderId,
-    orderCode: order.code,
-    customerId,
-    shipmentId,
-    dispatchDate,
-    status: 'not_received',
-    why,
-  });
+  await publishShipments(tx, [{ order, shipment: { id: shipmentId, dispatchDate } }], { status: 'not_received', why });
   const detail = { dispatchDate, shipmentId, why, by };
-  await recordAuditEvent(tx, { actorId: null, action: 'purchase.shipment_not_received', subjectId: orderId, detail });
+  await recordAuditEvent(tx, { actorId: null, action: 'purchase.shipment_not_received', subjectId: order.id, detail });
 }

@@ -1,10 +1,10 @@
 import { type AuditEvent, type OperatorAuthor, recordActs } from '../../../platform/audit.ts';
-import { publishAll } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { advanceOrders } from './advance-order.ts';
 import { insertBulkActItems } from './bulk-act.sql.ts';
 import { type LockedShipment, listShipments, selectFreeOrdersForUpdate, updateShipments } from './change-order.sql.ts';
 import { type LockedOrder, type OrderChangeReason, lockOrderByCode } from './change-order.ts';
+import { publishShipments } from './publish-shipments.ts';
 import { takePartsOut } from './part-units.ts';
 import { type OrderStatus, type ShipmentStatus, canShipmentBecome, isSettled } from './order.rules.ts';
 
@@ -139,21 +139,7 @@ async function applyMoves(
   if (to === 'dispatched') await takePartsOut(tx, ids, reason);
   if (reason.actId !== undefined) await insertBulkActItems(tx, { actId: reason.actId, shipmentIds: ids });
   const orders = await advanceOrders(tx, moved, reason);
-  await publishAll(
-    tx,
-    moved.map(({ order: { id, code, customerId }, shipment: { id: shipmentId, dispatchDate } }) => ({
-      topic: 'order.shipment_changed',
-      payload: {
-        orderId: id,
-        orderCode: code,
-        customerId,
-        shipmentId,
-        dispatchDate,
-        status: to,
-        ...(quiet && { quiet }),
-      },
-    })),
-  );
+  await publishShipments(tx, moved, { status: to, ...(quiet && { quiet }) });
   await recordActs(
     tx,
     moved.map(({ order, shipment: { id: shipmentId, dispatchDate } }) =>

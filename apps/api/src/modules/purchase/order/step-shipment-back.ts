@@ -1,11 +1,11 @@
 import { recordActs } from '../../../platform/audit.ts';
-import { publishAll } from '../../../platform/publish.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import { listOnRoad, listSettledStatuses, markItemsUndone, moveShipmentsBack } from './bulk-act.sql.ts';
 import { type LockedShipment, listShipments, selectFreeOrdersForUpdate } from './change-order.sql.ts';
 import { type LockedOrder, lockOrderByCode, moveOrdersBack } from './change-order.ts';
 import type { OperatorReason, ShipmentMove } from './change-shipment.ts';
 import { isSettled, orderBackTo, stepBefore } from './order.rules.ts';
+import { publishShipments } from './publish-shipments.ts';
 import { takePartsIn } from './part-units.ts';
 
 /** A step that a bulk act made. */
@@ -132,21 +132,7 @@ async function moveBack(
     goals.filter(({ order, to }) => to !== order.status),
     { why, actorId },
   );
-  await publishAll(
-    tx,
-    moving.map(({ order: { id, code, customerId }, shipment: { id: shipmentId, dispatchDate } }) => ({
-      topic: 'order.shipment_changed',
-      payload: {
-        orderId: id,
-        orderCode: code,
-        customerId,
-        shipmentId,
-        dispatchDate,
-        status: 'corrected',
-        why: movedTo,
-      },
-    })),
-  );
+  await publishShipments(tx, moving, { status: 'corrected', why: movedTo });
   await recordActs(
     tx,
     moving.map(({ order, shipment: { id: shipmentId, dispatchDate } }) => ({
