@@ -1,7 +1,7 @@
 import type { ImportKind, ImportRowFilter, OneImport } from '@tonalia/contract/import-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { failureOf, noAnswer } from './call-failure.ts';
 import { call } from './call.ts';
+import { sendFile } from './send-file.ts';
 
 /** How often an import in work is asked for, in ms. */
 const REFRESH = 1_000;
@@ -54,16 +54,7 @@ export async function uploadList(kind: ImportKind, file: File): Promise<OneImpor
   const url = new URL('/api/products/office/import-files', location.origin);
   url.searchParams.set('kind', kind);
   url.searchParams.set('name', file.name.slice(0, 200));
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-    credentials: 'same-origin',
-    body: file,
-    signal: AbortSignal.timeout(UPLOAD_TIMEOUT),
-  }).catch((cause: unknown) => {
-    throw noAnswer(cause);
-  });
-  if (!response.ok) throw await failureOf(response);
+  const response = await sendFile({ method: 'POST', url, file, timeout: UPLOAD_TIMEOUT });
   const { results } = (await response.json()) as { results: OneImport }; // as: the answer of our own route
   return results;
 }

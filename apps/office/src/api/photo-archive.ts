@@ -1,6 +1,6 @@
 import type { PhotoArchive } from '@tonalia/contract/media-office';
-import { failureOf, noAnswer } from './call-failure.ts';
 import { call } from './call.ts';
+import { sendFile } from './send-file.ts';
 
 /** In ms: a part over a slow line. */
 const PART_TIMEOUT = 120_000;
@@ -20,20 +20,9 @@ export async function sendParts(
 ): Promise<void> {
   const all = Math.ceil(file.size / size);
   for (let at = 0; at < all; at += 1) {
-    if (!parts.includes(at)) await sendPart(_id, at, file.slice(at * size, (at + 1) * size));
+    const url = new URL(`/api/products/office/media/archives/${_id}/parts/${at}`, location.origin);
+    if (!parts.includes(at))
+      await sendFile({ method: 'PUT', url, file: file.slice(at * size, (at + 1) * size), timeout: PART_TIMEOUT });
     onSent((at + 1) / all);
   }
-}
-
-async function sendPart(id: string, at: number, body: Blob): Promise<void> {
-  const response = await fetch(new URL(`/api/products/office/media/archives/${id}/parts/${at}`, location.origin), {
-    method: 'PUT',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-    credentials: 'same-origin',
-    body,
-    signal: AbortSignal.timeout(PART_TIMEOUT),
-  }).catch((cause: unknown) => {
-    throw noAnswer(cause);
-  });
-  if (!response.ok) throw await failureOf(response);
 }

@@ -1,7 +1,7 @@
 import type { Photo, PhotoAlbum, PhotoOwnerKind } from '@tonalia/contract/media-office';
 import { queryOptions } from '@tanstack/react-query';
-import { failureOf, noAnswer } from './call-failure.ts';
 import { call } from './call.ts';
+import { sendFile } from './send-file.ts';
 
 /** What has the photographs. */
 export interface PhotoOwnerName {
@@ -23,16 +23,8 @@ const UPLOAD_TIMEOUT = 120_000;
 
 /** Sends a file as it is; the server decides whether it is a photograph. Throws `CallFailure`. */
 export async function uploadPhoto({ kind, id }: PhotoOwnerName, file: Blob): Promise<PhotoAlbum> {
-  const response = await fetch(new URL(`/api/products/office/media/owners/${kind}/${id}/photos`, location.origin), {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
-    credentials: 'same-origin',
-    body: file,
-    signal: AbortSignal.timeout(UPLOAD_TIMEOUT),
-  }).catch((cause: unknown) => {
-    throw noAnswer(cause);
-  });
-  if (!response.ok) throw await failureOf(response);
+  const url = new URL(`/api/products/office/media/owners/${kind}/${id}/photos`, location.origin);
+  const response = await sendFile({ method: 'POST', url, file, timeout: UPLOAD_TIMEOUT });
   return ((await response.json()) as { results: PhotoAlbum }).results; // as: the API answers every change with the album
 }
 
