@@ -1,7 +1,7 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { Fragment, Suspense, lazy, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
@@ -90,7 +90,8 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
           </Fragment>
         ))}
         <SettingsBar form={form} />
-        <LeaveGuard count={form.edits.size} />
+        <LeaveQuestion isTyped={() => form.edits.size > 0} />
+
         <Suspense>
           {shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}
           {isEditingTerms && terms && <TermsSheet setting={terms} onClose={() => setEditingTerms(false)} />}

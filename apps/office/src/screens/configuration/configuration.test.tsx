@@ -58,6 +58,24 @@ test('typed values are saved together with what was seen, and a refusal loses no
   });
 });
 
+test('leaving asks before typed values are lost', async () => {
+  answerWith(office());
+  renderOffice('/configuracion/empresa');
+  const brand = await field('Nombre en la tienda');
+  const rules = () =>
+    within(screen.getByRole('navigation', { name: 'Partes de la configuración' })).getByRole('link', {
+      name: 'Reglas del negocio',
+    });
+  await userEvent.type(brand, ' Pro');
+  await userEvent.click(rules());
+  const question = async () => within(await screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Seguir aquí' }));
+  expect(brand.value).toBe('Tonalia Pro');
+  await userEvent.click(rules());
+  await userEvent.click((await question()).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nombre en la tienda' })).toBeNull());
+});
+
 test('of two people the second sees both values and chooses (OFC-008)', async () => {
   let list = saved();
   const asked = answerWith({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { paymentOffersQuery } from '../../api/payment-offers.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
 import { paymentConfigurationTexts as texts } from '../../messages/payment-configuration.es-CO.ts';
@@ -58,7 +58,7 @@ function PaymentConfiguration({ saved }: { saved: readonly OfficeSetting[] }) {
         </Suspense>
       </div>
       <Suspense>{form.edits.size > 0 && <SettingsBar form={form} />}</Suspense>
-      <LeaveGuard count={form.edits.size} />
+      <LeaveQuestion isTyped={() => form.edits.size > 0} />
       <Suspense>{shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </div>
   );

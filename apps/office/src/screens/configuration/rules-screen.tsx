@@ -4,7 +4,7 @@ import { policyKey } from '@tonalia/rules/policy-key';
 import { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { Suspense, lazy, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { NothingFound } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
@@ -70,7 +70,7 @@ function Rules({ saved }: { saved: readonly OfficeSetting[] }) {
         </section>
       )}
       <SettingsBar form={form} />
-      <LeaveGuard count={form.edits.size} />
+      <LeaveQuestion isTyped={() => form.edits.size > 0} />
       <Suspense>{shown && <SettingHistory settingKey={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </>
   );

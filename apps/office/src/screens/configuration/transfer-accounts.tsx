@@ -2,7 +2,7 @@ import type { PaymentOffer } from '@tonalia/contract/payment-offers-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paymentOffersQuery, savePaymentOffer } from '../../api/payment-offers.ts';
-import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNotify } from '../../components/notices.tsx';
@@ -60,7 +60,7 @@ export function TransferAccounts({ offer, isReadOnly }: TransferAccountsProps) {
           </div>
         )}
       </form>
-      <LeaveGuard count={isChanged ? 1 : 0} />
+      <LeaveQuestion isTyped={() => isChanged} />
       {dialog}
     </Panel>
   );

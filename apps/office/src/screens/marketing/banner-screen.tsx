@@ -15,7 +15,7 @@ import { bannerDraft, bannerFields } from './banner-draft.ts';
 import { BannerForm } from './banner-form.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { EndPromotion } from './end-promotion.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { usePromotion } from './use-promotion.ts';
 
 const tones: Record<OfficeBanner['state'], BadgeTone> = {

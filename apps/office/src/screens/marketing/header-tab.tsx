@@ -13,7 +13,7 @@ import { EndPromotion } from './end-promotion.tsx';
 import { headerDraft, headerFields } from './header-draft.ts';
 import { HeaderForm } from './header-form.tsx';
 import { HeaderPreview } from './header-preview.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { usePromotion } from './use-promotion.ts';
 
 /** The countdown header: the one that runs, those to come, and the form of one of them. */

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
-import { OfficeButton } from '../../components/office-button.tsx';
-import { OfficeDialog } from '../../components/office-dialog.tsx';
-import { texts } from '../../messages/texts.es-CO.ts';
+import { OfficeButton } from './office-button.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
+import { texts } from '../messages/texts.es-CO.ts';
 
-/** Asks before a page with typed work is left. */
+/** Asks before a page is left whose typed work would be lost. */
 export function LeaveQuestion({ isTyped }: { isTyped: () => boolean }) {
   const blocker = useBlocker({ shouldBlockFn: isTyped, enableBeforeUnload: isTyped, withResolver: true });
   if (blocker.status !== 'blocked') return null;
