@@ -330,6 +330,39 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'if (at % STEP === STEP - 1) yield;',
     why: 'how often the work pauses changes nothing in its result',
   },
+  {
+    file: 'apps/api/src/modules/purchase/adjust/sums.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText:
+      'const movement = before.movement > 0 ? shareDown(before.movement, left, leftBefore) : Math.max(discount, -left);',
+    why: 'no movement stays none either way',
+  },
+  {
+    file: 'packages/rules/src/part-payment.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText: 'amount > 0 && (amount === balance || (takesParts && amount >= PART_MINIMUM && amount < balance));',
+    why: 'an equal amount is decided before',
+  },
+  {
+    file: 'packages/rules/src/price-steps.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'const pesos = formatPesos(amount ?? 0);',
+    why: 'only a deal below its minimum has no amount, and it has no sentence',
+  },
+  ...[
+    'for (const { at } of byRemainder.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;',
+    'return lines.map(({ rate }, at) => taxed(shares[at] ?? 0, rate));',
+    'return amounts.map((amount, at) => ({ amount, base: amount - (taxes[at] ?? 0), tax: taxes[at] ?? 0 }));',
+  ].map((lineText) => ({
+    file: 'packages/rules/src/tax.ts',
+    kind: 'change number',
+    before: '0',
+    lineText,
+    why: 'there is a share for each line',
+  })),
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

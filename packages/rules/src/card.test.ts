@@ -41,6 +41,13 @@ test.each(['', '42', '424242424242424', '４２４２424242424242', '42424242424
   (typed) => expect(isCardNumber(cardDigits(typed))).toBe(false),
 );
 
+test('a number has as many digits as its network gives, or 13 to 19 of an unknown one', () => {
+  const visa = ['4000000000006', '4000000000000903', '4000000000000000006'];
+  expect(visa.filter(isCardNumber)).toEqual(visa);
+  expect(['40000000000002', '40000000000000006'].filter(isCardNumber)).toEqual([]);
+  expect([12, 13, 19, 20].map((digits) => isCardNumber('0'.repeat(digits)))).toEqual([false, true, true, false]);
+});
+
 test('a number is grouped while it is typed', () => {
   expect(['4', '42424', '424242424'].map(formatCardNumber)).toEqual(['4', '4242 4', '4242 4242 4']);
   expect(formatCardNumber('37828')).toBe('3782 8');

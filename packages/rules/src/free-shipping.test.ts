@@ -15,6 +15,7 @@ test('a cart pays the fee below the price, and a coupon neither brings it back n
   expect(calculateTotals(oneOf(249_999), pricing)).toMatchObject({ shipping: 8_900, total: 258_899 });
   expect(calculateTotals(oneOf(250_000), pricing)).toMatchObject({ shipping: 0, total: 250_000 });
   expect(calculateTotals(oneOf(250_000), { ...pricing, freeFrom: null })).toMatchObject({ shipping: 8_900 });
+  expect(calculateTotals([], pricing)).toMatchObject({ shipping: 0, total: 0 });
   const pesos = fc.integer({ min: 1, max: 600_000 });
   fc.assert(
     fc.property(pesos, pesos, pesos, (price, coupon, freeFrom) => {

@@ -3,6 +3,6 @@
  * Otherwise paying one peso with it would give the whole discount.
  */
 export function movementShare(movement: number, goods: number, otherwise: number): number {
-  if (goods <= 0 || otherwise >= goods) return 0;
+  if (otherwise >= goods) return 0;
   return Math.round(movement * ((goods - otherwise) / goods));
 }

@@ -135,6 +135,15 @@ describe('the price of a unit', () => {
     ]);
   });
 
+  test('names no price or deal that changes nothing', () => {
+    const equal = { ...temporada, amount: 10_000 };
+    expect(priceOf(facts({ programmed: [equal] }), [deal({ minQuantity: 2 })], 1)).toMatchObject({
+      discount: null,
+      programmedPriceId: null,
+      applicableDealsId: null,
+    });
+  });
+
   test('of two deals alike is that of the older one, whatever their order', () => {
     const [older, newer] = [deal({ id: '9' }), deal({ id: '10' })];
     expect(priceOf(facts(), [newer, older], 1).applicableDealsId).toBe('9');

@@ -48,6 +48,11 @@ test('of 100,000 random orders every line has base + tax = amount, none is negat
   expect(wrong).toEqual([]);
 });
 
+test('IVA is 19 %, 5 % of what is reduced, and nothing of what is exempt or excluded (OFC-307)', () => {
+  const taxes = taxClasses.map((taxClass) => taxed(100_000, taxRates[taxClass]).tax);
+  expect(taxes).toEqual([15_966, 4_762, 0, 0]);
+});
+
 test('the tax is the rate of the base within one peso (OFC-307)', () => {
   for (const taxClass of taxClasses) {
     const rate = taxRates[taxClass];

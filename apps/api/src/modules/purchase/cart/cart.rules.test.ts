@@ -59,6 +59,42 @@ describe('changes of a cart line', () => {
   });
 });
 
+test('lines of a product share its presale, and those of a version without stock get nothing', () => {
+  const units = (given: Partial<SeenCartLine>, now: Partial<LineFacts>) =>
+    assessLines(
+      [
+        { ...line, ...given },
+        { ...line, ...given },
+      ],
+      () => ({ ...facts, ...now }),
+      new Map(),
+    ).map(({ after }) => after.quantity);
+  const presale = { dispatchDate: '2026-12-01', left: 5 };
+  expect(units({ advanced: true, seenDate: '2026-12-01' }, { presale })).toEqual([4, 1]);
+  expect(units({}, {})).toEqual([0, 0]);
+});
+
+test('units count for a deal from the first that there is, and those of a line that is gone do not', () => {
+  const lines = ['v1', 'v2', 'v3'].map((versionId) => ({ ...line, versionId }));
+  const assessed = assessLines(
+    lines,
+    ({ versionId }) => ({
+      ...facts,
+      needs: [{ versionId, quantity: 1 }],
+      price: (units) => ({ price: units, originalPrice: units }),
+    }),
+    new Map([
+      ['v1', 9],
+      ['v2', 1],
+    ]),
+  );
+  expect(assessed.map(({ price, after }) => [price, after.price])).toEqual([
+    [8, 5],
+    [8, 5],
+    [8, 5],
+  ]);
+});
+
 test('lines that share stock never get more than there is', () => {
   const lines = fc.array(
     fc.record({
