@@ -363,6 +363,63 @@ export const equivalents: readonly Equivalent[] = [
     lineText,
     why: 'there is a share for each line',
   })),
+  {
+    file: 'apps/api/src/modules/purchase/reorder/reorder.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'const line = lineOf(item, false, 0);',
+    why: 'the facts of a line do not depend on its units',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/reorder/reorder.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'const presale = factsOf(lineOf(item, true, 0)).presale?.left;',
+    why: 'the facts of a line do not depend on its units',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/reorder/reorder.rules.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'seenPrice: 1,',
+    why: 'the price is set when the line is written',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/office-money/competing.rules.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'for (let before = -1; before < transfers.size + lines.size;) {',
+    why: 'any number below none begins the first round',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/payment/picture-size.rules.ts',
+    kind: 'flip comparison',
+    before: '<=',
+    lineText: 'if (part === IHDR && at + 16 <= file.length)',
+    why: 'no picture follows a header at the end of a file',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/payment/picture-size.rules.ts',
+    kind: 'change number',
+    before: '16',
+    lineText: 'if (part === IHDR && at + 16 <= file.length)',
+    why: 'no picture follows a header at the end of a file',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/payment/picture-size.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText:
+      'for (let at = file.length - 1; at > from; at -= 1) if (file[at] === 0xd9 && file[at - 1] === 0xff) return true;',
+    why: 'the scan itself begins with another byte',
+  },
+  {
+    file: 'apps/api/src/modules/purchase/seller-order/draft.rules.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText: 'seenAt: one.seenAt < other.seenAt ? one.seenAt : other.seenAt,',
+    why: 'equal instants are the same',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

@@ -123,4 +123,5 @@ test('a step that is taken back leads to the state before it, of the shipment an
   expect(orderBackTo('preparing', ['received', 'dispatched'], 'paid')).toBe('preparing');
   expect(orderBackTo('delivered', ['dispatched', 'delivered'], 'confirmed')).toBe('dispatched');
   expect(orderBackTo('confirmed', ['received'], 'confirmed')).toBe('confirmed');
+  expect(orderBackTo('paid', ['received'], 'confirmed')).toBe('paid');
 });

@@ -9,9 +9,11 @@ const credited = (amount: number) => ({ method: 'own_credit', status: 'on_credit
 
 test.each([
   ['on_delivery', 0, 'confirmed', null, 0, [{ method: 'on_delivery', status: 'on_delivery', amount: 100 }]],
+  ['on_delivery', 30, 'confirmed', null, 0, [{ method: 'on_delivery', status: 'on_delivery', amount: 100 }]],
   ['credit', 0, 'confirmed', null, 100, [{ method: 'credit', status: 'on_credit', amount: 100 }]],
   ['instant', 0, 'pending_payment', hour, 0, []],
   ['instant', 30, 'pending_payment', hour, 30, [credited(30)]],
+  ['instant', 1, 'pending_payment', hour, 1, [credited(1)]],
   ['instant', 100, 'confirmed', null, 100, [credited(100)]],
   ['transfer', 0, 'pending_payment', twoDays, 0, [{ method: 'transfer', status: 'pending', amount: 100 }]],
   [

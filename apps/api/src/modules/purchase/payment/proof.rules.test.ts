@@ -23,6 +23,26 @@ function webp(part: string, data: string): Buffer {
 }
 const lossy = (width: string, height: string) => webp('VP8 ', `\x30\x01\0\x9D\x01\x2A${width}${height}`);
 
+const shortWebp = () => {
+  const file = lossy('\xD0\x02', '\x00\x05').subarray(0, 30);
+  file.writeUInt32LE(22, 4);
+  return file;
+};
+
+/** A lossless WebP has both sides, less one, in 28 bits. */
+const lossless = (width: number, height: number) => {
+  const file = webp('VP8L', '\x2F');
+  file.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  return file;
+};
+
+/** A photo without picture data, which ends with its end marker. */
+const emptyPhoto = () => {
+  const [start, frame] = [jpeg(200, 200).subarray(0, 10), jpeg(200, 200).subarray(10, 29)];
+  const words = Buffer.concat([bytes('\xFF\xFE\x03\xE8'), Buffer.alloc(998)]);
+  return Buffer.concat([start, words, frame, bytes('\xFF\xDA\x00\x08\x03\x03\x03\xFF\xD9')]);
+};
+
 /** The same PNG without its picture data, of the same length. */
 function withoutPicture(png: Buffer): Buffer {
   const file = Buffer.from(png);
@@ -41,7 +61,13 @@ const refusal = (file: Buffer) => {
 test.each([
   ['a photo', jpeg(3_000, 4_000), 'image/jpeg'],
   ['a plain photo', jpeg(200, 200, { frame: '\xFF\xC0' }), 'image/jpeg'],
+  ['a photo with a frame of another code', jpeg(200, 200, { frame: '\xFF\xCF' }), 'image/jpeg'],
+  ['a photo with one more byte', tail(jpeg(200, 200), 1), 'image/jpeg'],
+  ['a photo that ends with its end', emptyPhoto(), 'image/jpeg'],
   ['a screenshot', makePng(), 'image/png'],
+  ['a screenshot of few bytes', makePng({ length: 1_000 }), 'image/png'],
+  ['a screenshot 20,000 pixels wide', makePng({ width: 20_000, height: 900 }), 'image/png'],
+  ['the smallest lossless WebP', lossless(200, 200), 'image/webp'],
   ['a lossy WebP', lossy('\xD0\x02', '\x00\x05'), 'image/webp'],
   ['a lossless WebP', webp('VP8L', '\x2F\xCF\xC2\x7F\x00'), 'image/webp'],
   ['an animated WebP', webp('VP8X', '\0\0\0\0\xC7\0\0\xC7\0\0'), 'image/webp'],
@@ -72,6 +98,9 @@ test.each([
   ['a truncated photo', jpeg(3_000, 4_000, { end: '' })],
   ['a screenshot 20,001 pixels wide', makePng({ width: 20_001, height: 900 })],
   ['a photo without a frame', jpeg(3_000, 4_000, { frame: '\xFF\xC4' })],
+  ...['\xBF', '\xC8', '\xCC'].map(
+    (code) => ['a photo with no frame', jpeg(900, 900, { frame: `\xFF${code}` })] as const,
+  ),
   ['the start of a photo', tail(bytes('\xFF\xD8\xFF\xE0'), 3)],
   ['a photo of fill bytes', Buffer.concat([bytes('\xFF\xD8'), Buffer.alloc(3_000, 0xff)])],
   ['a truncated WebP', lossy('\xD0\x02', '\x00\x05').subarray(0, -1)],
@@ -88,6 +117,10 @@ test.each([
   ['a picture of few bytes', makePng({ length: 999 })],
   ['a small photo', jpeg(199, 900)],
   ['a small WebP', lossy('\xD0\x02', '\xC7\x00')],
+  ['a narrow lossless WebP', lossless(199, 200)],
+  ['a low lossless WebP', lossless(200, 199)],
+  ['a narrow animated WebP', webp('VP8X', '\0\0\0\0\xC6\0\0\xC7\0\0')],
+  ['a WebP of 30 bytes', shortWebp()],
   ['a receipt of few bytes', makePdf('', 900)],
 ])('%s is too small to be read', (_name, file) => {
   expect(refusal(file)).toBe('small');

@@ -103,6 +103,39 @@ describe('a reordered item', () => {
     expect(add([], [item('k', 2), item('a', 9)], { a: 7 }, kit).lines).toEqual(['k 2', 'a 3']);
   });
 
+  test('of which nothing is added keeps its lines as they are', () => {
+    expect(add([line('a', 3)], [item('a', 5)], { a: 2 }).lines).toEqual(['a 3']);
+    expect(add([line('a', 2, true)], [item('a', 5)], { a: 2 }).lines).toEqual(['a+ 2']);
+  });
+
+  test('leaves to kits only what the units in the cart leave, also when none is added to them', () => {
+    const kit = { k: { needs: [{ versionId: 'a', quantity: 1 }] } };
+    expect(add([line('a', 3)], [item('a', 5), item('k', 1)], { a: 3 }, kit).outcomes).toEqual([
+      { added: 0, why: 'stock' },
+      { added: 0, why: 'stock' },
+    ]);
+    const early = { a: { presale: 9 }, ...kit };
+    expect(add([line('a', 3)], [item('a', 1), item('k', 1)], { a: 3 }, early, 1).outcomes).toEqual([
+      { added: 0, why: 'full' },
+      { added: 0, why: 'stock' },
+    ]);
+    expect(add([line('a', 2, true)], [item('k', 2)], { a: 2 }, early).outcomes).toEqual([{ added: 2, why: null }]);
+    expect(add([line('a', 2, true)], [item('k', 1)], {}, early).outcomes).toEqual([{ added: 0, why: 'stock' }]);
+  });
+
+  test('shares the presale of its product with other shades, those in the cart too', () => {
+    const shade = (versionId: string, quantity: number) => ({ ...item(versionId, quantity), productId: 'p' });
+    const early = (presale: number) => ({ a: { presale }, b: { presale }, c: { presale } });
+    const added = (cart: CartLine[], presale: number, stock: Record<string, number> = {}) =>
+      add(cart, [shade('b', 2), shade('c', 2), shade('d', 1)], stock, {
+        ...early(presale),
+        d: { presale },
+      }).outcomes.map((one) => one.added);
+    expect(added([], 3)).toEqual([2, 1, 0]);
+    expect(added([{ ...line('a', 2, true), productId: 'p' }], 3)).toEqual([1, 0, 0]);
+    expect(added([{ ...line('a', 2), productId: 'p' }], 3, { a: 2 })).toEqual([2, 1, 0]);
+  });
+
   test('never makes the cart exceed the stock, nor removes units from it', () => {
     const units = fc.integer({ min: 1, max: 12 });
     const wishes = fc.uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c'), units }), {

@@ -45,10 +45,14 @@ export function addReorderItems(
     const possible = wholeSteps(most, step) + wholeSteps(Math.min(presale, maxLineQuantity), step);
     const all = Math.min(wholeSteps(had + item.quantity, step), possible, maxLineQuantity);
     const split = splitUnits(all, { stock: most, presaleLeft: presale, excluded: facts.presale === null, step });
-    if (!split || all <= had) return { added: 0, why: 'stock' };
+    const refuse = (why: ShortfallReason): ReorderOutcome => {
+      for (const kept of cart.filter((one) => isOf(one, item))) takeLine(left, kept, facts);
+      return { added: 0, why };
+    };
+    if (!split || all <= had) return refuse('stock');
     const both = [lineOf(item, false, split.quantity), lineOf(item, true, split.quantityPresale)];
     const written = both.filter((one) => one.quantity > 0 || cart.some((other) => isSameLine(other, one)));
-    if (withLines(withLines(cart, changed), written).length > mostLines) return { added: 0, why: 'full' };
+    if (withLines(withLines(cart, changed), written).length > mostLines) return refuse('full');
     changed = [...changed, ...written];
     takeOff(left, item.productId, facts.needs, split);
     return { added: all - had, why: all - had < item.quantity ? 'stock' : null };
@@ -84,13 +88,15 @@ function remainingUnits(
     const presale = factsOf(lineOf(item, true, 0)).presale?.left;
     if (typeof presale === 'number') left.presale.set(item.productId, presale);
   }
-  for (const line of cart.filter((one) => !items.some((item) => isOf(one, item)))) {
-    const split = line.advanced
-      ? { quantity: 0, quantityPresale: line.quantity }
-      : { quantity: line.quantity, quantityPresale: 0 };
-    takeOff(left, line.productId, factsOf(line).needs ?? [], split);
-  }
+  for (const line of cart.filter((one) => !items.some((item) => isOf(one, item)))) takeLine(left, line, factsOf(line));
   return left;
+}
+
+function takeLine(left: RemainingUnits, line: CartLine, { needs }: ReorderFacts): void {
+  const split = line.advanced
+    ? { quantity: 0, quantityPresale: line.quantity }
+    : { quantity: line.quantity, quantityPresale: 0 };
+  takeOff(left, line.productId, needs ?? [], split);
 }
 
 const unitsOf = (needs: readonly StockNeed[], left: ReadonlyMap<string, number>): number =>

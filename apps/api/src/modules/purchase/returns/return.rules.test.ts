@@ -49,6 +49,12 @@ describe('a decision', () => {
     });
   });
 
+  test('moves no units where there are none (OFC-208)', () => {
+    const moved = (to: 'stock' | 'loss') => [{ line: 1, units: 3, to, reason: 'broken' }];
+    expect(decide({ toStock: 3 }).goods).toEqual(moved('stock'));
+    expect(decide({ toLoss: 3 }).goods).toEqual(moved('loss'));
+  });
+
   test.each([
     ['refused units without a reason', { toStock: 2 }, 'RETURN_UNDECIDED'],
     ['more units than arrived', { toStock: 2, toLoss: 2 }, 'RETURN_TOO_MUCH'],
@@ -62,6 +68,9 @@ describe('a decision', () => {
     expect(() => decide({ toLoss: 3 }, 'asked', waiting)).toThrow('RETURN_NOT_RECEIVED');
     expect(() => decide({ toStock: 1, refusal: 'Solo una' }, 'asked', waiting)).toThrow('RETURN_NOT_RECEIVED');
     expect(decide({ toLoss: 2, refusal: 'Solo dos' }, 'asked', waiting)).toMatchObject({ toLoss: 2, refused: 1 });
+    const one = (price: number) => decide({ toLoss: 1 }, 'asked', [{ ...line, units: 1, arrived: null, price }]);
+    expect(one(49_999)).toMatchObject({ toLoss: 1 });
+    expect(() => one(50_000)).toThrow('RETURN_NOT_RECEIVED');
   });
 });
 

@@ -42,6 +42,17 @@ test('six units of which two are left: now and in presale, the nearest shade, on
   });
 });
 
+test('one unit of each is enough for every choice (SEL-105)', () => {
+  const one = { ...shade, most: 1, stock: 1, presale: { dispatchDate: '2026-11-26', left: 1 } };
+  expect(shownOf(choicesFor(2, one, [{ ...near, stock: 1 }], false))).toEqual({
+    fewer: '1 T-63',
+    presale: '1 T-63 + 1 T-63@2026-11-26',
+    'replace:T-73': '1 T-63 + 1 T-73',
+    remove: '',
+  });
+  expect(shownOf(choicesFor(7, { ...shade, step: 6, most: 12 }, [], false))).toMatchObject({ packs: '12 T-63' });
+});
+
 test('a version that is no longer sold is replaced by enough of another, or removed (SEL-105)', () => {
   const few = { ...near, code: 'T-74', stock: 5 };
   const packs = { ...near, code: 'T-75', minQuantity: 4 };
@@ -65,6 +76,8 @@ test('a presale that closed is bought from stock, as far as it goes (SEL-105)', 
   const closed = { ...shade, most: 0, stock: 9, dispatchDate: '2026-12-01' };
   expect(shownOf(choicesFor(4, closed, [], true))).toEqual({ stock: '4 T-63', remove: '' });
   expect(shownOf(choicesFor(12, closed, [], true))).toEqual({ stock: '9 T-63', remove: '' });
+  expect(shownOf(choicesFor(4, { ...closed, stock: 1 }, [], true))).toEqual({ stock: '1 T-63', remove: '' });
+  expect([4, 12].map((wanted) => choicesFor(wanted, closed, [], true)[0]?.kind)).toEqual(['accept', 'fewer']);
 });
 
 test('no choice orders more than there is, and each has its own name (SEL-105)', () => {

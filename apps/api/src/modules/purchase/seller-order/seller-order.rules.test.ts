@@ -13,6 +13,16 @@ describe('a line that was shown without a network', () => {
     ['dearer within the tolerance: at the shown price', { price: 10_300 }, { agreed: 10_000, reasons: [] }],
     ['dearer beyond it: asks', { price: 10_301 }, { agreed: null, reasons: ['dearer'] }],
     ['gone: asks', { quantity: 0, price: 20_000 }, { agreed: null, reasons: ['gone'] }],
+    [
+      'gone, with another pack and date: asks once',
+      { quantity: 0, step: 2, dispatchDate: '2026-12-01' },
+      { agreed: null, reasons: ['gone'] },
+    ],
+    [
+      'one unit is left, dearer and later: asks for all',
+      { quantity: 1, price: 11_000, dispatchDate: '2026-12-01' },
+      { agreed: null, reasons: ['fewer', 'date', 'dearer'] },
+    ],
     ['with fewer units: asks', { quantity: 2 }, { agreed: null, reasons: ['fewer'] }],
     ['not whole packs any more: asks', { step: 2 }, { agreed: null, reasons: ['step'] }],
     ['of another date: asks', { dispatchDate: '2026-12-01' }, { agreed: null, reasons: ['date'] }],
@@ -23,6 +33,7 @@ describe('a line that was shown without a network', () => {
 
   test('is not kept at the shown price when that was shown too long ago (SEL-105)', () => {
     expect(judgeLine(shown, { ...now, price: 10_001 }, false)).toEqual({ agreed: null, reasons: ['dearer'] });
+    expect(judgeLine(shown, now, false)).toEqual({ agreed: 10_000, reasons: [] });
     expect(judgeLine(shown, { ...now, price: 9_999 }, false)).toEqual({ agreed: 9_999, reasons: [] });
   });
 
@@ -65,5 +76,6 @@ test('the instants of a phone are doubted when they are ahead or too old (SEL-10
   expect(doubtInstants(hours(0.2), hours(-1), at)).toEqual(['CLOCK']);
   expect(doubtInstants(hours(-1), hours(0.2), at)).toEqual(['CLOCK']);
   expect(doubtInstants(hours(-5), hours(-4), at)).toEqual(['CLOCK']);
+  expect(doubtInstants(hours(-1), hours(-5 / 6), at)).toEqual([]);
   expect([isFresh(hours(-24), at), isFresh(hours(-24.01), at), isFresh(hours(1), at)]).toEqual([true, false, false]);
 });

@@ -30,6 +30,14 @@ test('a step and the act that caused it are one entry; the act on a second part 
   ]);
 });
 
+test('the act of taking an order is the author of its first step, and a start without both facts of its wave has none', () => {
+  const acts = [act('order_taken', 0), act('shipment_preparing', 5, { dispatchDate: 'pronto', wave: 3 })];
+  expect(mergeSteps([step('confirmed', 0), step('preparing', 5)], acts)).toEqual([
+    { ...seen, status: 'confirmed', at: at(0).toISOString() },
+    { ...seen, status: 'preparing', at: at(5).toISOString(), dispatchDate: null },
+  ]);
+});
+
 test('a rejection keeps its reason and names its author, and other audit events are no steps', () => {
   const acts = [act('order_noted', 1), act('order_rejected', 2)];
   expect(mergeSteps([step('rejected', 2, 'Sin cobertura')], acts)).toEqual([
@@ -79,6 +87,23 @@ test('steps, payments, refunds, notes, messages and acts are one line of time, w
   expect(JSON.stringify(orderHistory({ ...past, seesMoney: false }))).not.toMatch(/9000|4000/);
 });
 
+test('entries of one instant keep their order, and words of an adjustment are for those who see money (OFC-103)', () => {
+  const note = (text: string) => ({ _id: text, at: at(4).toISOString(), by: 'Ana', text });
+  const past = {
+    order: { history: [step('confirmed', 4)], payments: [], refunds: [] } as never, // as: what it reads of them
+    acts: [act('order_adjusted', 4, { words: 'Baja a $ 9000' }), act('order_adjusted', 4)],
+    notes: [note('a'), note('b'), note('c')],
+    messages: [],
+    lineOf: new Map<string, number>(),
+  };
+  const read = (seesMoney: boolean) =>
+    orderHistory({ ...past, seesMoney }).map((one) =>
+      one.kind === 'note' ? one.text : one.kind === 'act' ? one.words : one.kind,
+    );
+  expect(read(true)).toEqual(['step', 'a', 'b', 'c', 'Baja a $ 9000', '']);
+  expect(read(false)).toEqual(['step', 'a', 'b', 'c', '', '']);
+});
+
 test('missing units of one round are one entry with their lines, and a start says its wave (OFC-103)', () => {
   const missing = (minute: number, versionId: string, units: number, by = 'Ana') => ({
     ...act('', minute, { versionId, units }),
@@ -92,6 +117,11 @@ test('missing units of one round are one entry with their lines, and a start say
     missing(4, '7', 2),
     missing(5, '9', 1, 'Luis'),
     missing(40, '7', 1, 'Luis'),
+    missing(55, '7', 4, 'Luis'),
+    // no reports: one without a version, one without units, and another act
+    { ...missing(56, '7', 9, 'Luis'), detail: { units: 9 } },
+    { ...missing(57, '7', 9, 'Luis'), detail: { versionId: '7' } },
+    act('order_noted', 58, { versionId: '7', units: 9 }),
   ];
   const lineOf = new Map([
     ['7', 1],
@@ -110,7 +140,7 @@ test('missing units of one round are one entry with their lines, and a start say
       ],
     },
     { by: 'Luis', missing: [{ line: null, units: 1 }] },
-    { by: 'Luis', missing: [{ line: 1, units: 1 }] },
+    { by: 'Luis', at: at(55).toISOString(), missing: [{ line: 1, units: 4 }] },
   ]);
   expect(shown).toHaveLength(4);
 });

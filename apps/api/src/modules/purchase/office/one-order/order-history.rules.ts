@@ -54,7 +54,7 @@ export function orderHistory({ order, acts, notes, messages, lineOf, seesMoney }
     ...otherActs(acts, seesMoney),
     ...missingUnits(acts, lineOf),
   ];
-  return events.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  return events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /**
