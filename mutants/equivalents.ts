@@ -420,6 +420,28 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'seenAt: one.seenAt < other.seenAt ? one.seenAt : other.seenAt,',
     why: 'equal instants are the same',
   },
+  {
+    file: 'apps/api/src/modules/products/grid/pick-grid.rules.ts',
+    kind: 'flip comparison',
+    before: '<',
+    lineText: "if (sort === 'code') products.sort(([one], [other]) => (one.productCode < other.productCode ? -1 : 1));",
+    why: 'the codes of products differ',
+  },
+  {
+    file: 'apps/api/src/modules/products/grid/pick-grid.rules.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: "if (sort === 'code') products.sort(([one], [other]) => (one.productCode < other.productCode ? -1 : 1));",
+    why: 'a sort reads the sign only',
+  },
+  {
+    file: 'apps/api/src/modules/products/import/price-check.rules.ts',
+    kind: 'flip comparison',
+    before: '>',
+    lineText:
+      "const sentence = `el precio pasaría de ${formatPesos(before)} a ${formatPesos(pesos)} (${pesos > before ? '+' : '−'}${Math.abs(percent)} %)`;",
+    why: 'an equal price has no sentence',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

@@ -25,7 +25,8 @@ export function checkCount(
   const checked = said.flatMap(({ line, name, units }) =>
     counted.filter((one) => one.line === line).map((one) => ({ ...one, name, units })),
   );
-  const isRight = checked.length === said.length && counted.length === said.length;
+  const lines = new Set(checked.map(({ line }) => line));
+  const isRight = lines.size === said.length && counted.length === said.length;
   if (!isRight || checked.some(({ units, toStock, damaged }) => toStock + damaged > units))
     throw new OfficeError('BACK_MISCOUNTED');
   if (isWhole && checked.every(({ toStock }) => toStock === 0)) throw new OfficeError('BACK_ALL_LOST');

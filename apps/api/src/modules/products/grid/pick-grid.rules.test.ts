@@ -48,7 +48,7 @@ const idsOf = (rows: readonly GridFacts[], filters: Partial<GridFilterValues>) =
 test('each filter alone leaves what fits (OFC-401)', () => {
   const rows = [
     facts(1, { brandId: '2', prices: { salon: 10_000 } }),
-    facts(2, { categoryId: '2', isVisible: false }),
+    facts(2, { categoryId: '2', isVisible: false, available: 1 }),
     facts(3, { available: 0, hasPhoto: false }),
     facts(4, { available: 0, isCombo: true }),
   ];

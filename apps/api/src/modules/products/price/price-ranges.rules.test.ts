@@ -37,4 +37,9 @@ test('prices of every size make six ranges', () => {
   const ranges = priceRangesOf(Array.from({ length: bucketCount }, () => 1));
   expect(ranges.map(({ count }) => count)).toEqual([6, 6, 6, 6, 6, 1]);
   expect(ranges[1]).toEqual({ from: 7_000, to: 69_999, count: 6 });
+  const six = [1_000, 2_000, 3_000, 5_000, 7_000, 10_000];
+  expect(priceRangesOf(countsOf(six)).map(({ from, count }) => [from, count])).toEqual([
+    [0, 1],
+    ...six.slice(1).map((price) => [price, 1]),
+  ]);
 });

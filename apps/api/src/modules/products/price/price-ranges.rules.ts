@@ -36,12 +36,12 @@ export function priceRangesOf(counts: ArrayLike<number>): PriceRange[] {
     if (count === 0 && !open) continue;
     open ??= { from: (ranges.length > 0 && bounds[bucket - 1]) || 0, to: null, count: 0 };
     open.count += count;
-    open.to = bucket < bounds.length ? (bounds[bucket] ?? 0) - 1 : null;
+    open.to = (bounds[bucket] ?? 0) - 1;
     if (open.count < fair) continue;
     ranges.push(open);
     open = undefined;
   }
-  if (open && open.count > 0) ranges.push(open);
+  if (open) ranges.push(open);
   const last = ranges.at(-1);
   if (last) last.to = null;
   return ranges;
