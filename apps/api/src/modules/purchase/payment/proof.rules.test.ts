@@ -90,7 +90,7 @@ test.each([
   expect(refusal(file)).toBe('kind');
 });
 
-test.each([
+test.each<[string, Buffer]>([
   ['a signature alone', bytes('\x89PNG\r\n\x1A\n')],
   ['a signature and filler', tail(bytes('\x89PNG\r\n\x1A\n'), 5_000)],
   ['a screenshot without picture data', withoutPicture(makePng())],
@@ -98,9 +98,10 @@ test.each([
   ['a truncated photo', jpeg(3_000, 4_000, { end: '' })],
   ['a screenshot 20,001 pixels wide', makePng({ width: 20_001, height: 900 })],
   ['a photo without a frame', jpeg(3_000, 4_000, { frame: '\xFF\xC4' })],
-  ...['\xBF', '\xC8', '\xCC'].map(
-    (code) => ['a photo with no frame', jpeg(900, 900, { frame: `\xFF${code}` })] as const,
-  ),
+  ...['\xBF', '\xC8', '\xCC'].map((code): [string, Buffer] => [
+    'a photo with no frame',
+    jpeg(900, 900, { frame: `\xFF${code}` }),
+  ]),
   ['the start of a photo', tail(bytes('\xFF\xD8\xFF\xE0'), 3)],
   ['a photo of fill bytes', Buffer.concat([bytes('\xFF\xD8'), Buffer.alloc(3_000, 0xff)])],
   ['a truncated WebP', lossy('\xD0\x02', '\x00\x05').subarray(0, -1)],
