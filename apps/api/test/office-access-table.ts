@@ -391,6 +391,7 @@ export const declaredOffice: { [S in keyof OfficeServices]: Record<keyof OfficeS
       ...operator('catalogue.edit'),
       payload: { name: 'Kit', code: 'KIT', price: 1_000, parts: [{ productId: '1', versionId: null, quantity: 1 }] },
     },
+    'GET /office/products/{id}/packs': operator('catalogue.read'),
     'GET /office/products/{id}/history': operator('catalogue.read'),
     'PUT /office/products/{id}': { ...operator('catalogue.edit'), payload: { version: 1 } },
     'POST /office/products': {

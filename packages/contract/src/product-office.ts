@@ -9,6 +9,34 @@ import { CatalogueId, Day, Pesos, resultsOf } from './wire.ts';
 export const SaleState = z.enum(['draft', 'published', 'withdrawn']);
 export type SaleState = z.infer<typeof SaleState>;
 
+/** The shapes of packs that are drawn. */
+export const PackForm = z.enum([
+  'tubotinte',
+  'cajatinte',
+  'champu',
+  'crema',
+  'tarro',
+  'bomba',
+  'sobre',
+  'esmalte',
+  'acondicionador',
+  'oxidante',
+  'pote',
+  'labial',
+  'gloss',
+  'rimel',
+  'gotero',
+  'aerosol',
+  'spray',
+  'compacto',
+  'paleta',
+  'brocha',
+]);
+export type PackForm = z.infer<typeof PackForm>;
+/** The tints of the tile below a picture. */
+export const Tile = z.enum(['mantequilla', 'rubor', 'salvia', 'niebla', 'malva', 'piedra']);
+const packColour = z.string().regex(/^#[0-9a-f]{6}$/);
+
 /** A version on the page of its product. */
 export const OfficeShade = z.object({
   _id: CatalogueId,
@@ -65,6 +93,11 @@ export const OfficeProduct = z.object({
   taxClass: TaxClass,
   /** The best deal on one unit for everyone: whole percent, or pesos a unit; null without one, and without `prices.read`. */
   offer: z.object({ name: z.string(), type: z.enum(['percentage', 'value']), amount: z.int() }).nullable(),
+  /** The pack that the shop draws while there is no photograph, and its colours; null where it draws several goods. */
+  packForm: PackForm.nullable(),
+  packBody: packColour.nullable(),
+  packCap: packColour.nullable(),
+  tile: Tile,
   state: SaleState,
   reason: z.string().nullable(),
   /** In the order of the colour card. */
@@ -134,7 +167,15 @@ const texts = {
 export const ProductSave = z.strictObject({
   version: RowVersion,
   product: z
-    .strictObject({ ...texts, taxClass: TaxClass, state: SaleState })
+    .strictObject({
+      ...texts,
+      taxClass: TaxClass,
+      packForm: PackForm,
+      packBody: packColour,
+      packCap: packColour,
+      tile: Tile,
+      state: SaleState,
+    })
     .partial()
     .extend({ reason })
     .default({}),
@@ -190,6 +231,10 @@ export const DoctorFinding = z.object({
 });
 export type DoctorFinding = z.infer<typeof DoctorFinding>;
 
+/** The pack of a product in one form, as an SVG without script, link or text. */
+export const PackDrawing = z.object({ form: PackForm, svg: z.string() });
+export type PackDrawing = z.infer<typeof PackDrawing>;
+
 /** A product to create, as a draft. */
 export const NewProduct = z.strictObject({ ...texts, code, price, description: texts.description.default('') });
 export type NewProduct = z.infer<typeof NewProduct>;
@@ -203,6 +248,13 @@ export const productPageApi = {
   'GET /office/products/{id}/doctor': {
     params: product,
     response: resultsOf(z.array(DoctorFinding)),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  /** The drawn pack of a product in every form, in the saved colours or others; none where the shop draws several goods. */
+  'GET /office/products/{id}/packs': {
+    params: product,
+    query: z.strictObject({ body: packColour.optional(), cap: packColour.optional() }),
+    response: resultsOf(z.array(PackDrawing)),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   /**

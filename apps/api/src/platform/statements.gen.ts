@@ -3531,7 +3531,7 @@ export interface StatementTypes {
     params: [{ tradeTypeId: string | null; now: Date; ids: readonly (number | string | null)[] }];
   };
   'products.read_office_product': {
-    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; parentCategoryId: string | null; version: number };
+    row: { id: string; code: string; name: string; description: string; brandId: string; categoryId: string; kind: 'simple' | 'combo'; hasVersions: boolean; minimum: number; taxClass: 'general' | 'reduced' | 'exempt' | 'excluded'; selling: 'draft' | 'published' | 'withdrawn'; reason: string | null; parentCategoryId: string | null; version: number; picture: unknown; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; manufacturerName: string; categoryName: string };
     params: [number | string];
   };
   'products.read_office_shades': {
@@ -3701,6 +3701,10 @@ export interface StatementTypes {
   'products.set_on_hand': {
     row: never;
     params: [{ available: number; movedFor: string | null; versionId: number | string; warehouseId: string }];
+  };
+  'products.set_pack': {
+    row: never;
+    params: [{ picture: string | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; id: number | string }];
   };
   'products.set_product_selling': {
     row: { id: string; productId: string; code: string; before: 'draft' | 'published' | 'withdrawn' };

@@ -3,6 +3,7 @@ import type {
   DoctorFinding,
   NewProduct,
   OfficeProduct,
+  PackDrawing,
   ProductSaveBody,
   ProductSaved,
 } from '@tonalia/contract/product-office';
@@ -23,6 +24,17 @@ export const doctorQuery = (id: string) =>
     queryKey: ['products', 'doctor', id],
     queryFn: ({ signal }) =>
       call('products', 'GET /office/products/{id}/doctor', { params: { id }, signal }).then(({ results }) => results),
+  });
+
+/** The drawn pack of a product in every form. */
+export const packsQuery = (id: string, colours: { body: string; cap: string }) =>
+  queryOptions<PackDrawing[]>({
+    queryKey: ['products', 'packs', id, colours],
+    queryFn: ({ signal }) =>
+      call('products', 'GET /office/products/{id}/packs', { params: { id }, query: colours, signal }).then(
+        ({ results }) => results,
+      ),
+    placeholderData: keepPreviousData,
   });
 
 /** What changed a product, the newest first. */

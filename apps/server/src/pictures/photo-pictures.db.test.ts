@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const storage = createDiskStorage(join(folder, 'media'));
 const api = useApi({ storage });
 
-test('the address of a product shows its photograph in every width and format, and its pack again without one (OFC-403)', async () => {
+test('the address of a product shows its photograph in every width and format, and without one the pack that the office chose (OFC-403)', async () => {
   const shop = Fastify();
   onTestFinished(() => shop.close());
   await shop.register(
@@ -32,7 +32,13 @@ test('the address of a product shows its photograph in every width and format, a
   const get = (url: string, accept = 'image/avif,*/*') => shop.inject({ url, headers: { accept } });
   const call = officeCaller(api, (await makeOperator(api.db, { role: 'operations' })).cookie);
   const { id } = await makeProduct(api.db);
+  const first = await get(`/pictures/product/${id}/240.webp`);
+  const page = `/api/products/office/products/${id}`;
+  const { version } = (await call(`GET ${page}`)).json<{ results: { version: number } }>().results;
+  await call(`PUT ${page}`, { version, product: { packForm: 'paleta', packBody: '#2040c0' } });
   const pack = await get(`/pictures/product/${id}/240.webp`);
+  // the pack that the office chose, at once
+  expect(pack.rawPayload).not.toEqual(first.rawPayload);
   const file = await sharp({ create: { width: 900, height: 1_400, channels: 3, background: '#2040c0' } })
     .jpeg()
     .toBuffer();

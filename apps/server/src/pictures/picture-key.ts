@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { artVersion } from '@tonalia/artwork/art-version';
-import type { ArtSpec, SceneSpec } from '@tonalia/artwork/spec';
 import type { PhotoPicture } from '../../../api/src/modules/media/index.ts';
+import type { Drawing } from '../../../api/src/modules/products/index.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** The drawing: one pack, or a scene of several. */
-export type Drawing = { spec: ArtSpec } | { scene: SceneSpec };
 /** The subject of a picture: a drawing, or a photograph. */
 export type PictureContent = Drawing | { photo: PhotoPicture };
 

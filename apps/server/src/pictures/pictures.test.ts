@@ -119,7 +119,7 @@ describe('the picture of a catalogue item', () => {
     const versioned = await shop.inject('/pictures/product/7/96.webp?v=abc');
     expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await shop.inject('/pictures/product/7/96.webp');
-    expect(plain.headers['cache-control']).toBe('public, max-age=86400');
+    expect(plain.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it('is not sent again to a client that has it', async () => {

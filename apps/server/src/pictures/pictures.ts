@@ -34,7 +34,8 @@ export type PictureOptions = {
 
 const idPattern = /^[\w-]{1,64}$/;
 const forever = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400';
+/** Of a drawing: its pack can be chosen again. */
+const forAnHour = 'public, max-age=3600';
 /** Of a photograph at an address without `?v=`, as old orders have: it can be replaced. */
 const forAMinute = 'public, max-age=60';
 
@@ -120,7 +121,7 @@ export function pictures({
 
 function cacheControlOf(found: PictureContent, { v: version }: PictureRoute['Querystring']): string {
   if (version) return forever;
-  return 'photo' in found ? forAMinute : forADay;
+  return 'photo' in found ? forAMinute : forAnHour;
 }
 
 /** Aborted when the connection closes before the response is sent. */

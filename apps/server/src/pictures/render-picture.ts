@@ -1,7 +1,8 @@
 import { art, scene } from '@tonalia/artwork/art';
+import type { Drawing } from '../../../api/src/modules/products/index.ts';
 import { sharp } from '../../../api/src/platform/sharp.ts';
 import type { PictureFile, PictureWidth } from './picture-file.ts';
-import { type Drawing, type PictureContent, drawingEncodings } from './picture-key.ts';
+import { type PictureContent, drawingEncodings } from './picture-key.ts';
 import { renderPhoto } from './render-photo.ts';
 
 /** The SVG at exactly this pixel size, so that a renderer never scales a bitmap. */

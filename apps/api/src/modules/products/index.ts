@@ -19,6 +19,7 @@ export { toListMatch } from './order-list/to-list-match.ts';
 export { findVersionsNamed, listBrands } from './office/versions-named.ts';
 export { photoOwners } from './picture/photo-owners.ts';
 export { listLikelyPictures } from './picture/likely-pictures.sql.ts';
+export { type Drawing, guessedPack, storedDrawing } from './picture/drawing.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';
 export type { PictureSource } from './picture/picture.sql.ts';
 export { type Presale, presalesOf } from './presale/presales-of.ts';

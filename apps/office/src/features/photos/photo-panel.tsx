@@ -10,8 +10,15 @@ import { pictureAt } from './picture-at.ts';
 
 type ShownPhoto = 'photo' | 'drawing';
 
+export type PhotoPanelProps = {
+  owner: PhotoOwnerName;
+  canEdit: boolean;
+  /** Where the drawn picture can be changed, in place of what the shop shows. */
+  drawing?: ReactNode;
+};
+
 /** The photographs of a product, version, brand or banner, and its drawn picture. */
-export function PhotoPanel({ owner, canEdit }: { owner: PhotoOwnerName; canEdit: boolean }) {
+export function PhotoPanel({ owner, canEdit, drawing }: PhotoPanelProps) {
   const { data: album, error, refetch } = useQuery(albumQuery(owner));
   const [shown, setShown] = useState<ShownPhoto>('photo');
   return (
@@ -30,7 +37,8 @@ export function PhotoPanel({ owner, canEdit }: { owner: PhotoOwnerName; canEdit:
       </PanelHead>
       {error && !album && <LoadFailure what={texts.what} cause={error} onRetry={() => void refetch()} />}
       {!album && !error && <div className="skeleton late aspect-4/3 rounded-[14px]" />}
-      {album && shown === 'drawing' && (
+      {shown === 'drawing' && drawing}
+      {album && shown === 'drawing' && !drawing && (
         <figure>
           <div className="flex aspect-4/3 items-center justify-center rounded-[14px] bg-tile-mantequilla p-4">
             <img

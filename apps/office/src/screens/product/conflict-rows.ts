@@ -1,5 +1,7 @@
 import { formatPesos } from '@tonalia/rules/money';
 import type { ConflictRow } from '../../components/conflict-note.tsx';
+import { packTexts } from '../../messages/pack.es-CO.ts';
+import { photoTexts } from '../../messages/photos.es-CO.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { FieldValue, EditedShade, ValueConflict } from './edits.rules.ts';
 
@@ -20,5 +22,7 @@ function inWords(field: string, value: FieldValue): string | null {
   if (value === null) return null;
   if (field === 'price') return formatPesos(Number(value));
   if (field === 'state') return texts.states[value as keyof typeof texts.states]; // as: the states of the contract
+  if (field === 'packForm') return packTexts.forms[value as keyof typeof packTexts.forms]; // as: the forms of the contract
+  if (field === 'tile') return photoTexts.grounds[value as keyof typeof photoTexts.grounds]; // as: the tiles of the contract
   return String(value);
 }

@@ -10,7 +10,18 @@ import type { PendingCells } from '../../components/data-grid/history.rules.ts';
 /** Fields of a shade that are edited here. */
 export const shadeFields = ['shade', 'name', 'swatch', 'code', 'price', 'state'] as const;
 export type ShadeField = (typeof shadeFields)[number];
-export type ProductField = 'name' | 'description' | 'brandId' | 'categoryId' | 'minimum' | 'taxClass' | 'state';
+export type ProductField =
+  | 'name'
+  | 'description'
+  | 'brandId'
+  | 'categoryId'
+  | 'minimum'
+  | 'taxClass'
+  | 'packForm'
+  | 'packBody'
+  | 'packCap'
+  | 'tile'
+  | 'state';
 export type FieldValue = string | number | null | readonly string[];
 
 /** A value that is not saved, with the one that the operator saw. */

@@ -39,6 +39,10 @@ const product: OfficeProduct = {
   hasShades: false,
   minimum: 1,
   taxClass: 'general',
+  packForm: 'tubotinte',
+  packBody: '#f4f2ee',
+  packCap: '#1f2a44',
+  tile: 'mantequilla',
   offer: null,
   state: 'published',
   reason: null,
@@ -69,6 +73,12 @@ function open(photos: Photo[], role: OfficeRole = 'operations') {
   const asked = answerWith({
     'GET /api/office/me': () => signedIn(role),
     'GET /api/products/office/products/12': () => ({ body: { results: product } }),
+    'PUT /api/products/office/products/12': () => ({
+      body: { results: { refused: [], changed: 0, added: 0, product } },
+    }),
+    'GET /api/products/office/products/12/packs': () => ({
+      body: { results: ['tubotinte', 'cajatinte'].map((form) => ({ form, svg: '<svg/>' })) },
+    }),
     'GET /api/products/office/products/12/doctor': () => ({ body: { results: [] } }),
     'GET /api/products/office/versions/filters': () => ({ body: { results: { brands: [], categories: [] } } }),
     [`GET ${BASE}/owners/product/12/photos`]: album,
@@ -117,9 +127,7 @@ test('without a photograph the panel says what the shop shows, and chosen files 
   await waitFor(async () => expect(await thumbs()).toHaveLength(2));
   expect(asked[`POST ${BASE}/owners/product/12/photos`]).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Ilustración' }));
-  expect(screen.getByRole('img', { name: 'Ilustración' }).getAttribute('src')).toBe(
-    '/pictures/product/12/480.webp?drawn=1',
-  );
+  expect(await screen.findByRole('img', { name: 'Tubo de tinte' })).toBeTruthy();
 });
 
 test('a pasted and a dropped file are uploaded; a refused one is named with its reason (OFC-403)', async () => {
@@ -248,5 +256,33 @@ test('a shade has photographs of its own, and its row shows the first (OFC-402, 
   await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
   await waitFor(async () =>
     expect((await row('7.2 Rubio')).querySelector('img')?.getAttribute('src')).toBe('/pictures/version/72/96.webp?v=1'),
+  );
+});
+
+test('the drawn pack has its form, colours and tile chosen here, and they wait with the other unsaved values (OFC-403)', async () => {
+  const { asked } = open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ilustración' }));
+  const forms = within(await screen.findByRole('group', { name: 'Forma del envase' }));
+  expect((await forms.findByRole('button', { name: 'Tubo de tinte' })).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(forms.getByRole('button', { name: 'Caja de tinte' }));
+  expect(screen.getByRole('img', { name: 'Caja de tinte' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Envase'), { target: { value: '#C02040' } });
+  fireEvent.change(screen.getByLabelText('Tapa'), { target: { value: 'azul---' } });
+  expect(screen.getByText('Escribe el color como #1f2a44')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvia' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Cambios sin guardar' }));
+  await bar.findByText('3 cambios');
+  // the server draws what is not saved
+  await waitFor(() =>
+    expect(asked['GET /api/products/office/products/12/packs']?.at(-1)?.query).toEqual({
+      body: '#c02040',
+      cap: '#1f2a44',
+    }),
+  );
+  await userEvent.click(bar.getByRole('button', { name: /^Guardar/ }));
+  await waitFor(() =>
+    expect(asked['PUT /api/products/office/products/12']?.at(-1)?.body).toMatchObject({
+      product: { packForm: 'cajatinte', packBody: '#c02040', tile: 'salvia' },
+    }),
   );
 });

@@ -1,7 +1,7 @@
 import type { OfficeProduct } from '@tonalia/contract/product-office';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
 import { productQuery } from '../../api/product.ts';
@@ -31,6 +31,7 @@ const PlacesPanels = lazy(() => import('./places-panels.tsx').then((one) => ({ d
 const PhotoPanel = lazy(() =>
   import('../../features/photos/photo-panel.tsx').then((one) => ({ default: one.PhotoPanel })),
 );
+const PackPanel = lazy(() => import('./pack-panel.tsx').then((one) => ({ default: one.PackPanel })));
 const StepUpDialog = lazy(() =>
   import('../../components/step-up-dialog.tsx').then((one) => ({ default: one.StepUpDialog })),
 );
@@ -70,10 +71,17 @@ function ProductPage({ product, search }: { product: OfficeProduct; search: Prod
   const askState = useCallback(() => setAsksState(true), []);
   // what a key does not change is not drawn again
   const history = useMemo(() => <HistoryPanel productId={product._id} />, [product._id]);
-  const aside = useMemo(
-    () => <ProductAside product={product} canEdit={canEdit} onPublish={askState} />,
-    [product, canEdit, askState],
-  );
+  const { change } = edits;
+  const packForm = valueOf(product, edits.pending, 'packForm');
+  const packBody = valueOf(product, edits.pending, 'packBody');
+  const packCap = valueOf(product, edits.pending, 'packCap');
+  const tile = valueOf(product, edits.pending, 'tile');
+  const aside = useMemo(() => {
+    const drawing = packForm !== null && packBody !== null && packCap !== null && (
+      <PackPanel product={product} pack={{ packForm, packBody, packCap, tile }} canEdit={canEdit} change={change} />
+    );
+    return <ProductAside product={product} drawing={drawing} canEdit={canEdit} onPublish={askState} />;
+  }, [product, packForm, packBody, packCap, tile, canEdit, change, askState]);
   return (
     <>
       <ProductHead product={product} search={search} canEdit={canEdit} onState={askState} />
@@ -149,14 +157,14 @@ function ProductPage({ product, search }: { product: OfficeProduct; search: Prod
   );
 }
 
-type ProductAsideProps = { product: OfficeProduct; canEdit: boolean; onPublish: () => void };
+type ProductAsideProps = { product: OfficeProduct; drawing: ReactNode; canEdit: boolean; onPublish: () => void };
 
 /** The photographs, what keeps the product from being sold, and where the shop shows it. */
-const ProductAside = ({ product, canEdit, onPublish }: ProductAsideProps) => (
+const ProductAside = ({ product, drawing, canEdit, onPublish }: ProductAsideProps) => (
   <div className="grid min-w-0 gap-4">
     <div id="imagen" className="grid min-w-0">
       <Suspense>
-        <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} />
+        <PhotoPanel owner={{ kind: 'product', id: product._id }} canEdit={canEdit} drawing={drawing} />
       </Suspense>
     </div>
     <Suspense>

@@ -3,6 +3,7 @@ import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { createProduct } from './create-product.ts';
 import { diagnose } from './diagnose.ts';
+import { drawPacks } from './pack.ts';
 import { readProduct } from './read-product.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -23,6 +24,13 @@ export const productPageEndpoints = ({
     access: 'operator',
     needs: 'catalogue.read',
     handle: async ({ params: { id } }) => ({ results: await diagnose({ db, clock }, id) }),
+  },
+  'GET /office/products/{id}/packs': {
+    access: 'operator',
+    needs: 'catalogue.read',
+    handle: async ({ params: { id }, query: { body, cap } }) => ({
+      results: await drawPacks(db, { id, now: clock.now(), body, cap }),
+    }),
   },
   'PUT /office/products/{id}': {
     access: 'operator',

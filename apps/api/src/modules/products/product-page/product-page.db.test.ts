@@ -357,3 +357,41 @@ test('the page has offer, cost and novelty for roles that read them; another IVA
   expect([before.taxClass, product.taxClass]).toEqual(['general', 'reduced']);
   expect(codeOf(await save(at, before, { product: { name: 'Tarde' } }))).toEqual([409, 'VERSION_CONFLICT']);
 });
+
+test('the drawn pack and its tile are chosen, drawn in every form, and part of the version of the page (OFC-403)', async () => {
+  const at = await desk();
+  const { id } = await dye(2);
+  const before = await read(at, id);
+  // a product without a stored pack has the one that its words make likely
+  expect(before).toMatchObject({ packForm: 'tubotinte', packBody: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+  const tile = before.tile === 'salvia' ? 'rubor' : 'salvia';
+  const { product } = await saved(at, before, { product: { packForm: 'tarro', packCap: '#1f2a44', tile } });
+  expect(product).toMatchObject({ packForm: 'tarro', packBody: before.packBody, packCap: '#1f2a44', tile });
+  expect(product.version).toBeGreaterThan(before.version);
+  expect(codeOf(await save(at, before, { product: { packForm: 'crema' } }))).toEqual([409, 'VERSION_CONFLICT']);
+  const shown = async () =>
+    (await api.send({ url: '/api/products/product/query', query: { _id: id } })).json<{ results: { tile: string } }>()
+      .results.tile;
+  await expect.poll(shown, WAIT).toBe(tile);
+  const drawn = await at(`GET ${PRODUCTS}/${id}/packs?body=%23c02040`);
+  const packs = drawn.json<{ results: { form: string; svg: string }[] }>().results;
+  expect(packs).toHaveLength(20);
+  expect(new Set(packs.map(({ svg }) => svg)).size).toBe(20);
+  for (const { svg } of packs) expect(svg).toMatch(/^<svg (?!.*<(script|image|text|a)\b)/);
+  expect(codeOf(await at(`GET ${PRODUCTS}/${id}/packs?body=rojo`))).toEqual([400, 'INVALID_REQUEST']);
+  expect(codeOf(await at(`GET ${PRODUCTS}/999999999/packs`))).toEqual([404, 'PRODUCT_NOT_FOUND']);
+  for (const wrong of [{ packForm: 'botella' }, { packBody: '#12' }, { tile: 'negro' }])
+    expect(codeOf(await save(at, product, { product: wrong }))).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('a product that is drawn as several goods has no pack to choose (OFC-403)', async () => {
+  const at = await desk();
+  const { id } = await dye(1);
+  await api.db.query(`update products.product set picture = '{"width":400,"height":300,"items":[]}' where id = $1`, [
+    id,
+  ]);
+  const before = await read(at, id);
+  expect(before).toMatchObject({ packForm: null, packBody: null, packCap: null });
+  expect(codeOf(await save(at, before, { product: { packForm: 'tarro' } }))).toEqual([400, 'INVALID_REQUEST']);
+  expect((await at(`GET ${PRODUCTS}/${id}/packs`)).json()).toMatchObject({ results: [] });
+});

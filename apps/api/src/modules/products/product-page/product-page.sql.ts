@@ -14,8 +14,10 @@ interface OfficeProductClaim {
 /** A product as the office edits it. */
 export const readOfficeProduct = statement(
   'products.read_office_product',
-  `select ${productColumns}, c.parent_id as "parentCategoryId", ${revision} as version
-   from products.product p join products.category c on c.id = p.category_id where p.id = $1`,
+  `select ${productColumns}, c.parent_id as "parentCategoryId", ${revision} as version, p.picture, p.tile, m.name as "manufacturerName",
+     c.name as "categoryName"
+   from products.product p join products.category c on c.id = p.category_id join products.manufacturer m on m.id = p.manufacturer_id
+   where p.id = $1`,
   rowIs<OfficeProductClaim & { version: number }>(),
 );
 
@@ -98,6 +100,12 @@ export const setProductTexts = statement(
   'products.set_product_texts',
   `update products.product set name = $name, description = $description, manufacturer_id = $brandId, category_id = $categoryId,
      min_quantity = $minimum, tax_class = $taxClass, has_versions = $hasVersions where id = $id`,
+);
+
+/** Writes the tile of a locked product, and its drawn pack as JSON; null leaves the pack. */
+export const setPack = statement(
+  'products.set_pack',
+  `update products.product set picture = coalesce($picture::jsonb, picture), tile = $tile where id = $id`,
 );
 
 /** Frees codes and names of locked shades, so that they can be exchanged. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { findDeals } from '../price/price.sql.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
+import { packFieldsOf } from './pack.ts';
 import { topUnitsOf } from './top-shades.rules.ts';
 import { versionPicture, volumeName } from '../wire.ts';
 import { readOfficeProduct, readOfficeShades, readProductPlaces } from './product-page.sql.ts';
@@ -44,6 +45,7 @@ export async function readProduct(
     offer: sees.prices
       ? offerOn({ ...product, productId: product.id, manufacturerId: product.brandId }, shades, deals)
       : null,
+    ...packFieldsOf(product),
     state: product.selling,
     reason: product.reason,
     shades: shades.map((shade) => toShade(shade, { ...sees, topUnits: topUnitsOf(shades) })),

@@ -4,12 +4,24 @@ import type { SavedShade } from './save.rules.ts';
 /** Most characters of the changes in an audit event. */
 const MOST = 4_000;
 const fields = ['code', 'shade', 'name', 'swatch', 'price', 'state'] as const;
-const productFields = ['name', 'description', 'brandId', 'categoryId', 'minimum', 'taxClass', 'state'] as const;
+const productFields = [
+  'name',
+  'description',
+  'brandId',
+  'categoryId',
+  'minimum',
+  'taxClass',
+  'packForm',
+  'packBody',
+  'packCap',
+  'tile',
+  'state',
+] as const;
 
 /** What an audit event says of a save: the fields of the product, those of shades, numbers of shades, and each change with its old value. */
 export function wordsOfSave(
   save: ProductSave,
-  before: Record<(typeof productFields)[number], string | number> & { shades: readonly SavedShade[] },
+  before: Record<(typeof productFields)[number], string | number | null> & { shades: readonly SavedShade[] },
 ) {
   const shadeOf = new Map(before.shades.map((shade) => [shade.id, shade]));
   const own = productFields.filter(

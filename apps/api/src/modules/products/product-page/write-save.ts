@@ -9,6 +9,7 @@ import { recordCellAct } from '../price/cell-act.ts';
 import { writePrices } from '../price/write-prices.ts';
 import { writeSelling } from '../selling/change-selling.ts';
 import { refreshShown } from '../shown.sql.ts';
+import { writePack } from './pack.ts';
 import { freeShadeNames, insertShades, setProductTexts, setShadeOrder, setShades } from './product-page.sql.ts';
 import { type SavedShade, changedPrices, edited } from './save.rules.ts';
 import { wordsOfSave } from './words-of-save.rules.ts';
@@ -31,6 +32,7 @@ export async function writeSave(tx: Transaction, asked: CheckedSave): Promise<vo
   const checked = { ...asked, save: withFirstShade(asked) };
   const { id, save, before, operator } = checked;
   await writeTexts(tx, asked);
+  await writePack(tx, { id, edit: save.product, before });
   await writeShades(tx, checked);
   const added = await addShades(tx, checked);
   if (save.order) {
