@@ -31,7 +31,7 @@ export function TickBox({ label, checked, mixed = false, onToggle }: TickBoxProp
         aria-hidden="true"
         className="peer-focus-visible:focus-ring inline-flex size-[18px] items-center justify-center rounded-[5.5px] bg-surface text-transparent inset-ring-[1.75px] inset-ring-line-control peer-checked:bg-brand peer-checked:text-on-brand peer-checked:inset-ring-0 peer-indeterminate:bg-brand peer-indeterminate:text-on-brand peer-indeterminate:inset-ring-0"
       >
-        <Icon name={mixed ? 'minus' : 'check'} size="xs" stroke={3} />
+        {(checked || mixed) && <Icon name={mixed ? 'minus' : 'check'} size="xs" stroke={3} />}
       </span>
     </span>
   );
