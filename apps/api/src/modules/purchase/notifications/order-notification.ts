@@ -49,29 +49,38 @@ export const PAYMENT_ASKED = 'order.payment_asked';
 
 export type OrderEventPayload = z.output<typeof OrderEventPayload>;
 
+type Notify = (event: OrderEventPayload, order: Order, account: string | null) => OrderNotification | undefined;
+
+/** The message of each topic. */
+const notifications: Readonly<Record<string, Notify>> = {
+  'order.placed': ({ quiet }, order, account) => (isUndone(order.status) || quiet ? undefined : placed(order, account)),
+  'order.still_unpaid': (_, order, account) => (isUnpaid(order) ? placed(order, account) : undefined),
+  'order.adjusted': ({ words }, order) => (words === '' || isUndone(order.status) ? undefined : adjusted(order, words)),
+  'order.presale_moved': presaleNotification,
+  'order.shipment_moved': movedNotification,
+  // `why` is the code of the return
+  'order.return_changed': (event, order) => (event.words === '' ? undefined : returnChanged(order, event.why, event)),
+  'order.address_changed': (_, order) => (isUndone(order.status) ? undefined : addressChanged(order)),
+  'order.shipment_changed': shipmentNotification,
+  'order.payment_failed': paymentFailedNotification,
+  [PAYMENT_ASKED]: (_, order) => (isUnpaid(order) ? paymentAsked(order) : undefined),
+  'order.changed': changeNotification,
+};
+
 /** Undefined for changes that need no message, and for orders that have moved past the event. */
-export function notificationFor(
+export const notificationFor = (
   topic: string,
   event: OrderEventPayload,
   order: Order,
   account: string | null,
-): OrderNotification | undefined {
-  const { status, why, words } = event;
-  if (topic === 'order.placed') return isUndone(order.status) || event.quiet ? undefined : placed(order, account);
-  if (topic === 'order.still_unpaid') return order.status === 'pending_payment' ? placed(order, account) : undefined;
-  if (topic === 'order.adjusted') return words === '' || isUndone(order.status) ? undefined : adjusted(order, words);
-  if (topic === 'order.presale_moved') return presaleNotification(event, order);
-  if (topic === 'order.shipment_moved') return movedNotification(event, order);
-  // `why` is the code of the return
-  if (topic === 'order.return_changed') return words === '' ? undefined : returnChanged(order, why, event);
-  if (topic === 'order.address_changed') return isUndone(order.status) ? undefined : addressChanged(order);
-  if (topic === 'order.shipment_changed') return shipmentNotification(event, order);
-  if (topic === 'order.payment_failed') return paymentFailedNotification(event, order);
-  if (topic === PAYMENT_ASKED) return order.status === 'pending_payment' ? paymentAsked(order) : undefined;
-  if (event.from === 'preparing' && status === 'paid') return undefined; // an operator took back a step
+): OrderNotification | undefined => notifications[topic]?.(event, order, account);
+
+function changeNotification(event: OrderEventPayload, order: Order): OrderNotification | undefined {
+  const { from, status, why, quiet } = event;
+  if (from === 'preparing' && status === 'paid') return undefined; // an operator took back a step
   if (status === 'paid') return isUndone(order.status) ? undefined : paidNotification(order);
   // an expired order that was paid late is no longer cancelled
-  return hasEnded(event, order) && !event.quiet ? ended(order, why) : undefined;
+  return hasEnded(event, order) && !quiet ? ended(order, why) : undefined;
 }
 
 /** A step that is written to the customer's list of notices only; undefined for others. */
@@ -83,6 +92,8 @@ export function quietStepFor(topic: string, event: OrderEventPayload, order: Ord
   const begins = topic === 'order.changed' && status === 'preparing' && (from === 'paid' || from === 'confirmed');
   return begins && order.status === 'preparing' ? preparing(order) : undefined;
 }
+
+const isUnpaid = ({ status }: Order): boolean => status === 'pending_payment';
 
 /** Of an event that ended the order, while it is still ended that way. */
 const hasEnded = ({ status }: OrderEventPayload, order: Order): boolean =>
@@ -131,8 +142,8 @@ function movedNotification(event: OrderEventPayload, order: Order): OrderNotific
   return shipment && waits ? shipmentMoved(order, shipment) : undefined;
 }
 
-const paymentFailedNotification = ({ status }: OrderEventPayload, order: Order): OrderNotification | undefined => {
-  if (order.status !== 'pending_payment') return undefined;
+function paymentFailedNotification({ status }: OrderEventPayload, order: Order): OrderNotification | undefined {
+  if (!isUnpaid(order)) return undefined;
   if (status === 'transfer_in_part') return partArrived(order);
   return status === 'proof_refused' ? proofRefused(order) : declined(order);
-};
+}
