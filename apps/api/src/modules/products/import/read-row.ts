@@ -127,42 +127,27 @@ function productKeyOf({ product_code: code, manufacturer, product }: RowCells): 
   return code ? `code:${plain(code)}` : `name:${plain(manufacturer)}|${plain(product)}`;
 }
 
-function toRow(row: RowCells, { tradePrices, priceTexts, stock }: RowAmounts, defaults: RowDefaults): ReadRow | string {
-  const { manufacturer, product } = row;
-  // a row of prices or stock needs only its code
-  if (!manufacturer && !row.code) return 'falta la marca';
-  if (!product && !row.code) return 'falta el producto';
-  if (manufacturer && manufacturer.length > 80) return 'la marca tiene más de 80 letras';
-  if (product && product.length > 160) return 'el nombre del producto tiene más de 160 letras';
-  const hex = readHex(row.hex);
-  if (row.hex && !hex) return `el color "${short(row.hex)}" no es hexadecimal (#RRGGBB)`;
-  const volume = readVolume(row.volume, row.volume_unit);
-  if (typeof volume === 'string') return volume;
-  const price = row.price ? readPrice(row.price) : (defaults.price ?? null);
-  if (price === undefined) return `el precio "${short(row.price ?? '')}" no es un valor en pesos`;
-  storeText(priceTexts, BASE_PRICE, row.price);
-  const minQuantity = row.min_quantity ? readCount(row.min_quantity) : null;
-  if (minQuantity === undefined || (minQuantity !== null && (minQuantity < 1 || minQuantity > 999)))
-    return `la cantidad mínima "${short(row.min_quantity ?? '')}" no va de 1 a 999`;
-  const count = row.stock ? readCount(row.stock) : defaults.stock;
-  if (row.stock && count === undefined) return `las existencias "${short(row.stock)}" no son un número entero`;
-  if (count !== undefined && stock[defaults.warehouse] === undefined) stock[defaults.warehouse] = count;
+function toRow(row: RowCells, amounts: RowAmounts, defaults: RowDefaults): ReadRow | string {
+  const fault = nameFault(row);
+  if (fault !== undefined) return fault;
+  const values = readValues(row, defaults);
+  if (typeof values === 'string') return values;
+  const { hex, volume, price, minQuantity, count } = values;
   const shadeName = row.shade_name ?? (row.shade_code ? null : hex);
-  for (const [name, value] of Object.entries({
-    código: row.code,
-    tono: shadeName,
-    'código del tono': row.shade_code,
-    'código del producto': row.product_code,
-  }))
-    if (value && value.length > LONGEST_CODE) return `el ${name} tiene más de 64 letras`;
+  const long = longCode(row, shadeName);
+  if (long !== undefined) return `el ${long} tiene más de ${LONGEST_CODE} letras`;
+  storeText(amounts.priceTexts, BASE_PRICE, row.price);
+  if (count !== undefined) amounts.stock[defaults.warehouse] ??= count;
 
+  const { manufacturer, product } = row;
+  const isNamed = manufacturer !== undefined && product !== undefined;
   const version = [row.shade_code ?? '', shadeName ?? '', volume ? `${volume.amount}${volume.unit}` : ''];
   return {
     productKey: productKeyOf(row),
     versionKey: row.code ? `code:${plain(row.code)}` : `is:${version.map(plain).join('|')}`,
     row: {
-      manufacturer: manufacturer && product ? manufacturer : null,
-      product: manufacturer && product ? product : null,
+      manufacturer: isNamed ? manufacturer : null,
+      product: isNamed ? product : null,
       category: row.category ?? defaults.category ?? null,
       productCode: row.product_code?.toUpperCase() ?? null,
       code: row.code?.toUpperCase() ?? madeCode(manufacturer ?? '', product ?? '', version),
@@ -175,10 +160,50 @@ function toRow(row: RowCells, { tradePrices, priceTexts, stock }: RowAmounts, de
       volumeUnit: volume?.unit ?? null,
       minQuantity,
       price,
-      tradePrices,
-      priceTexts,
-      stock,
+      ...amounts,
       notes: [],
     },
   };
+}
+
+/** What is wrong with the names of a row. One of prices or stock needs only its code. */
+function nameFault({ manufacturer, product, code }: RowCells): string | undefined {
+  if (!manufacturer && !code) return 'falta la marca';
+  if (!product && !code) return 'falta el producto';
+  if (manufacturer && manufacturer.length > 80) return 'la marca tiene más de 80 letras';
+  if (product && product.length > 160) return 'el nombre del producto tiene más de 160 letras';
+  return undefined;
+}
+
+interface RowValues extends Pick<ImportedRow, 'hex' | 'price' | 'minQuantity'> {
+  volume: Exclude<ReturnType<typeof readVolume>, string>;
+  /** Units for the warehouse of the defaults. */
+  count: number | undefined;
+}
+
+/** The cells that are not names, or what is wrong with one. */
+function readValues(row: RowCells, defaults: RowDefaults): RowValues | string {
+  const hex = readHex(row.hex);
+  if (row.hex && !hex) return `el color "${short(row.hex)}" no es hexadecimal (#RRGGBB)`;
+  const volume = readVolume(row.volume, row.volume_unit);
+  if (typeof volume === 'string') return volume;
+  const price = row.price ? readPrice(row.price) : (defaults.price ?? null);
+  if (price === undefined) return `el precio "${short(row.price ?? '')}" no es un valor en pesos`;
+  const minQuantity = row.min_quantity ? readCount(row.min_quantity) : null;
+  if (minQuantity === undefined || (minQuantity !== null && (minQuantity < 1 || minQuantity > 999)))
+    return `la cantidad mínima "${short(row.min_quantity ?? '')}" no va de 1 a 999`;
+  const count = row.stock ? readCount(row.stock) : defaults.stock;
+  if (row.stock && count === undefined) return `las existencias "${short(row.stock)}" no son un número entero`;
+  return { hex, volume, price, minQuantity, count };
+}
+
+/** The name of a code that is too long. */
+function longCode(row: RowCells, shadeName: string | null): string | undefined {
+  const codes = {
+    código: row.code,
+    tono: shadeName,
+    'código del tono': row.shade_code,
+    'código del producto': row.product_code,
+  };
+  return Object.entries(codes).find(([, value]) => value && value.length > LONGEST_CODE)?.[0];
 }
