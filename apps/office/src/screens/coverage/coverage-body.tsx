@@ -1,35 +1,31 @@
 import type { CoverageMap } from '@tonalia/contract/coverage-office';
-import { Suspense, lazy, useState } from 'react';
 import { PageFoot, moveKeys } from '../../components/page-foot.tsx';
 import { EmptyNote, NothingFound } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { coverageTexts as texts } from '../../messages/coverage.es-CO.ts';
 import { CityViews } from './city-views.tsx';
-import { bestLeads, cityPage, filteredZones, holesOf, zoneRows } from './coverage-rows.ts';
-import type { CoverageSearch } from './coverage-search.ts';
+import { bestLeads, cityPage, filteredZones, zoneRows } from './coverage-rows.ts';
+import type { ChangeCoverageSearch, CoverageSearch } from './coverage-search.ts';
 import { CoverageFilters } from './coverage-filters.tsx';
 import { HolidayList } from './holiday-list.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { ReachAnswer } from './reach-answer.tsx';
 import { ZoneCard } from './zone-card.tsx';
+import { ZoneDialogs } from './zone-dialogs.tsx';
 import { ZoneTable } from './zone-table.tsx';
 
-const ZoneSheet = lazy(() => import('./zone-sheet.tsx').then((one) => ({ default: one.ZoneSheet })));
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((one) => ({ default: one.RemoveDialog })));
 const keys = [moveKeys, { keys: ['E'], does: texts.keyEdit }];
 
 export type CoverageBodyProps = {
   map: CoverageMap;
   search: CoverageSearch;
   mayEdit: boolean;
-  /** An undefined part is dropped. */
-  onChange: (part: { [K in keyof CoverageSearch]?: string | undefined }) => void;
+  onChange: ChangeCoverageSearch;
 };
 
 /** The list of the view with the map beside it. */
 export function CoverageBody({ map, search, mayEdit, onChange }: CoverageBodyProps) {
-  const { vista, zona, depto, llega, panel } = search;
-  const [isRemoving, setRemoving] = useState(false);
+  const { vista, zona, depto, llega } = search;
   const rows = zoneRows(map);
   const shown = filteredZones(rows, search);
   const chosen = rows.find(({ zone }) => zone._id === zona);
@@ -37,7 +33,6 @@ export function CoverageBody({ map, search, mayEdit, onChange }: CoverageBodyPro
   const move = (by: number) =>
     onChange({ zona: shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)]?.zone._id });
   const edit = mayEdit && chosen ? () => onChange({ panel: 'editar' }) : undefined;
-  const close = () => onChange({ panel: undefined });
   const isZones = vista === undefined;
   const listed = isZones || vista === 'festivos' ? undefined : cityPage(map, search);
   const facts = isZones ? texts.count(shown.length) : listed && texts.cityCount(listed.total);
@@ -48,7 +43,6 @@ export function CoverageBody({ map, search, mayEdit, onChange }: CoverageBodyPro
   });
   const card = chosen && <ZoneCard key={chosen.zone._id} row={chosen} asked={llega} onEdit={edit} />;
   const marked = new Set(depto === undefined ? chosen?.cities.map(({ stateId }) => stateId) : [depto]);
-  const holes = holesOf(map).filter(({ stateId }) => depto !== undefined && stateId === depto);
   return (
     <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_340px] 2xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="flex min-w-0 flex-col lg:border-r lg:border-line">
@@ -97,29 +91,7 @@ export function CoverageBody({ map, search, mayEdit, onChange }: CoverageBodyPro
         />
         {card && <div className="mt-4 border-t border-line pt-4 max-lg:hidden">{card}</div>}
       </aside>
-      <Suspense>
-        {mayEdit && panel !== undefined && (panel === 'crear' || chosen) && (
-          <ZoneSheet
-            key={panel === 'crear' ? 'new' : zona}
-            map={map}
-            zone={panel === 'crear' ? undefined : chosen?.zone}
-            cityIds={vista === 'huecos' ? holes.map(({ _id }) => _id) : []}
-            onClose={close}
-            onSaved={(zoneId) => onChange({ panel: undefined, vista: undefined, zona: zoneId })}
-            onRemove={() => setRemoving(true)}
-          />
-        )}
-        {mayEdit && isRemoving && chosen && (
-          <RemoveDialog
-            zone={chosen.zone}
-            onClose={() => setRemoving(false)}
-            onDone={() => {
-              setRemoving(false);
-              onChange({ panel: undefined, zona: undefined });
-            }}
-          />
-        )}
-      </Suspense>
+      {mayEdit && <ZoneDialogs {...{ map, search, onChange }} chosen={chosen?.zone} />}
     </div>
   );
 }

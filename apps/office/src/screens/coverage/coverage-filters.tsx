@@ -2,14 +2,13 @@ import type { CoverageMap } from '@tonalia/contract/coverage-office';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { coverageTexts as texts } from '../../messages/coverage.es-CO.ts';
-import type { CoverageSearch } from './coverage-search.ts';
+import type { ChangeCoverageSearch, CoverageSearch } from './coverage-search.ts';
 import { ReachField } from './reach-field.tsx';
 
 export type CoverageFiltersProps = {
   map: CoverageMap;
   search: CoverageSearch;
-  /** An undefined part is dropped. */
-  onChange: (part: { [K in keyof CoverageSearch]?: string | undefined }) => void;
+  onChange: ChangeCoverageSearch;
 };
 
 /** Search, filters and the question whether something arrives. */

@@ -15,6 +15,9 @@ export interface CoverageSearch {
   panel?: 'crear' | 'editar';
 }
 
+/** Changes parts of the address; an undefined one is dropped. */
+export type ChangeCoverageSearch = (part: { [K in keyof CoverageSearch]?: string | undefined }) => void;
+
 const parts: { [K in keyof Required<CoverageSearch>]: RegExp } = {
   vista: /^(municipios|huecos|festivos)$/,
   zona: /^.{1,60}$/,
