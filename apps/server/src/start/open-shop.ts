@@ -9,7 +9,7 @@ import { ensureDemo, ensureDemoOperators } from './load-demo.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { refuseDemoOperators } from '../config/refuse-demo-operators.ts';
 import { requireSettings } from '../config/require-settings.ts';
-import { settle } from './settle.ts';
+import { finishStart } from './finish-start.ts';
 import type { AddressInfo } from 'node:net';
 import { compose } from './compose.ts';
 import type { ProgressSteps } from '../terminal/steps.ts';
@@ -46,7 +46,7 @@ export async function openShop({ config, db, databaseUrl, steps, registerClose }
   const base = config.port === 0 ? address : config.publicUrl;
   const firstLink = firstToken && `${base}/oficina/empezar#${firstToken}`;
   printStart(process.stdout, { address, ...there, isPaymentSimulated, firstLink });
-  settle(app).catch(() => {}); // a stop meanwhile ends it
+  finishStart(app).catch(() => {}); // a stop meanwhile ends it
 }
 
 function addressOf(app: FastifyInstance, { host }: ServerConfig): string {
