@@ -5,6 +5,7 @@ import { CatalogueId, Uuid, wholeNumber } from '@tonalia/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { uploadedFileHeaders } from '../../platform/http/uploaded-file.ts';
 import { type OfficeAccess, admitWith } from '../../platform/http/serve-office.ts';
 import { sharp } from '../../platform/sharp.ts';
 import { createWorkQueue } from '../../platform/work-queue.ts';
@@ -72,8 +73,7 @@ export function serveFiles(app: FastifyInstance, office: OfficeAccess, context: 
           .headers({
             'content-type': 'image/webp',
             'cache-control': 'private, max-age=3600',
-            'content-security-policy': "default-src 'none'; sandbox",
-            'cross-origin-resource-policy': 'same-origin',
+            ...uploadedFileHeaders,
           })
           .send(bytes);
       },

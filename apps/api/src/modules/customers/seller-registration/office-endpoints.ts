@@ -1,4 +1,5 @@
 import type { takenRegistrationsOfficeApi } from '@tonalia/contract/customers-office-taken';
+import { answerWithFile } from '../../../platform/http/uploaded-file.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { readRegistrationPhoto, readTakenRegistrations } from './registration-photos.ts';
@@ -15,12 +16,7 @@ export const takenRegistrationEndpoints = (db: Database): OfficeEndpoints<typeof
     needs: 'customers.read',
     handle: async ({ params, reply }) => {
       const file = await readRegistrationPhoto(db, params);
-      reply.headers({
-        'content-type': 'image/webp',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      return file as unknown as string; // as: Fastify sends bytes as they are; the contract names them a binary string
+      return answerWithFile(reply, { file, headers: { 'content-type': 'image/webp' } });
     },
   },
 });

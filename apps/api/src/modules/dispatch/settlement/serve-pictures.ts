@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Uuid } from '@tonalia/contract/wire';
+import { uploadedFileHeaders } from '../../../platform/http/uploaded-file.ts';
 import { admitWith } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findSettlementPicture } from './settlement.sql.ts';
@@ -21,8 +22,7 @@ export function serveSettlementPictures(app: FastifyInstance, { db, office }: Mo
       return reply
         .headers({
           'content-type': 'image/webp',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
+          ...uploadedFileHeaders,
         })
         .send(picture.file);
     },

@@ -1,5 +1,5 @@
 import { rowIs, statement } from '../../../platform/db.ts';
-import type { SellingState } from '../selling/selling.rules.ts';
+import type { DoctorFacts } from './doctor.rules.ts';
 
 /** What decides whether a product is sold, and how well. Units are those that are not reserved, by warehouse. */
 export const readDoctorFacts = statement(
@@ -20,19 +20,7 @@ export const readDoctorFacts = statement(
      from products.version v
      left join lateral (select sum(s.available) as units from products.stock s where s.version_id = v.id) stock on true
      where v.product_id = p.id) found`,
-  rowIs<{
-    kind: 'simple' | 'combo';
-    selling: SellingState;
-    presale: boolean;
-    hasPhoto: boolean;
-    shades: number;
-    published: number;
-    soldOut: number;
-    unpictured: number;
-    colourless: number;
-    cheap: number;
-    units: Record<string, number>;
-  }>(),
+  rowIs<Pick<DoctorFacts, 'units'>>(),
 );
 
 /** How many of a combo its parts allow, by warehouse. */

@@ -1,6 +1,7 @@
 import type { OfficeCall } from '@tonalia/contract/office-call';
 import { MOST_STATEMENT_BYTES } from '@tonalia/contract/bank-lines';
 import type { purchaseMoneyApi } from '@tonalia/contract/purchase-money';
+import { answerWithFile } from '../../../platform/http/uploaded-file.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { HandlerInput } from '../../../platform/http/serve.ts';
@@ -71,9 +72,7 @@ export function moneyEndpoints({
       access: 'operator',
       needs: 'payments.read',
       handle: async ({ params, reply }) => {
-        const { file, headers } = await readProofFile(db, params.id);
-        reply.headers(headers);
-        return file as unknown as string; // as: Fastify sends bytes as they are; the contract names them a binary string
+        return answerWithFile(reply, await readProofFile(db, params.id));
       },
     },
     'POST /office/transfers/approve': {

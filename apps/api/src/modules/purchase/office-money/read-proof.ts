@@ -1,4 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
+import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import type { ProofKind } from '../payment/proof.rules.ts';
 import { findProofOfPayment } from './transfers.sql.ts';
@@ -11,10 +12,7 @@ const endings: Record<ProofKind, string> = {
 };
 
 /** A stored proof with the headers that keep it a picture: a PDF is saved, and nothing in it runs. PROOF_NOT_FOUND. */
-export async function readProofFile(
-  db: Database,
-  paymentId: string,
-): Promise<{ file: Buffer; headers: Record<string, string> }> {
+export async function readProofFile(db: Database, paymentId: string): Promise<UploadedFile> {
   const [proof] = await findProofOfPayment(db, paymentId);
   if (!proof) throw new OfficeError('PROOF_NOT_FOUND');
   const { kind, file, orderCode } = proof;
@@ -24,8 +22,6 @@ export async function readProofFile(
     headers: {
       'content-type': kind,
       'content-disposition': `${place}; filename="comprobante-${orderCode}.${endings[kind]}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
     },
   };
 }

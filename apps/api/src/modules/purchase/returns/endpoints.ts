@@ -2,6 +2,7 @@ import { maxPhotoBytes, maxReturnPhotos } from '@tonalia/rules/policy';
 import type { purchaseReturnsApi } from '@tonalia/contract/purchase-returns';
 import type { returnsApi } from '@tonalia/contract/returns-own';
 import type { FastifyInstance } from 'fastify';
+import { answerWithFile } from '../../../platform/http/uploaded-file.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { limitCalls } from '../../../platform/http/limit-calls.ts';
 import type { Endpoints } from '../../../platform/http/serve.ts';
@@ -74,9 +75,7 @@ export function officeReturnEndpoints(
       access: 'operator',
       needs: 'returns.read',
       handle: async ({ params, reply }) => {
-        const { file, headers } = await readReturnPhoto(db, params);
-        reply.headers(headers);
-        return file as unknown as string; // as: Fastify sends bytes as they are; the contract names them a binary string
+        return answerWithFile(reply, await readReturnPhoto(db, params));
       },
     },
     'GET /office/orders/{orderCode}/returnable': {

@@ -11,6 +11,7 @@ import {
 } from '@tonalia/contract/returns-office';
 import { returnCollectFrom } from '@tonalia/rules/policy';
 import { lineName } from '@tonalia/rules/line-name';
+import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { countedPage } from '../../../platform/counted-page.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { listContacts } from '../../customers/index.ts';
@@ -133,7 +134,7 @@ export async function readOfficeReturn(db: Database, role: OfficeRole, idOrCode:
 export async function readReturnPhoto(
   db: Database,
   { id, photo }: { id: string; photo: string },
-): Promise<{ file: Buffer; headers: Record<string, string> }> {
+): Promise<UploadedFile> {
   const [found] = await findReturnPhoto(db, { id, photo });
   if (!found) throw new OfficeError('RETURN_NOT_FOUND');
   return {
@@ -141,8 +142,6 @@ export async function readReturnPhoto(
     headers: {
       'content-type': found.kind,
       'content-disposition': `inline; filename="${found.code}.${found.kind.slice('image/'.length)}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
     },
   };
 }

@@ -4,6 +4,7 @@ import { brandPicturePath } from '@tonalia/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { SANDBOX } from '../../../platform/http/uploaded-file.ts';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { findBrandFile } from './brand-picture.sql.ts';
@@ -42,7 +43,7 @@ export function serveBrandPictures(app: FastifyInstance, db: Database): void {
         .headers({
           'content-type': 'image/png',
           'cache-control': 'public, max-age=31536000, immutable',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': SANDBOX,
           'x-content-type-options': 'nosniff',
         })
         .send(found.content);
