@@ -1,4 +1,3 @@
-import type { ListMatch } from '@tonalia/contract/order-list';
 import type { SavedList } from '@tonalia/contract/saved-lists';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
@@ -10,52 +9,19 @@ import { Suspense, lazy, useState } from 'react';
 import { ShareEntry } from '../../../components/share-panel/share-entry.tsx';
 import { savedListMessages as words } from '../../../messages/saved-lists.es-CO.ts';
 import { listReminderMessages } from '../../../messages/list-reminder.es-CO.ts';
-import { notify } from '../../../state/notices.ts';
 import { EntryForm } from '../entry-form.tsx';
-import { recognise } from '../recognise.ts';
-import { type SavedLine, sumOfList } from './saved-list-query.ts';
+import { sumOfList } from './saved-list-query.ts';
 import { SavedLineRow } from './saved-line-row.tsx';
-import { type ListEdit, useListChanges } from './use-list-changes.ts';
+import { useListEdit } from './use-list-edit.ts';
 
 const ReminderSheet = lazy(() => import('./reminder-sheet.tsx').then((m) => ({ default: m.ReminderSheet })));
 
 /** A list: name, lines and units are changed here and saved together; ordering saves them first. */
 export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean }) {
-  const [edit, setEdit] = useState<ListEdit | null>(null);
+  const edit = useListEdit(list);
   const [isReminding, setReminding] = useState(false);
-  const { saving, ordering, removing } = useListChanges();
-  const shown = edit ?? list;
+  const { shown } = edit;
   const sum = sumOfList(shown.lines);
-  const change = (next: Partial<ListEdit>) =>
-    setEdit({ name: shown.name, scope: shown.scope, lines: shown.lines, ...next });
-  const setLines = (next: (lines: readonly SavedLine[]) => SavedLine[]) => change({ lines: next(shown.lines) });
-
-  async function save(): Promise<SavedList | null> {
-    if (edit === null) return list;
-    const saved = await saving.mutateAsync({ list, edit }).catch(() => null);
-    if (saved) setEdit(null);
-    return saved;
-  }
-  async function order() {
-    const saved = await save();
-    if (saved) ordering.mutate(saved);
-  }
-  function put(match: ListMatch, quantity: number) {
-    const { versionId } = match;
-    const isThere = shown.lines.some((line) => line.versionId === versionId);
-    const added: SavedLine = { versionId, quantity, priceBefore: match.price, match };
-    setLines((lines) =>
-      isThere
-        ? lines.map((line) => (line.versionId === versionId ? { ...line, quantity: line.quantity + quantity } : line))
-        : [...lines, added],
-    );
-  }
-  async function write(text: string, units?: number) {
-    const [row] = await recognise(text).catch(() => []);
-    if (row?.match) put(row.match, units ?? row.quantity);
-    else notify({ color: 'orange', message: words.notFound });
-  }
-
   return (
     <section
       aria-label={list.name}
@@ -68,7 +34,7 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
             className="w-full min-w-0 truncate rounded-control border-[1.5px] border-transparent bg-transparent px-2 py-1 text-h3 font-bold outline-none hover:border-line focus:border-brand"
             value={shown.name}
             maxLength={60}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+            onChange={({ currentTarget }) => edit.change({ name: currentTarget.value })}
           />
           <span className="block px-2 text-small text-text-2">
             {[words.lines(shown.lines.length), list.usedAt && words.used(shortDay(list.usedAt))]
@@ -80,7 +46,7 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
           <SegmentedControl
             label={words.scope}
             value={shown.scope}
-            onChange={(scope) => change({ scope })}
+            onChange={(scope) => edit.change({ scope })}
             options={[
               { value: 'business', label: words.business },
               { value: 'own', label: words.own },
@@ -94,19 +60,14 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
           colours={list.lines.flatMap(({ match }) => match?.color?.color ?? [])}
         />
         <IconButton icon="bell" label={listReminderMessages.remind} onClick={() => setReminding(true)} />
-        <IconButton icon="trash" label={words.remove} onClick={() => removing.mutate(list)} />
-        {edit !== null && (
-          <Button
-            variant="secondary"
-            disabled={edit.name.trim() === ''}
-            loading={saving.isPending}
-            onClick={() => void save()}
-          >
+        <IconButton icon="trash" label={words.remove} onClick={edit.remove} />
+        {edit.isChanged && (
+          <Button variant="secondary" disabled={shown.name.trim() === ''} loading={edit.isSaving} onClick={edit.save}>
             {words.changes}
           </Button>
         )}
         {isWide && (
-          <Button disabled={sum.lines === 0} loading={ordering.isPending} onClick={() => void order()}>
+          <Button disabled={sum.lines === 0} loading={edit.isOrdering} onClick={edit.order}>
             {words.add(sum.lines)}, {formatPesos(sum.pesos)}
           </Button>
         )}
@@ -131,17 +92,15 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
         </button>
       )}
       <div className="max-lg:pb-2 lg:border-b lg:border-line lg:p-4">
-        <EntryForm order={{ put, write: (text, units) => void write(text, units) }} before={[]} />
+        <EntryForm order={edit} before={[]} />
       </div>
       <ul aria-label={words.lines(shown.lines.length)}>
         {shown.lines.map((line) => (
           <SavedLineRow
             key={line.versionId}
             line={line}
-            onQuantity={(quantity) =>
-              setLines((lines) => lines.map((one) => (one.versionId === line.versionId ? { ...one, quantity } : one)))
-            }
-            onRemove={() => setLines((lines) => lines.filter(({ versionId }) => versionId !== line.versionId))}
+            onQuantity={(quantity) => edit.setQuantity(line.versionId, quantity)}
+            onRemove={() => edit.removeLine(line.versionId)}
           />
         ))}
       </ul>
@@ -153,7 +112,7 @@ export function ListEditor({ list, isWide }: { list: SavedList; isWide: boolean 
             </span>{' '}
             <b className="text-h3">{formatPesos(sum.pesos)}</b>
           </span>
-          <Button size="lg" disabled={sum.lines === 0} loading={ordering.isPending} onClick={() => void order()}>
+          <Button size="lg" disabled={sum.lines === 0} loading={edit.isOrdering} onClick={edit.order}>
             {words.add(sum.lines)}
           </Button>
         </div>
