@@ -10,6 +10,8 @@ import { useApi } from '../../../../test/build-app.ts';
 import { readUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+import { setMailed } from './order.sql.ts';
+import { saveCosts } from './supplier.sql.ts';
 
 const api = useApi();
 let buyer: OfficeCaller;
@@ -292,4 +294,125 @@ test('a supplier counts the versions on sale of its brands (OFC-406)', async () 
     [versionId],
   );
   expect(await counted()).toBe(0);
+});
+
+test('each of two orders has its own supplier, lines, sums and mail (OFC-406)', async () => {
+  const [one, other] = [await supplied(), await supplied()];
+  const slow = resultsOf<Supplier>(
+    await put(other.supplier._id, {
+      ...draftOf({ leadDays: 3, brandIds: [other.brandId] }),
+      version: other.supplier.version,
+    }),
+  );
+  const lines = [one, other].map(({ versionId }, n) => ({ versionId, units: 10 + n, cost: 100 + n }));
+  const first = resultsOf<PurchaseOrder>(await order(one.supplier, lines));
+  const second = resultsOf<PurchaseOrder>(await order(slow, lines.slice(0, 1)));
+  expect([first.arrivesOn, second.arrivesOn]).toEqual([dayAfter(today, 8), dayAfter(today, 3)]);
+  await receive(
+    first,
+    lines.map(({ versionId }, n) => ({ versionId, units: n + 2 })),
+  );
+  const mail = { id: first._id, mailId: randomUUID(), now: new Date() };
+  expect([(await setMailed(api.db, mail)).length, (await setMailed(api.db, mail)).length]).toEqual([1, 0]);
+  const read = async ({ _id }: PurchaseOrder) => resultsOf<PurchaseOrder>(await buyer(`GET ${base}/${_id}`));
+  const [received, waiting] = [await read(first), await read(second)];
+  expect(received).toMatchObject({ state: 'partial', supplier: { _id: one.supplier._id } });
+  expect(received.lines.map((line) => line.received)).toEqual([2, 3]);
+  expect(waiting).toMatchObject({
+    state: 'sent',
+    version: second.version,
+    supplier: { _id: slow._id, name: slow.name },
+  });
+  expect(waiting.lines.map((line) => line.received)).toEqual([0]);
+  const { rows } = await api.db.query<{ cost: number; mailed: boolean }>(
+    `select cost, (select mailed_at is not null from products.purchase_order where id = $2) as mailed
+     from products.version_supply where version_id = any($1::bigint[]) order by version_id`,
+    [lines.map(({ versionId }) => versionId), second._id],
+  );
+  expect(rows.map(({ mailed }) => mailed)).toEqual([false, false]);
+  const list = async (query: string) =>
+    (await buyer(`GET ${base}?limit=100${query}`)).json<{ total: number; results: PurchaseOrder[] }>();
+  const own = ({ results }: Awaited<ReturnType<typeof list>>) =>
+    results
+      .filter(({ _id }) => [first._id, second._id].includes(_id))
+      .map(({ supplier, units, amount }) => [supplier.name, units, amount]);
+  const [left, right] = [
+    [one.supplier.name, 21, 10 * 100 + 11 * 101],
+    [slow.name, 10, 1_000],
+  ];
+  expect(own(await list(''))).toEqual([right, left]);
+  const partial = await list('&state=partial');
+  expect(own(partial)).toEqual([left]);
+  expect(partial.total).toBe(partial.results.length);
+});
+
+test('the costs of what arrived are those of its versions', async () => {
+  const [one, other] = [await supplied(), await supplied()];
+  await api.db.query('insert into products.version_supply (version_id, cost) values ($1, 1), ($2, 2), ($3, 3)', [
+    one.versionId,
+    other.versionId,
+    (await supplied()).versionId,
+  ]);
+  const before = await api.db.query('select version_id, cost from products.version_supply where cost = 3');
+  await saveCosts(api.db, { versionIds: [one.versionId, other.versionId], costs: [70, 80] });
+  const { rows } = await api.db.query<{ cost: number }>(
+    'select cost from products.version_supply where version_id = any($1::bigint[]) order by version_id',
+    [[one.versionId, other.versionId]],
+  );
+  expect(rows.map(({ cost }) => cost)).toEqual([70, 80]);
+  expect((await api.db.query('select version_id, cost from products.version_supply where cost = 3')).rows).toEqual(
+    before.rows,
+  );
+});
+
+test('a supplier gives up its own brands only, and counts and orders what is on sale of them (OFC-406)', async () => {
+  const [one, other] = [await supplied({ perDay: 2 }), await supplied({ stock: 7, perDay: 3 })];
+  const both = resultsOf<Supplier>(
+    await put(one.supplier._id, {
+      ...draftOf({ brandIds: [one.brandId, other.brandId] }),
+      version: one.supplier.version,
+    }),
+  );
+  const rest = await supplied({ perDay: 5 });
+  const without = async () => (await suggest(rest.supplier._id)).withoutSupplier;
+  const counted = await without();
+  const make = async (brandId: string | null, given: object) => {
+    const { id } = await makeProduct(api.db, given);
+    if (brandId !== null)
+      await api.db.query('update products.product set manufacturer_id = $2 where id = $1', [id, brandId]);
+    return id;
+  };
+  const lonely = await makeProduct(api.db, { brand: `Sola ${randomUUID()}` });
+  for (const brandId of [one.brandId, lonely.manufacturerId]) {
+    await make(brandId, { active: false });
+    await make(brandId, { versions: [{ active: false }] });
+    await make(brandId, { kind: 'combo', parts: [{ productId: lonely.id, quantity: 1 }] });
+  }
+  expect(await without()).toBe(counted + 1);
+  for (const [day, units] of [
+    [today, 100],
+    [dayAfter(today, -57), 1_000],
+  ] as const)
+    await api.db.query(`insert into products.sold (version_id, warehouse_id, day, units) values ($1, 'BOG', $2, $3)`, [
+      one.versionId,
+      day,
+      units,
+    ]);
+  const { rows, suppliers } = await suggest(both._id);
+  expect(rows.map(({ versionId, available, perDay }) => [versionId, available, perDay])).toEqual([
+    [other.versionId, 7, 3],
+    [one.versionId, 20, 2],
+  ]);
+  const empty = await save({ brandIds: [] });
+  const kept = resultsOf<Supplier>(
+    await put(both._id, { ...draftOf({ brandIds: [one.brandId] }), version: both.version }),
+  );
+  expect(suppliers.find(({ _id }) => _id === both._id)?.versions).toBe(2);
+  const after = (await suggest(kept._id)).suppliers;
+  const brandsOf = (id: string) => after.find(({ _id }) => _id === id)?.brandIds;
+  expect([brandsOf(kept._id), brandsOf(rest.supplier._id), brandsOf(empty._id)]).toEqual([
+    [one.brandId],
+    [rest.brandId],
+    [],
+  ]);
 });

@@ -223,3 +223,111 @@ test('a blind count hides what the books have until every version is counted, an
   await apply(started);
   expect([await onHand(ids[0]), await onHand(ids[1])]).toEqual([7, 4]);
 });
+
+test('a count has the versions of its part, warehouse and brand, each with its own shelf and box (OFC-405)', async () => {
+  const brand = `Conteo ${randomUUID()}`;
+  const make = async (stock: Record<string, number>, shelves: Record<string, string> = {}, of = brand) => {
+    const versionId = (await makeProduct(api.db, { stock, brand: of })).versions[0]?.id ?? '';
+    for (const [warehouse, at] of Object.entries(shelves))
+      await api.db.query('update products.stock set shelf = $3 where version_id = $1 and warehouse_id = $2', [
+        versionId,
+        warehouse,
+        at,
+      ]);
+    return versionId;
+  };
+  const section = `Q${process.pid}`;
+  const shelved = await make({ BOG: 5, MDE: 7 }, { BOG: `${section}-1`, MDE: 'ZZ' });
+  const loose = await make({ BOG: 2 });
+  const empty = await make({ BOG: 0 }, { BOG: `${section}-2` });
+  const other = await make({ BOG: 3 }, { BOG: `${section}-3` }, 'Otra');
+  await make({ BOG: 0 });
+  await make({ MDE: 4 }, { MDE: `${section}-4` });
+  await api.db.query('insert into products.version_supply (version_id, box) values ($1, 6), ($2, 4)', [shelved, other]);
+  const { rows } = await api.db.query<{ id: string }>('select id from products.manufacturer where name = $1', [brand]);
+  const start = async (more: object) =>
+    bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', ...more }));
+  const versionsOf = ({ versions }: StockCount) =>
+    versions.map(({ versionId, shelf: at, box }) => [versionId, at, box]);
+
+  const ofSection = await start({ section });
+  expect(versionsOf(ofSection)).toEqual([
+    [shelved, `${section}-1`, 6],
+    [empty, `${section}-2`, 1],
+    [other, `${section}-3`, 4],
+  ]);
+  const ofBrand = await start({ brandId: rows[0]?.id });
+  expect(ofBrand.brand).toBe(brand);
+  expect(versionsOf(ofBrand)).toEqual([
+    [shelved, `${section}-1`, 6],
+    [empty, `${section}-2`, 1],
+    [loose, null, 1],
+  ]);
+  await send(ofBrand, [line(shelved, 4), line(loose, 2)]);
+  await desk(`POST ${base}/${ofSection._id}/cancel`, {});
+  const listed = async (query: string) =>
+    (await desk(`GET ${base}${query}`))
+      .json<{ results: { _id: string; total: number; counted: number; differing: number }[] }>()
+      .results.filter(({ _id }) => [ofSection._id, ofBrand._id].includes(_id))
+      .map(({ _id, total, counted, differing }) => [_id, total, counted, differing]);
+  const [open, cancelled] = [
+    [ofBrand._id, 3, 2, 1],
+    [ofSection._id, 3, 0, 0],
+  ];
+  expect(await listed('')).toEqual([open, cancelled]);
+  expect(await listed('?state=open')).toEqual([open]);
+  expect(await listed('?state=cancelled')).toEqual([cancelled]);
+  const totalOf = async (query: string) => (await desk(`GET ${base}${query}`)).json<{ total: number }>().total;
+  expect(await totalOf('')).toBe(
+    (await totalOf('?state=open')) + (await totalOf('?state=cancelled')) + (await totalOf('?state=applied')),
+  );
+});
+
+test('a difference is what the same version in the same warehouse had at its moment, less what was corrected since (OFC-405)', async () => {
+  const {
+    ids: [first, second],
+    count,
+  } = await shelf(5, 8);
+  const unitsOf = async (versionId: string | undefined) =>
+    (
+      await api.db.query<{ row: string }>(
+        `select warehouse_id || ' ' || on_hand as row from products.stock where version_id = $1 order by 1`,
+        [versionId],
+      )
+    ).rows.map(({ row }) => row);
+  await api.db.query(`insert into products.stock (version_id, warehouse_id, available) values ($1, 'MDE', 20)`, [
+    first,
+  ]);
+  const earlier = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: count.section }));
+  await send(earlier, [line(first, 6)]);
+  await apply(earlier);
+  await api.db.query(
+    `update products.stock set available = available - 2, moved_for = '[{"cause": "order"}]' where version_id = $1 and warehouse_id = 'MDE'`,
+    [first],
+  );
+  // counted now; what a phone counted before it arrives later and changes nothing
+  const counted = bodyOf(await send(count, [line(first, 5), line(first, 9, { ago: 600_000 })]));
+  expect(counted.versions[0]).toMatchObject({ units: 5, expected: 6 });
+  const away = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'MDE' }));
+  await send(away, [line(first, 15)]);
+  await apply(away);
+  const aside = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: count.section }));
+  await send(aside, [line(second, 5, { ago: 600_000 }), line(second, 6, { ago: 600_000 })]);
+  await apply(aside);
+  const applied = (await apply(count)).json<{ results: { applied: number } }>();
+  expect(applied.results.applied).toBe(1);
+  expect([await unitsOf(first), await unitsOf(second)]).toEqual([['BOG 5', 'MDE 15'], ['BOG 6']]);
+});
+
+test('what was refused is applied later, and what was applied is not applied again (OFC-405)', async () => {
+  const { ids, count } = await shelf(5, 3, 7);
+  await api.db.query('update products.stock set available = 0, reserved = 3 where version_id = $1', [ids[1]]);
+  await send(count, [line(ids[0], 4), line(ids[1], 2)]);
+  const first = (await apply(count)).json<{ results: { applied: number; refused: string[]; count: StockCount } }>();
+  expect(first.results).toMatchObject({ applied: 1, refused: [ids[1]], count: { state: 'open' } });
+  await api.db.query('update products.stock set available = 1, reserved = 2 where version_id = $1', [ids[1]]);
+  const second = (await apply(count)).json<{ results: { applied: number; refused: string[]; count: StockCount } }>();
+  expect(second.results).toMatchObject({ applied: 1, refused: [], count: { state: 'applied' } });
+  expect(second.results.count.versions.map(({ applied }) => applied)).toEqual([-1, -1, null]);
+  expect(await Promise.all(ids.map(onHand))).toEqual([4, 2, 7]);
+});

@@ -8,6 +8,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { type OfficeCaller, operatorOf } from '../../../../test/make-waves.ts';
+import { listSoldByWarehouse } from './transfer.sql.ts';
 
 const api = useApi();
 let desk: OfficeCaller;
@@ -218,4 +219,58 @@ test('a line says where it lies, what a unit contains, and what it costs to role
   const listed = async (call: OfficeCaller) =>
     (await call(`GET /api/products/office/stock?ids=${versionId}`)).json<{ results: { cost: number | null }[] }>();
   expect([(await listed(owner)).results[0]?.cost, (await listed(packer)).results[0]?.cost]).toEqual([8950, null]);
+});
+
+test('each of two transfers has its own lines, sums and state (OFC-405)', async () => {
+  const [a, b] = [await made({ MDE: 20, BOG: 1 }), await made({ MDE: 20 })];
+  const [first, second] = [
+    await draft([
+      { versionId: a, units: 5 },
+      { versionId: b, units: 3 },
+    ]),
+    await draft([{ versionId: b, units: 2 }]),
+  ];
+  const change = { fromId: 'MDE', toId: 'BOG', version: first.version, lines: first.lines };
+  const saved = bodyOf(
+    await desk(`PUT ${base}/${first._id}`, {
+      ...change,
+      lines: first.lines.map(({ versionId, units }) => ({ versionId, units: units + 1 })),
+    }),
+  );
+  expect(saved.lines.map(({ units }) => units)).toEqual([6, 4]);
+  const sent = bodyOf(await act('send', saved));
+  await act('receive', sent, { differences: [{ versionId: b, received: 3, reason: 'missing' }] });
+  const untouched = (await desk(`GET ${base}/${second._id}`)).json<{ results: StockTransfer }>().results;
+  expect(untouched).toMatchObject({ version: second.version, state: 'draft', lines: [{ versionId: b, units: 2 }] });
+  const list = async (query: string) =>
+    (await desk(`GET ${base}?limit=100${query}`)).json<{
+      total: number;
+      results: { _id: string; units: number; differing: number }[];
+    }>();
+  const own = ({ results }: Awaited<ReturnType<typeof list>>) =>
+    results
+      .filter(({ _id }) => [first._id, second._id].includes(_id))
+      .map(({ _id, units, differing }) => [_id === first._id, units, differing]);
+  expect(own(await list(''))).toEqual([
+    [false, 2, 0],
+    [true, 10, 1],
+  ]);
+  const drafts = await list('&state=draft');
+  expect(own(drafts)).toEqual([[false, 2, 0]]);
+  expect(drafts.total).toBe(drafts.results.length);
+});
+
+test('the sales of a line are those of its version since a day, by warehouse', async () => {
+  const [a, b] = [await made({ MDE: 1 }), await made({ MDE: 1 })];
+  await api.db.query(
+    `insert into products.sold (version_id, warehouse_id, day, units) values
+       ($1, 'MDE', '2026-05-01', 2), ($1, 'MDE', '2026-05-02', 3), ($1, 'BOG', '2026-05-02', 4), ($1, 'MDE', '2026-04-30', 50),
+       ($2, 'MDE', '2026-05-02', 60)`,
+    [a, b],
+  );
+  const rows = await listSoldByWarehouse(api.db, { versionIds: [a], since: '2026-05-01' });
+  expect(rows.toSorted((one, other) => one.units - other.units)).toEqual([
+    { versionId: a, warehouseId: 'BOG', units: 4 },
+    { versionId: a, warehouseId: 'MDE', units: 5 },
+  ]);
 });
