@@ -295,9 +295,10 @@ test('a difference is what the same version in the same warehouse had at its mom
         [versionId],
       )
     ).rows.map(({ row }) => row);
-  await api.db.query(`insert into products.stock (version_id, warehouse_id, available) values ($1, 'MDE', 20)`, [
-    first,
-  ]);
+  await api.db.query(
+    `insert into products.stock (version_id, warehouse_id, available, shelf) values ($1, 'MDE', 20, $2)`,
+    [first, count.section],
+  );
   const earlier = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: count.section }));
   await send(earlier, [line(first, 6)]);
   await apply(earlier);
@@ -308,7 +309,7 @@ test('a difference is what the same version in the same warehouse had at its mom
   // counted now; what a phone counted before it arrives later and changes nothing
   const counted = bodyOf(await send(count, [line(first, 5), line(first, 9, { ago: 600_000 })]));
   expect(counted.versions[0]).toMatchObject({ units: 5, expected: 6 });
-  const away = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'MDE' }));
+  const away = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'MDE', section: count.section }));
   await send(away, [line(first, 15)]);
   await apply(away);
   const aside = bodyOf(await desk(`POST ${base}`, { _id: randomUUID(), warehouseId: 'BOG', section: count.section }));

@@ -407,6 +407,80 @@ describe('the office', () => {
   });
 });
 
+test('each of two returns has the lines, photos, history and goods of its own order (OFC-208)', async () => {
+  const [cheap, dear] = [await soap(5_000), await soap(6_000)];
+  const place = () =>
+    placeDelivered(api, desks[0], [
+      { product: cheap, quantity: 5 },
+      { product: dear, quantity: 4 },
+    ]);
+  const [order, other] = [await place(), await place()];
+  const first = await ask(order, [line(2), { ...line(4), line: 2, photos: [png(), png()] }]);
+  const second = await ask(other, [line(1), { ...line(1), line: 2 }]);
+  const lines = async (id: string) => (await read(id)).lines.map(({ name, units, value }) => [name, units, value]);
+  const names = (await read(first.id)).lines.map(({ name }) => name);
+  expect(new Set(names).size).toBe(2);
+  expect(await lines(first.id)).toEqual([
+    [names[0], 2, 10_000],
+    [names[1], 4, 24_000],
+  ]);
+  expect(await lines(second.id)).toEqual([
+    [names[0], 1, 5_000],
+    [names[1], 1, 6_000],
+  ]);
+  expect((await read(first.id)).photos.map((photo) => photo.line)).toEqual([1, 2, 2]);
+  expect((await read(first.id)).history).toHaveLength(1);
+  expect(await read(second.id)).toMatchObject({ before: { returns: 1, orders: 1 } });
+  const mine = await own(order);
+  expect(mine.returns.map((one) => one.lines.map(({ name, units }) => [name, units]))).toEqual([
+    [
+      [names[0], 2],
+      [names[1], 4],
+    ],
+  ]);
+
+  const decide = (id: string, losses: number[], refusal?: string) =>
+    act<ReturnOutcome>(id, 'resolve', {
+      lines: losses.map((toLoss, n) => ({ line: n + 1, toStock: 0, toLoss, refusal })),
+    });
+  expect((await decide(first.id, [2, 4])).results).toMatchObject({ state: 'resolved', amount: 34_000 });
+  const kept = async ({ orderId }: OrderToAdjust) =>
+    (
+      await api.db.query<{ row: string }>(
+        `select quantity || '/' || returned as row from purchase.order_line where order_id = $1 order by line_no`,
+        [orderId],
+      )
+    ).rows.map(({ row }) => row);
+  expect([await kept(order), await kept(other)]).toEqual([
+    ['3/2', '0/4'],
+    ['5/0', '4/0'],
+  ]);
+  expect(await read(second.id)).toMatchObject({ state: 'asked', isPart: false });
+  await decide(second.id, [1, 0], 'Está bien');
+  const stateOf = async (id: string) => {
+    const { state, isPart } = await read(id);
+    return [state, isPart];
+  };
+  expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+    ['resolved', false],
+    ['resolved', true],
+  ]);
+  expect([await kept(order), await kept(other)]).toEqual([
+    ['3/2', '0/4'],
+    ['4/1', '4/0'],
+  ]);
+  const notes = async (id: string) =>
+    (await read(id)).creditNote.map((one) => [one.line, one.units, one.amount, one.base + one.tax]);
+  expect([await notes(first.id), await notes(second.id)]).toEqual([
+    [
+      [1, 2, 10_000, 10_000],
+      [2, 4, 24_000, 24_000],
+    ],
+    [[1, 1, 5_000, 5_000]],
+  ]);
+  expect(await audit(api.db)).toEqual([]);
+});
+
 describe('at the same time', () => {
   test('a customer who takes it back and a desk that decides end in one state (OFC-208)', async () => {
     for (let run = 0; run < 4; run += 1) {
