@@ -21,7 +21,9 @@ export interface StartedShop {
 /** Prints the last lines of a start: the address and the demo accounts. */
 export function printStart(out: NodeJS.WriteStream, started: StartedShop): void {
   const { address, hasDemo, hasShop, secrets, hasMailbox, hasWarehouse, isPaymentSimulated, firstLink } = started;
-  out.write(`\n${hasShop ? `  Tonalia está lista en ${address}\n  Oficina: ${address}/oficina\n` : ''}  API: ${address}/api/docs\n`);
+  out.write(
+    `\n${hasShop ? `  Tonalia está lista en ${address}\n  Oficina: ${address}/oficina\n` : ''}  API: ${address}/api/docs\n`,
+  );
   if (firstLink) out.write(`\n  Empieza aquí (sirve una vez, ${firstLinkHours} horas):\n  ${firstLink}\n\n`);
   else if (!hasWarehouse) out.write('  Falta la primera bodega: npm run warehouse (docs/operations.md)\n');
   if (hasMailbox) out.write(`  Mensajes que se enviarían: ${address}/dev/mailbox\n`);
