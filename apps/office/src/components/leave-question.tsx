@@ -3,7 +3,7 @@ import { OfficeButton } from './office-button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 import { texts } from '../messages/texts.es-CO.ts';
 
-/** Asks before a page is left whose typed work would be lost. */
+/** Asks before a page is left and its typed work is lost. */
 export function LeaveQuestion({ isTyped }: { isTyped: () => boolean }) {
   const blocker = useBlocker({ shouldBlockFn: isTyped, enableBeforeUnload: isTyped, withResolver: true });
   if (blocker.status !== 'blocked') return null;

@@ -4,12 +4,12 @@ import { movedFor } from '../movement/movement.ts';
 import { upsertPrices, upsertStock } from './import.sql.ts';
 import type { ImportedRow } from './read-row.ts';
 import type { RowChange, RowOutcome } from './row-outcome.ts';
-import type { SavedRow } from './save-product.ts';
+import type { SavedVersionRow } from './save-product.ts';
 
 /** Saves the prices by trade type and the stock of rows with a version. Returns the outcomes with these changes. */
 export async function saveAmounts(
   tx: Transaction,
-  rows: readonly SavedRow[],
+  rows: readonly SavedVersionRow[],
   author: ImportAuthor | undefined,
 ): Promise<RowOutcome[]> {
   const changed = await changeAmounts(tx, rows, author);
@@ -24,7 +24,7 @@ export async function saveAmounts(
 /** The changes by version. */
 async function changeAmounts(
   tx: Transaction,
-  rows: readonly SavedRow[],
+  rows: readonly SavedVersionRow[],
   author: ImportAuthor | undefined,
 ): Promise<Map<string, RowChange[]>> {
   const entriesOf = (pick: (row: ImportedRow) => Record<string, number>) =>

@@ -49,15 +49,15 @@ export interface ListedProduct {
   rows: readonly NumberedRow[];
 }
 
-/** A row whose version is saved, or skipped; its prices by trade type and its stock are not saved yet. */
-export interface SavedRow {
+/** A row with its version saved, or skipped; its prices by trade type and its stock are not saved yet. */
+export interface SavedVersionRow {
   content: ImportedRow;
   outcome: RowOutcome;
 }
 
 export interface SavedProduct {
   productId: string | undefined;
-  rows: SavedRow[];
+  rows: SavedVersionRow[];
 }
 
 /** Creates or updates one product with the versions of its rows, which the caller has locked. */

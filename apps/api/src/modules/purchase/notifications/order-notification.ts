@@ -49,10 +49,14 @@ export const PAYMENT_ASKED = 'order.payment_asked';
 
 export type OrderEventPayload = z.output<typeof OrderEventPayload>;
 
-type Notify = (event: OrderEventPayload, order: Order, account: string | null) => OrderNotification | undefined;
+type NotificationChoice = (
+  event: OrderEventPayload,
+  order: Order,
+  account: string | null,
+) => OrderNotification | undefined;
 
 /** The message of each topic. */
-const notifications: Readonly<Record<string, Notify>> = {
+const notifications: Readonly<Record<string, NotificationChoice>> = {
   'order.placed': ({ quiet }, order, account) => (isUndone(order.status) || quiet ? undefined : placed(order, account)),
   'order.still_unpaid': (_, order, account) => (isUnpaid(order) ? placed(order, account) : undefined),
   'order.adjusted': ({ words }, order) => (words === '' || isUndone(order.status) ? undefined : adjusted(order, words)),
