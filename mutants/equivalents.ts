@@ -442,6 +442,30 @@ export const equivalents: readonly Equivalent[] = [
       "const sentence = `el precio pasaría de ${formatPesos(before)} a ${formatPesos(pesos)} (${pesos > before ? '+' : '−'}${Math.abs(percent)} %)`;",
     why: 'an equal price has no sentence',
   },
+  ...[
+    'let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);',
+    'if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);',
+  ].map((lineText) => ({
+    file: 'packages/order-list/src/near-spelling.ts',
+    kind: 'change number',
+    before: '0',
+    lineText,
+    why: 'the row of the table has the place',
+  })),
+  {
+    file: 'packages/order-list/src/near-spelling.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'let last = Array.from({ length: other.length + 1 }, (_, at) => at);',
+    why: 'one place more is not read',
+  },
+  {
+    file: 'packages/order-list/src/split-line.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'const count = kept.length < 2 ? -1 : countAt(kept);',
+    why: 'only the sign is read',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

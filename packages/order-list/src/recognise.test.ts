@@ -125,6 +125,41 @@ test.each([
   expect(codes(text)).toEqual([[code === null ? 'unknown' : 'recognised', code ?? expect.any(String), quantity]]);
 });
 
+test('a verdict says why: the code, the words, or what a row before named', () => {
+  const reasons = (text: string) => recognise(readList(text), source).map(({ reason }) => reason);
+  expect(reasons('TS-71 x2\nkeratina sin formol x2')).toEqual(['code', 'words']);
+  expect(reasons('Tinta Sur\nrubio medio cenizo x2')).toEqual(['carried']);
+});
+
+test('a line that names no single thing heads the rows after it, unless it counts', () => {
+  expect(codes('Tinte permanente en crema')).toEqual([]);
+  expect(codes('Tinta Sur')).toEqual([]);
+  expect(codes('Tinta Sur x2')).toHaveLength(1);
+  expect(codes('ox-20')).toEqual([['recognised', 'OX-20', 1]]);
+  // products without shades are things to choose from
+  expect(codes('matizador')).toEqual([['choose', 'SC-CHV CU-MAT', 1]]);
+});
+
+test('the product of which a row has the whole name comes before those with more words', () => {
+  const lacquers = listed([...product('Cumbre', 'LF', 'Laca fuerte'), ...product('Olivar', 'LA', 'Laca')]);
+  expect(recognise(readList('laca x2'), lacquers)).toMatchObject([{ verdict: 'recognised', version: { code: 'LA' } }]);
+});
+
+test('twelve versions are offered to choose from', () => {
+  const many = listed(
+    Array.from({ length: 13 }, (_, n) => product('Cumbre', `C${n}`, `Peine ${'abcdefghijklm'[n]}`)).flat(),
+  );
+  expect(recognise(readList('peine x2'), many)[0]?.candidates).toHaveLength(12);
+});
+
+test.each([
+  [20, 'recognised'],
+  [21, 'unknown'],
+])('a row of %i words is %s', (count, verdict) => {
+  const name = Array.from({ length: count }, (_, n) => `palabra${'abcdefghijklmnopqrstu'[n]}`).join(' ');
+  expect(recognise(readList(`${name} x2`), listed(product('Cumbre', 'LONG', name)))).toMatchObject([{ verdict }]);
+});
+
 const rows = [
   'TS-71',
   'tinta sur 8.34',

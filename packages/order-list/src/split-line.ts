@@ -18,11 +18,7 @@ export function splitLine(line: string): string[] {
   if (cells.length > 1 && cells.some((cell) => /^\d{1,4}$/.test(cell.trim()) || isPrice(cell)))
     return [joinCells(cells)];
   const byComma = line.split(/,(?=\S)/);
-  if (
-    byComma.length > 1 &&
-    byComma.slice(1).some((cell) => /^\d{1,4}$/.test(cell)) &&
-    !/\d,\d/.test(line.replace(/,\d{1,4}(?:,|$)/g, ' '))
-  )
+  if (byComma.slice(1).some((cell) => /^\d{1,4}$/.test(cell)) && !/\d,\d/.test(line.replace(/,\d{1,4}(?:,|$)/g, ' ')))
     return [joinCells(byComma)];
   const each = EACH_OF.exec(line);
   const rest = each ? line.slice(0, each.index) : line;
