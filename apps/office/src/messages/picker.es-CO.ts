@@ -6,6 +6,12 @@ const linesOf = (units: ReadonlyMap<string, number>): string =>
 export const pickerTexts = {
   line: (at: number, all: number) => `línea ${at} de ${all}`,
   seeList: 'Ver la lista',
+  more: 'Más acciones',
+  pickRest: (units: number) => (units === 1 ? 'Alistar la que queda' : `Alistar las ${units} que quedan`),
+  printList: 'Imprimir la lista',
+  /** "7702145008312, leído hace 3 s" */
+  read: (code: string, seconds: number) =>
+    `${code}, leído ${seconds < 1 ? 'ahora' : seconds < 60 ? `hace ${seconds} s` : `hace ${Math.floor(seconds / 60)} min`}`,
   scan: 'Escanear con la cámara',
   noCamera: 'No pudimos abrir la cámara. Escribe el código o usa un lector.',
   typeCode: 'Escribe el código',

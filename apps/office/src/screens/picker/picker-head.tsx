@@ -5,6 +5,7 @@ import { outlines } from '../../components/outlines.ts';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 import { pickingTexts } from '../../messages/picking.es-CO.ts';
+import { PickerMenu, type PickerMenuProps } from './picker-menu.tsx';
 import type { PickQueue } from './use-pick-queue.ts';
 
 export type PickerHeadProps = {
@@ -13,10 +14,10 @@ export type PickerHeadProps = {
   at: number;
   queue: PickQueue;
   onList: () => void;
-};
+} & Pick<PickerMenuProps, 'rest'>;
 
 /** The wave, the line and how far both are; and what waits for a connection. */
-export function PickerHead({ wave, at, queue, onList }: PickerHeadProps) {
+export function PickerHead({ wave, at, queue, rest, onList }: PickerHeadProps) {
   return (
     <header className="sticky top-0 z-sticky border-b border-line bg-surface px-4 pt-2 pb-3">
       <div className="flex items-center gap-1">
@@ -36,11 +37,12 @@ export function PickerHead({ wave, at, queue, onList }: PickerHeadProps) {
         <button
           type="button"
           aria-label={texts.seeList}
-          className="pressable -mr-2.5 inline-flex size-11 items-center justify-center rounded-control"
+          className="pressable inline-flex size-11 items-center justify-center rounded-control"
           onClick={onList}
         >
           <Icon name={outlines.checks} />
         </button>
+        <PickerMenu waveCode={wave.code} rest={rest} />
       </div>
       <div className="mt-1 flex items-center gap-3">
         <ProgressBar done={wave.picked} short={wave.short} all={wave.units} className="flex-1" />

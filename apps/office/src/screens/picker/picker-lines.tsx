@@ -7,6 +7,7 @@ import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
+import { LastRead } from './last-read.tsx';
 import { LineCard, LineCount, Shelf } from './line-card.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { PickerHead } from './picker-head.tsx';
@@ -37,13 +38,14 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
     setFilledAt(undefined);
     void navigate({ search: { ola: wave.code, linea: next }, replace: true });
   };
-  const count = (units: 1 | -1) => {
+  const count = (units: number) => {
     if (!line || !canCount) return;
     const undoes = units < 0 ? undoneBy(queue.waiting, line._id) : undefined;
     queue.add(wave.code, { kind: 'units', versionId: line._id, units, ...(undoes && { undoes }), ...stamp() });
     if (line.picked + units >= line.units) setFilledAt(at);
   };
   const { last, wrong, read } = useReads(wave.lines, line, () => count(1));
+  const left = line && canCount ? line.units - line.picked : 0;
   useEffect(() => {
     if (filledAt !== at) return;
     const timer = setTimeout(() => {
@@ -56,7 +58,13 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
 
   return (
     <>
-      <PickerHead wave={wave} at={at} queue={queue} onList={() => setOpen('list')} />
+      <PickerHead
+        wave={wave}
+        at={at}
+        queue={queue}
+        rest={left > 0 ? { units: left, pick: () => count(left) } : undefined}
+        onList={() => setOpen('list')}
+      />
       {line ? (
         <>
           <div className="flex-1 px-4 pt-3.5 pb-4">
@@ -67,12 +75,7 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
             ) : (
               <p className="mt-3 text-text-2">{texts.notYours}</p>
             )}
-            {last && (
-              <p className="mt-3 flex items-center justify-center gap-2 text-small text-text-2">
-                <Icon name={outlines.scan} size="sm" />
-                {last.code}
-              </p>
-            )}
+            {last && <LastRead key={last.at} {...last} />}
           </div>
           <footer className="sticky bottom-0 flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">
             <OfficeButton

@@ -108,6 +108,19 @@ test('a unit counts at once, is sent once, and the full line leads to the next (
   expect(Object.keys(localStorage).filter((key) => key.startsWith('tonalia.pick.'))).toEqual([]);
 });
 
+test('the menu of a line picks what is left of it in one count, and prints the list (OFC-203)', async () => {
+  const { sent, state } = startServer();
+  const router = renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  await press('Agregar una');
+  await press('Más acciones');
+  expect(screen.getByRole('link', { name: 'Imprimir la lista' }).getAttribute('href')).toContain(`/${CODE}/lista`);
+  await press('Alistar las 2 que quedan');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ linea: 2 }), { timeout: 2_000 });
+  await waitFor(() => expect(state.wave.lines[0]?.picked).toBe(3));
+  expect(sent().map((pick) => pick.kind === 'units' && pick.units)).toEqual([1, 2]);
+});
+
 test('without network picking goes on, survives a reload and is sent once in its order (OFC-203)', async () => {
   const { state, sent } = startServer();
   renderOffice(`/alistar?ola=${CODE}`);
