@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '../../customers/index.ts';
 import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
-import { type DueShipment, listDue } from './due.ts';
+import { type DueShipment, listDue, listReviewed } from './due.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findByRoute } from './route-filter.ts';
 import { findByBrand, findBySku } from './line-filters.ts';
@@ -126,12 +126,12 @@ async function findTyped(db: Database, { q }: OrderFilters): Promise<Set<string>
 
 const customerWords = (q: string) => ({ typed: bareDocument(q), pattern: `%${q.replace(/[%_\\]/g, '\\$&')}%` });
 
-/** Ids of the orders with a part due on an asked day, or between two; null without any. */
+/** Ids of the orders with a part that is or, once its review ends, would be due on an asked day, or between two; null without any. */
 async function findDue(db: Database, clock: Clock, query: OrderFilters): Promise<Set<string> | null> {
   const { dispatchDate = [], dispatchFrom, dispatchTo } = query;
   const isSpan = dispatchFrom !== undefined || dispatchTo !== undefined;
   if (dispatchDate.length === 0 && !isSpan) return null;
-  const due = await listDue(db, clock);
+  const due = (await Promise.all([listDue(db, clock), listReviewed(db, clock)])).flat();
   const isAsked = ({ day: leaves, isLate }: DueShipment) =>
     dispatchDate.includes(leaves) ||
     (isLate && dispatchDate.includes('late')) ||

@@ -168,6 +168,23 @@ test('an order under review shows when it would leave if its transfer were appro
   expect(await dayOf(orderCode)).toBe(await dayOf(agreed));
 });
 
+test('the dispatch date finds an order under review on the day that the list shows for it, and none without a proof (OFC-102)', async () => {
+  const { orderId, orderCode } = await order({ method: 'bank_transfer' });
+  const { orderCode: agreed } = await order();
+  const shown = (await list(`q=${agreed}`)).results[0]?.shipments[0]?.leavesBy ?? '';
+  const found = async (query: string) => codesOf(await list(`q=${orderCode}&${query}`));
+  expect(await found(`dispatchDate=${shown}`)).toEqual([]);
+  await api.db.query(
+    `insert into purchase.payment_proof (payment_id, content_type, file, held_until)
+     select id, 'image/png', $2, now() + interval '1 day' from purchase.payment where order_id = $1`,
+    [orderId, makePng()],
+  );
+  expect((await list(`q=${orderCode}`)).results[0]?.shipments[0]?.leavesBy).toBe(shown);
+  expect(await found(`dispatchDate=${shown}`)).toEqual([orderCode]);
+  expect(await found(`dispatchFrom=${shown}&dispatchTo=${shown}`)).toEqual([orderCode]);
+  expect(await found(`dispatchDate=${PRESALE}`)).toEqual([]);
+});
+
 test('a span of dispatch dates finds orders due on its days, beside chosen days, in list, counts and export (OFC-102)', async () => {
   const product = await makeProduct(api.db, { presale: { dispatchDate: PRESALE, capacity: 9 } });
   const { orderCode } = await order({ product });

@@ -8,6 +8,10 @@ import type { OrderStatus } from '../order/order.rules.ts';
 /** When the order was settled: paid, or placed when it is paid later. */
 export const settledAt = `coalesce((select max(e.at) from purchase.order_event e where e.order_id = o.id and e.status = 'paid'), o.created_at)`;
 
+/** Whether a transfer of order `o` is under review. */
+const hasProof = `exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
+       where p.order_id = o.id and p.status = 'pending')`;
+
 /**
  * Conditions of the list on order `o`, without status and ids. The dates have no nulls, so that an index can serve them; lines are counted,
  * because for exists PostgreSQL may read all of them.
@@ -42,8 +46,7 @@ export const listOfficeOrders = statement(
      o.warehouse_id as "warehouseId", o.units, o.total::float8 as total,
      o.warehouse_ids as "warehouseIds",
      o.taken_by as "takenBy", o.together, ${settledAt} as "settledAt",
-     exists (select from purchase.payment p join purchase.payment_proof f on f.payment_id = p.id
-       where p.order_id = o.id and p.status = 'pending') as "hasProof",
+     ${hasProof} as "hasProof",
      array(select distinct purchase.method_name(m.reference, m.name) from purchase.payment_method m
        where m.reference = o.payment_method or m.reference in (select p.method from purchase.payment p
          where p.order_id = o.id and p.status not in ('declined', 'error'))) as methods,
@@ -95,18 +98,37 @@ export const countOfficeOrders = (
 /** The instant of order `o` to sort open parts by. No index gives it: by that of all orders PostgreSQL may walk years of them. */
 export const placedAt = `o.created_at + interval '0'`;
 
+const partColumns = `o.id as "orderId", s.id::text as "shipmentId", coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId",
+     coalesce(o.city_id, '') as "cityId", coalesce(o.address ->> 'address', '') as address, o.lead_days as "leadDays", o.cutoff,
+     s.dispatch_date::text as "dispatchDate", s.delivery_day::text as "deliveryDay",
+     -- a count, because for exists PostgreSQL may read all lines
+     (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"`;
+
+interface OpenPart {
+  shipmentId: string;
+  cityId: string;
+  address: string;
+  isPreSales: boolean;
+}
+
 /** Parts that have not left, of orders that are paid or agreed, with what their due day follows from. */
 export const listOpenShipments = statement(
   'purchase.list_open_shipments',
-  `select o.id as "orderId", s.id::text as "shipmentId", coalesce(s.warehouse_id, o.warehouse_id) as "warehouseId", coalesce(o.city_id, '') as "cityId",
-     coalesce(o.address ->> 'address', '') as address, o.lead_days as "leadDays", o.cutoff, ${settledAt} as "settledAt",
-     s.dispatch_date::text as "dispatchDate", s.delivery_day::text as "deliveryDay",
-     -- a count, because for exists PostgreSQL may read all lines
-     (select count(*) > 0 from purchase.order_line l where l.order_id = o.id and l.shipment_id = s.id and l.advanced) as "isPreSales"
+  `select ${partColumns}, ${settledAt} as "settledAt"
    from purchase.order o join purchase.shipment s on s.order_id = o.id
    where o.status in ('paid', 'confirmed', 'preparing') and s.status in ('received', 'preparing')
    order by ${placedAt} limit $1`,
-  rowIs<{ shipmentId: string; settledAt: Date; cityId: string; address: string; isPreSales: boolean }>(),
+  rowIs<OpenPart & { settledAt: Date }>(),
+);
+
+/** As `listOpenShipments`, of orders whose transfer is under review. */
+export const listReviewedShipments = statement(
+  'purchase.list_reviewed_shipments',
+  `select ${partColumns}
+   from purchase.order o join purchase.shipment s on s.order_id = o.id
+   where o.status = 'pending_payment' and s.status in ('received', 'preparing') and ${hasProof}
+   order by ${placedAt} limit $1`,
+  rowIs<OpenPart>(),
 );
 
 /** Ids of the orders in these states, first placed first. */
