@@ -4458,6 +4458,10 @@ export interface StatementTypes {
     row: { id: string; method: string; amount: number };
     params: [string];
   };
+  'purchase.hold_exchanged_return': {
+    row: { id: string; code: string | null; units: number; orderId: string; customerId: string; backId: string | null; orderCode: string; customerName: string; state: string; stock: unknown };
+    params: [string];
+  };
   'purchase.hold_formula': {
     row: { clientId: string; name: string; revision: number; title: string; versionIds: string[]; grams: number[]; developerVolume: number | null; developerId: string | null; proportion: number; minutes: number | null; charge: number | null; note: string; appointmentAt: Date | null };
     params: [{ customerId: string; clientId: string }];
@@ -4939,7 +4943,7 @@ export interface StatementTypes {
     params: [{ typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
   };
   'purchase.list_open_shipments': {
-    row: { orderId: string; shipmentId: string; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; settledAt: Date; dispatchDate: string | null; deliveryDay: string | null; isPreSales: boolean };
+    row: { orderId: string; shipmentId: string; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null; isPreSales: boolean; settledAt: Date };
     params: [number | string];
   };
   'purchase.list_open_units': {
@@ -5037,6 +5041,10 @@ export interface StatementTypes {
   'purchase.list_returns_of_order': {
     row: { id: string; code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; wish: 'balance' | 'source'; askedAt: Date; value: number; amount: number | null; exchangeOrder: string | null; lines: unknown };
     params: [string];
+  };
+  'purchase.list_reviewed_shipments': {
+    row: { orderId: string; shipmentId: string; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null; isPreSales: boolean };
+    params: [number | string];
   };
   'purchase.list_sales_of_day': {
     row: { step: number | null; orders: number; amount: number; amountUntil: number };
@@ -5337,6 +5345,10 @@ export interface StatementTypes {
   'purchase.reopen_asked_cart': {
     row: { id: string };
     params: [{ cartId: string }];
+  };
+  'purchase.reopen_return': {
+    row: never;
+    params: [{ backId: string; id: string; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; by: string; byOffice: boolean; words: string; units: number; now: Date }];
   };
   'purchase.replace_instrument': {
     row: never;

@@ -263,6 +263,7 @@ export const actVerbs: Record<string, string | undefined> = {
   'purchase.return_asked': 'pidió una devolución de',
   'purchase.return_cancelled': 'canceló una devolución de',
   'purchase.return_received': 'recibió una devolución de',
+  'purchase.return_reopened': 'canceló el cambio de una devolución de',
   'purchase.return_rejected': 'rechazó una devolución de',
   'purchase.seller_order_answered': 'resolvió las novedades de',
   'purchase.seller_order_asks': 'envió un pedido con novedades',

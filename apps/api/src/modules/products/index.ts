@@ -56,5 +56,6 @@ export {
   giveBackAcross,
   givePresaleBack,
   takePresale,
+  takeFromBuilding,
   takeStock,
 } from './stock/take-stock.ts';

@@ -5,19 +5,20 @@ import { releaseCredit } from '../../customers/index.ts';
 import { releaseCoupon } from '../../marketing/index.ts';
 import { giveBackAcross, givePresaleBack } from '../../products/index.ts';
 import { endShipmentsAndPayments, findReserved, lockPayments } from './change-order.sql.ts';
-import { type LockedOrder, type OrderChangeReason, changeOrder, lockOrder } from './change-order.ts';
+import { type LockedOrder, changeOrder, lockOrder } from './change-order.ts';
 import { writeOffMissing } from './missing-units.ts';
 import { canEnd, isUndone } from './order.rules.ts';
+import { type EndReason, reopenExchanged } from './reopen-return.ts';
 
 /**
  * Cancels or rejects an order in the given transaction, before any of it has left: releases units, presale, credit and coupon,
- * cancels its shipments, and turns approved payments into refunds. Idempotent: an order that ended this way is returned
- * unchanged. Throws ORDER_NOT_CANCELLABLE once a shipment has left.
+ * cancels its shipments, and turns approved payments into refunds; the return of an exchange is decided again. Idempotent: an
+ * order that ended this way is returned unchanged. Throws ORDER_NOT_CANCELLABLE once a shipment has left.
  */
 export async function endOrder(
   tx: Transaction,
   clock: Clock,
-  { orderId, to, reason }: { orderId: string; to: 'cancelled' | 'rejected'; reason: OrderChangeReason },
+  { orderId, to, reason }: { orderId: string; to: 'cancelled' | 'rejected'; reason: EndReason },
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (isUndone(order.status)) return order;
@@ -30,5 +31,6 @@ export async function endOrder(
   await givePresaleBack(tx, reserved.presale, reserved.createdAt);
   await releaseCredit(tx, orderId);
   await releaseCoupon(tx, orderId);
+  await reopenExchanged(tx, clock, order, reason);
   return ended;
 }

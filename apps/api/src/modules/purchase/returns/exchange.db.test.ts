@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnOutcome } from '@tonalia/contract/return-decision';
 import type { OfficeReturn } from '@tonalia/contract/returns-office';
+import type { DeskCart } from '@tonalia/contract/purchase-place';
 import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
 import { beforeAll, expect, test } from 'vitest';
 import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { howOften } from '../../../../test/how-often.ts';
+import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeOperator, officeCaller } from '../../../../test/make-operator.ts';
 import { type MadeProduct, makeProduct } from '../../../../test/make-products.ts';
 import { deliverOrder, placeDelivered } from '../../../../test/returning.ts';
@@ -229,5 +231,114 @@ test('an exchange and an order that want the last unit: one gets it (OFC-208)', 
     expect([isExchanged, placed.status === 'fulfilled'].filter(Boolean)).toHaveLength(1);
     expect(await stockOf(product)).toBe(0);
     expect((await read(id)).state).toBe(isExchanged ? 'resolved' : 'received');
+  }
+});
+
+const cancelOrder = (code: string) =>
+  desk.call('POST /api/purchase/office/orders/reject', { codes: [code], reason: 'No lo quiere', to: 'cancelled' });
+const refusedIn = (sent: { json: () => unknown }) =>
+  (sent.json() as { results: { refused: { code: string }[] } }).results.refused.map(({ code }) => code); // as: the body of the call
+
+test('a cancelled exchange leaves its return to be decided again, for money, with its goods counted once (OFC-208)', async () => {
+  const { product, order } = await delivered();
+  const units = await countUnits(api.db);
+  const stock = await stockOf(product);
+  const id = await arrived(order, [{ line: 1, units: 3 }]);
+  const lines = [{ line: 1, toStock: 1, toLoss: 1, refusal: 'Uno está en buen estado' }];
+  const code = (await exchange(id, lines)).results.exchangeOrder ?? '';
+  const cancelled = await cancelOrder(code);
+  expect(cancelled.json()).toMatchObject({ results: { changed: [code] } });
+  expect(await stockOf(product)).toBe(stock);
+  const again = await read(id);
+  expect(again).toMatchObject({ state: 'received', exchangeOrder: null, amount: null });
+  expect(again.lines).toMatchObject([{ units: 3, arrived: 3, toStock: null, toLoss: null, refusal: null }]);
+  expect(again.history[0]).toMatchObject({
+    state: 'received',
+    by: 'Ana Ríos',
+    words: expect.stringContaining('cambio'),
+  });
+  expect((await own(order)).returnable.lines).toMatchObject([{ units: 0 }]);
+  await api.drain();
+  expect(await audit(api.db, { units })).toEqual([]);
+  const { rows } = await api.db.query<{ text: string }>('select text from notices.notice where customer_id = $1', [
+    order.buyer.customerId,
+  ]);
+  expect(rows.map(({ text }) => text)).toContainEqual(expect.stringContaining('Cancelamos el cambio de tu devolución'));
+  // money leaves the office: with the second factor
+  const { call } = await makeDesk(api);
+  const paid = await exchange(id, lines, { to: 'source' }, call);
+  expect(paid.status, paid.message).toBe(200);
+  expect(paid.results).toMatchObject({ amount: 40_000, portions: [{ to: 'source', amount: 40_000 }] });
+  expect(await stockOf(product)).toBe(stock + 1);
+  await api.drain();
+  expect(await audit(api.db, { units })).toEqual([]);
+});
+
+test('an exchange whose returned units were sold meanwhile is not cancelled, and nothing changes (OFC-208)', async () => {
+  const { product, order } = await delivered(1);
+  const id = await arrived(order, [{ line: 1, units: 1 }]);
+  const code = (await exchange(id, [{ line: 1, toStock: 1, toLoss: 0 }])).results.exchangeOrder ?? '';
+  await api.db.query(`update products.stock set available = 0 where version_id = $1 and warehouse_id = 'BOG'`, [
+    product.versions[0]?.id,
+  ]);
+  // its own unit was not found: none is free with the cancellation
+  await desk.call('POST /api/purchase/office/orders/pick', { codes: [code] });
+  await api.db.query(
+    `insert into purchase.missing_units (shipment_id, version_id, units)
+     select s.id, $2, 1 from purchase.shipment s join purchase.order o on o.id = s.order_id where o.code = $1`,
+    [code, product.versions[0]?.id],
+  );
+  expect(refusedIn(await cancelOrder(code))).toEqual(['ORDER_NOT_CANCELLABLE']);
+  expect((await desk.read(code)).status).toBe('preparing');
+  expect(await read(id)).toMatchObject({ state: 'resolved', exchangeOrder: code });
+});
+
+test('an order that the office took by telephone is exchanged for its customer (OFC-104, OFC-208)', async () => {
+  const product = await makeProduct(api.db, { stock: 20, price: 20_000 });
+  const buyer = await makeBuyer(api);
+  const { cookie } = await makeOperator(api.db, { role: 'sales-desk' });
+  const phone = officeCaller(api, cookie);
+  const path = `/api/purchase/office/customers/${buyer.customerId}/cart`;
+  const versionId = product.versions[0]?.id;
+  await phone(`POST ${path}/lines`, { clientId: randomUUID(), versionId, quantity: 2 });
+  const cart = async () => (await phone(`GET ${path}`)).json<{ results: DeskCart }>().results.cart;
+  await phone(`PUT ${path}`, { cartId: (await cart())?._id, paymentMethod: 'cash_on_delivery' });
+  const open = await cart();
+  const placed = await phone(`POST ${path}/order`, { cartId: open?._id, expectedTotal: open?.total });
+  expect(placed.statusCode, placed.body).toBe(200);
+  const taken = placed.json<{ results: { orderId: string; orderCode: string; total: number } }>().results;
+  const order = { ...taken, buyer, cartId: open?._id ?? '' };
+  await deliverOrder(api, desk, order);
+  const id = await arrived(order, [{ line: 1, units: 2 }]);
+  const done = await exchange(id, [lost(2)]);
+  expect(done.status, done.message).toBe(200);
+  const code = done.results.exchangeOrder ?? '';
+  const made = await desk.read(code);
+  expect(made).toMatchObject({ status: 'confirmed', customer: { _id: buyer.customerId }, money: { total: 0 } });
+  expect((await buyer.call(`GET /order/${code}`)).statusCode).toBe(200);
+  await api.drain();
+  expect(await audit(api.db)).toEqual([]);
+});
+
+test('a cancelled exchange and a second decision of its return at once: the goods are counted once (OFC-208)', async () => {
+  const { call } = await makeDesk(api);
+  for (let round = 0; round < howOften(4, 50); round += 1) {
+    const { product, order } = await delivered(1);
+    const units = await countUnits(api.db);
+    const stock = await stockOf(product);
+    const id = await arrived(order, [{ line: 1, units: 1 }]);
+    const code = (await exchange(id, [{ line: 1, toStock: 1, toLoss: 0 }])).results.exchangeOrder ?? '';
+    const version = (await read(id)).version + 1;
+    const [cancelled, decided] = await Promise.all([
+      cancelOrder(code),
+      exchange(id, [{ line: 1, toStock: 1, toLoss: 0 }], { to: 'source', version }, call),
+    ]);
+    expect(cancelled.json()).toMatchObject({ results: { changed: [code] } });
+    const isDecided = decided.status === 200;
+    expect([isDecided, decided.code]).toEqual(isDecided ? [true, undefined] : [false, 'VERSION_CONFLICT']);
+    expect(await read(id)).toMatchObject({ state: isDecided ? 'resolved' : 'received', exchangeOrder: null });
+    expect(await stockOf(product)).toBe(isDecided ? stock + 1 : stock);
+    await api.drain();
+    expect(await audit(api.db, { units })).toEqual([]);
   }
 });
