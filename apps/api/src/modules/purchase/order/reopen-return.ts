@@ -23,7 +23,8 @@ export async function reopenExchanged(
 ): Promise<void> {
   const [held] = await lockExchanged(tx, exchange.id);
   if (!held) return;
-  const { id, code, state, units, orderId, orderCode, customerId } = held;
+  const { id, code, state, units, orderId, orderCode, customerId, backId } = held;
+  if (backId === null) return;
   const facts = {
     cause: 'return',
     reason: `Cambio cancelado de la devolución ${code}`,
@@ -36,7 +37,7 @@ export async function reopenExchanged(
   }
   const words = quiet ? '' : `Cancelamos el cambio de tu devolución ${code}. La revisamos de nuevo y te contamos.`;
   const author = { by: by ?? held.customerName, byOffice: by !== undefined };
-  await reopenReturn(tx, { id, backId: held.backId, state, units, words, ...author, now: clock.now() });
+  await reopenReturn(tx, { id, backId, state, units, words, ...author, now: clock.now() });
   await recordAuditEvent(tx, {
     actorId,
     operator,
