@@ -6,7 +6,10 @@ import { productsTexts } from '../messages/products.es-CO.ts';
 
 const texts = productsTexts.leave;
 
-/** Asks before the page is left with unsaved cells, which stay on the device; `LeaveQuestion` is for work that does not. A key that changes no count registers nothing again. */
+/**
+ * Asks before the page is left with unsaved cells, which stay on the device; `LeaveQuestion` is for work that does not. A key that changes
+ * no count registers nothing again.
+ */
 export const LeaveGuard = memo(function LeaveGuard({ count }: { count: number }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
