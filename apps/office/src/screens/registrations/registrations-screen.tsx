@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
-import { formatNumber } from '@tonalia/rules/money';
+import { getRouteApi } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
-import { Icon } from '@tonalia/ui/icon';
-import { mayDo, useOperator } from '../../api/session.ts';
-import { officeButtonClass } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
-import { OutlineButton } from '../../components/outline-button.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -15,6 +8,7 @@ import { registrationTexts as texts } from '../../messages/registrations.es-CO.t
 import { DecidedElsewhere } from './decided-elsewhere.tsx';
 import { RegistrationDetail } from './registration-detail.tsx';
 import { RegistrationList } from './registration-list.tsx';
+import { RegistrationsHeader } from './registrations-header.tsx';
 import { useShown } from './use-shown.ts';
 import { WaitingSellers } from './waiting-sellers.tsx';
 import { registrationsQuery } from '../../api/waiting.ts';
@@ -24,13 +18,11 @@ const route = getRouteApi('/frame/clientes/registros');
 /** Registrations one by one: J and K walk, A approves, R rejects. On a phone the list comes first. */
 export function RegistrationsScreen() {
   const now = useNow();
-  const operator = useOperator();
   const { registro } = route.useSearch();
   const list = useQuery(registrationsQuery);
   const all = list.data?.results ?? [];
   const { shown, at, isGone, leaveTo } = useShown(list.data?.results, registro);
   const navigate = route.useNavigate();
-  const goTo = useNavigate();
   const open = (id: string | undefined) =>
     void navigate({ search: id === undefined ? {} : { registro: id }, replace: true, resetScroll: false });
   const leave = (id: string | undefined) => {
@@ -46,49 +38,7 @@ export function RegistrationsScreen() {
   });
   return (
     <>
-      <PageHeader
-        lined
-        title={texts.title}
-        before={
-          <>
-            <OutlineButton
-              icon="arrow-left"
-              label={texts.toCustomers}
-              className="max-lg:hidden"
-              onClick={() => void goTo({ to: '/clientes' })}
-            />
-            {isOpenOnPhone && (
-              <OutlineButton
-                icon="arrow-left"
-                label={texts.back}
-                bare
-                className="lg:hidden"
-                onClick={() => leave(undefined)}
-              />
-            )}
-          </>
-        }
-        actions={
-          <>
-            {mayDo(operator, 'customers.edit') && (
-              <Link
-                to="/importar"
-                search={{ tipo: 'clientes' }}
-                className={`${officeButtonClass('secondary')} max-lg:hidden`}
-              >
-                {texts.importCustomers}
-              </Link>
-            )}
-            {mayDo(operator, 'settings.read') && (
-              <Link to="/configuracion/reglas" className={`${officeButtonClass('secondary')} max-lg:hidden`}>
-                <Icon name={outlines.gear} size="sm" />
-                {texts.rules}
-              </Link>
-            )}
-          </>
-        }
-        after={all.length > 0 && <span className="text-[0.8125rem] text-text-3">{formatNumber(all.length)}</span>}
-      />
+      <RegistrationsHeader count={all.length} onBack={isOpenOnPhone ? () => leave(undefined) : undefined} />
       {list.isPending && <LoadingRows />}
       {list.isError && !list.data && (
         <LoadFailure what={texts.what} cause={list.error} onRetry={() => void list.refetch()} />
