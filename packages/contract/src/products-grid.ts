@@ -161,6 +161,8 @@ export const GridEffect = z.object({
   /** Below the lowest margin of the installation, without those below cost; 0 as `belowCost`. */
   lowMargin: z.int(),
   other: z.int(),
+  /** What stays of the changed prices after costs, in whole percent of them without IVA; null without a known cost, and without `costs.read`. */
+  margin: z.object({ before: z.int(), after: z.int() }).nullable(),
 });
 export type GridEffect = z.infer<typeof GridEffect>;
 

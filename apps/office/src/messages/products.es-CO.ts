@@ -104,6 +104,8 @@ export const productsTexts = {
   rises: 'Suben',
   falls: 'Bajan',
   others: 'Otros',
+  margin: 'Margen',
+  marginChange: (before: number, after: number) => `${before}% → ${after}%`,
   fallsMuch: 'Bajan más de 20%',
   toConfirm: 'Por revisar',
   conflicts: 'Alguien guardó primero',

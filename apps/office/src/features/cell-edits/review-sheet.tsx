@@ -26,6 +26,7 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
   const parts = partsOf(entries, save);
   const drop = (some: readonly Entry[]) => edits.change(new Map(some.map(([key]) => [key, undefined])));
   const count = (part: readonly Entry[]) => formatNumber(part.length);
+  const margin = save.effect?.margin;
   const falls = entries.filter(([, edit]) => isPrice(edit) && isFall(edit));
   return (
     <OfficeSheet
@@ -54,7 +55,7 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
         </div>
       }
     >
-      <dl className="grid grid-cols-3 rounded-[14px] bg-surface-2">
+      <dl className="flex flex-wrap rounded-[14px] bg-surface-2">
         {[
           {
             name: texts.rises,
@@ -63,8 +64,11 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
           },
           { name: texts.falls, value: count(falls), isWarning: falls.length > 0 },
           { name: texts.others, value: count(parts.other), isWarning: false },
+          ...(margin
+            ? [{ name: texts.margin, value: texts.marginChange(margin.before, margin.after), isWarning: false }]
+            : []),
         ].map(({ name, value, isWarning }) => (
-          <div key={name} className="border-l border-line px-3.5 py-3 first:border-l-0">
+          <div key={name} className="flex-1 border-l border-line whitespace-nowrap px-3.5 py-3 first:border-l-0">
             <dt className="text-[0.8125rem] text-text-2">{name}</dt>
             <dd className={`mt-1 text-[1.125rem] font-[650] ${isWarning ? 'text-warn' : ''}`}>{value}</dd>
           </div>

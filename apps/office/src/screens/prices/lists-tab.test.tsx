@@ -94,7 +94,16 @@ const office = (
         refused: [],
         conflicts: [],
         undo: null,
-        effect: { rise: 0, fall: edits.length, fallMuch: 0, belowFloor: 0, belowCost: 1, lowMargin: 0, other: 0 },
+        effect: {
+          rise: 0,
+          fall: edits.length,
+          fallMuch: 0,
+          belowFloor: 0,
+          belowCost: 1,
+          lowMargin: 0,
+          other: 0,
+          margin: null,
+        },
       };
       return { body: { results } };
     },

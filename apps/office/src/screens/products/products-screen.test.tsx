@@ -59,7 +59,16 @@ const nothing: CellsChanged = {
   refused: [],
   conflicts: [],
   undo: null,
-  effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 },
+  effect: {
+    rise: 0,
+    fall: 0,
+    fallMuch: 0,
+    belowFloor: 0,
+    belowCost: 0,
+    lowMargin: 0,
+    other: 0,
+    margin: { before: 44, after: 46 },
+  },
 };
 
 const saved: SavedView = {
@@ -257,6 +266,7 @@ test('space checks cells, and the review page takes one change back and shows wh
   await userEvent.click(within(await bar()).getByRole('button', { name: 'Revisar' }));
   const doubted = await screen.findByRole('region', { name: 'Por revisar' });
   expect(within(doubted).getByText('El precio $ 9 es muy bajo.')).toBeTruthy();
+  expect(await screen.findByText('44% → 46%')).toBeTruthy();
   const other = screen.getByRole('region', { name: 'Otros' });
   await userEvent.click(within(other).getByRole('button', { name: /Deshacer 7\.1/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Otros' })).toBeNull());

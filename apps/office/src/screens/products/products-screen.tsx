@@ -8,7 +8,7 @@ import { useEdits } from '../../components/data-grid/use-edits.ts';
 import type { CellRange } from '../../components/data-grid/selection.ts';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { EmptyNote, LoadFailure, LoadingRows } from '../../components/states.tsx';
+import { EmptyNote, LoadFailure } from '../../components/states.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { SavedViews } from '../../features/list-views/saved-views.tsx';
@@ -16,7 +16,7 @@ import { cellView } from './cell-view.tsx';
 import type { EditedField, PendingEdit } from '../../features/cell-edits/edits.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GridFoot } from '../../features/cell-edits/grid-foot.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
+import { CardsSkeleton, GridSkeleton } from './grid-skeleton.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { ProductViewTab } from './product-view-tab.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -84,7 +84,7 @@ export function ProductsScreen() {
     range,
     priced.map(({ price }) => price),
   );
-  const waiting = isWide ? <GridSkeleton /> : <LoadingRows />;
+  const waiting = isWide ? <GridSkeleton columns={shown} /> : <CardsSkeleton />;
   const drawn = {
     pending: edits.pending,
     problems: cells.problems,

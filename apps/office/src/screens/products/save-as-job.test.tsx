@@ -60,7 +60,7 @@ const nothing: CellsChanged = {
   refused: [],
   conflicts: [],
   undo: null,
-  effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 },
+  effect: { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0, margin: null },
 };
 const job: OfficeJob = {
   _id: '00000000-0000-4000-8000-000000000001',

@@ -81,7 +81,7 @@ test('a shade of a product that is not on sale is hidden, and cannot be shown be
 });
 
 test('a fall of more than 20 % counts as much, one of 20 % does not, and a rise never', () => {
-  const none = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 };
+  const none = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0, margin: null };
   expect(effectOf([change(10_000, 8_000)], limits)).toEqual({ ...none, fall: 1 });
   expect(effectOf([change(10_000, 7_999)], limits)).toEqual({ ...none, fall: 1, fallMuch: 1 });
   expect(effectOf([change(10_000, 30_000)], limits)).toEqual({ ...none, rise: 1 });
@@ -106,6 +106,16 @@ test('a price below its cost without IVA is a loss; one that only pays for it, o
   expect(left(5, 6_700, 'minimum')).toEqual({ belowCost: 0, lowMargin: 0 });
   const ofAnother = new Map([['8', { cost: 90_000, taxClass: 'general' as const }]]);
   expect(effectOf([change(1, 11_900)], limits, ofAnother)).toMatchObject({ belowCost: 0, lowMargin: 0 });
+});
+
+test('the margin of a save is that of its changed prices with a known cost, before and after (OFC-401)', () => {
+  const costs = new Map([['7', { cost: 6_500, taxClass: 'general' as const }]]);
+  expect(effectOf([change(11_900, 13_090), change(11_900, 11_900)], limits, costs).margin).toEqual({
+    before: 35,
+    after: 38,
+  });
+  expect(effectOf([change(2, 3, { field: 'minimum' })], limits, costs).margin).toBeNull();
+  expect(effectOf([change(11_900, 13_090)], limits).margin).toBeNull();
 });
 
 test('only prices count towards the second factor, from more than 20 % up or down', () => {

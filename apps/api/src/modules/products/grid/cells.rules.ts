@@ -1,6 +1,7 @@
 import type { AnyErrorCode } from '@tonalia/contract/office-errors';
 import type { CellEdit, GridEffect } from '@tonalia/contract/products-grid';
 import { largePriceChange } from '@tonalia/rules/policy';
+import { taxRates, taxed } from '@tonalia/rules/tax';
 import { type PriceLimits, doubtOf } from '../import/price-check.rules.ts';
 import { isLargeChange } from '../price/large-change.rules.ts';
 import { type KnownCost, leftOf } from '../price/left-of.rules.ts';
@@ -97,13 +98,20 @@ export function effectOf(
   { floor }: Pick<PriceLimits, 'floor'>,
   costs: ReadonlyMap<string, KnownCost> = new Map(),
 ): GridEffect {
-  const effect: GridEffect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 };
+  const effect = { rise: 0, fall: 0, fallMuch: 0, belowFloor: 0, belowCost: 0, lowMargin: 0, other: 0 };
+  const sums = { before: 0, after: 0, cost: 0 };
   for (const { field, basePrice, versionId, ...change } of changes) {
     const [before, after] = [Number(change.before ?? basePrice), Number(change.after ?? basePrice)];
     if (field === 'price' && change.after !== null && after < floor) effect.belowFloor += 1;
     const left = field === 'price' ? leftOf(after, costs.get(versionId)) : 'enough';
     if (left === 'loss') effect.belowCost += 1;
     if (left === 'little') effect.lowMargin += 1;
+    const unit = field === 'price' && before > 0 && after > 0 ? costs.get(versionId) : undefined;
+    if (unit) {
+      sums.before += taxed(before, taxRates[unit.taxClass]).base;
+      sums.after += taxed(after, taxRates[unit.taxClass]).base;
+      sums.cost += unit.cost;
+    }
     if (field !== 'price' || after === before) effect.other += 1;
     else if (after > before) effect.rise += 1;
     else {
@@ -111,7 +119,9 @@ export function effectOf(
       if (before - after > before * largePriceChange) effect.fallMuch += 1;
     }
   }
-  return effect;
+  const percent = (base: number) => Math.floor(((base - sums.cost) / base) * 100);
+  const margin = sums.cost === 0 ? null : { before: percent(sums.before), after: percent(sums.after) };
+  return { ...effect, margin };
 }
 
 /** Whether a price that a customer pays changes by more than 20 %. A trade type without a price of its own pays the base price. */
