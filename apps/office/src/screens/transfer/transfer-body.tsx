@@ -140,7 +140,7 @@ export function TransferBody({ id, one, warehouses, first = [] }: TransferBodyPr
         />
       </div>
       {!isWide && (isEditable || one) && (
-        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-4 py-3">
+        <div className="sticky bottom-[calc(60px+var(--safe-bottom))] flex flex-wrap justify-end gap-2.5 border-t border-line bg-surface px-4 py-3">
           {buttons}
         </div>
       )}

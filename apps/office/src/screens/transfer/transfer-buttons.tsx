@@ -53,12 +53,18 @@ export function TransferButtons({ one, work, isEditable, isCounted, canSend, can
         </OfficeButton>
       )}
       {isEditable && (
-        <OfficeButton icon="truck" busy={isBusy} disabled={!canSend} onClick={work.send}>
+        <OfficeButton icon="truck" className="max-lg:w-full" busy={isBusy} disabled={!canSend} onClick={work.send}>
           {texts.send(units)}
         </OfficeButton>
       )}
       {isCounted && (
-        <OfficeButton icon="check" busy={isBusy} disabled={!canReceive} onClick={work.receive}>
+        <OfficeButton
+          icon="check"
+          className="max-lg:w-full"
+          busy={isBusy}
+          disabled={!canReceive}
+          onClick={work.receive}
+        >
           {texts.receive(arrived)}
         </OfficeButton>
       )}
