@@ -34,6 +34,10 @@ export const PriceStepShown = z.object({
     .nullable(),
   /** Of a deal: whole percent or pesos, from that many units of the product. */
   terms: z.object({ discountType: z.enum(['percentage', 'value']), amount: z.int(), minQuantity: z.int() }).nullable(),
+  /** When an agreed or programmed price, or a deal, holds: `until` is excluded, and no weekdays are every day. */
+  window: z
+    .object({ from: Instant.nullable(), until: Instant.nullable(), weekdays: z.array(z.int().min(1).max(7)) })
+    .nullable(),
 });
 export type PriceStepShown = z.infer<typeof PriceStepShown>;
 

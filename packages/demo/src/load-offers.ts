@@ -34,7 +34,7 @@ const dealColumns = [
   'during',
 ];
 
-/** Deals by product, brand and category, with a minimum, for one trade type; past, current and future. */
+/** Deals by product, brand and category, with a minimum, for one trade type, on a weekday; past, current and future. */
 async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now: Date, random: Random): Promise<void> {
   const week = period(daysFrom(now, -7), daysFrom(now, 9));
   const brand = (name: string): number | undefined => brands.find((found) => found.name === name)?.id;
@@ -73,6 +73,18 @@ async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now:
     ],
   ];
   const always = period(daysFrom(now, -7), null);
+  const saturdays: Cell[] = [
+    'Sábados de Guadual',
+    'percentage',
+    15,
+    null,
+    brand('Guadual'),
+    null,
+    null,
+    1,
+    period(daysFrom(now, -7), daysFrom(now, 60)),
+    '{6}',
+  ];
   const breaks = (
     [
       ['Espuma por docena', 12, 12],
@@ -92,6 +104,7 @@ async function loadDeals(client: ClientBase, plain: readonly DemoProduct[], now:
   ]);
   await copy(client, 'products.deal', dealColumns, deals);
   await copy(client, 'products.deal', [...dealColumns, 'kind'], breaks);
+  await copy(client, 'products.deal', [...dealColumns, 'weekdays'], [saturdays]);
 }
 
 /** Programmed prices: past, current and future, for one trade type or all. */

@@ -3207,7 +3207,7 @@ export interface StatementTypes {
     params: [readonly (number | string | null)[]];
   };
   'products.list_price_windows': {
-    row: { from: Date | null; until: Date | null; weekdays: number[] };
+    row: { kind: string; id: string; from: Date | null; until: Date | null; weekdays: number[] };
     params: [{ versionId: number | string; agreedFor: string | null; tradeTypeId: string | null; at: Date }];
   };
   'products.list_priced_versions': {

@@ -3,6 +3,7 @@ export const crossingTexts = {
   crossing: 'Se cruzan',
   on: (day: string) => `Se cruzan el ${day}`,
   during: (days: string) => `Se cruzan, ${days}`,
+  weekly: (days: string) => `Se cruzan ${days}`,
   always: 'Se cruzan siempre',
   one: (name: string) => `Gana «${name}».`,
   both: 'La oferta baja el precio programado.',

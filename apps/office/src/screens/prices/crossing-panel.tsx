@@ -11,7 +11,16 @@ import { Panel } from '../../components/panel.tsx';
 import { crossingTexts as texts } from '../../messages/price-crossings.es-CO.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { toField } from '../../components/bogota-time.ts';
-import { type CalendarRow, changeOf, endWords, partsOf, spanWords, thingOf, weekdaysOf } from './calendar-rows.ts';
+import {
+  type CalendarRow,
+  changeOf,
+  endWords,
+  everyWeek,
+  partsOf,
+  spanWords,
+  thingOf,
+  weekdaysOf,
+} from './calendar-rows.ts';
 import { type RowCrossing, daysApart } from './crossings.ts';
 import { percentOutline } from './price-outlines.ts';
 
@@ -112,7 +121,13 @@ function momentOf(crossing: RowCrossing, now: Date): string {
   return isNow || from === null ? now.toISOString().slice(0, 17) + '00.000Z' : from;
 }
 
-function titleOf({ from, until }: RowCrossing): string {
+function titleOf({ from, until, rows }: RowCrossing): string {
+  const chosen = rows.map(weekdaysOf).filter(({ length }) => length > 0);
+  const common = [1, 2, 3, 4, 5, 6, 7].filter((day) => chosen.every((one) => one.includes(day)));
+  if (chosen.length > 0) {
+    const span = from === null && until === null ? '' : spanWords({ from, until });
+    return texts.weekly([everyWeek(common), span].filter(Boolean).join(', '));
+  }
   if (from === null && until === null) return texts.always;
   const words = spanWords({ from, until });
   return from !== null && until !== null && !words.includes('–') ? texts.on(words) : texts.during(words);

@@ -11,6 +11,7 @@ import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { formatHour } from '../../components/when.ts';
 import { outlines } from '../../components/outlines.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
+import { everyWeek, spanWords } from './calendar-rows.ts';
 import { percentOutline } from './price-outlines.ts';
 
 const texts = pricesTexts.explain;
@@ -62,7 +63,12 @@ export function ExplainSteps({ answer: { steps, unrounded, price, tradeTypeId } 
                   key={`${kind}-${step.name ?? ''}-${step.amount ?? ''}`}
                   icon={icons[kind]}
                   title={titleOf(step, list)}
-                  text={[termsOf(step, base), step.reason && texts.reasons[step.reason]].filter(Boolean).join('. ')}
+                  text={[
+                    [termsOf(step, base), windowWords(step)].filter(Boolean).join(', '),
+                    step.reason && texts.reasons[step.reason],
+                  ]
+                    .filter(Boolean)
+                    .join('. ')}
                   amount={step.amount}
                   isOff={!step.holds}
                   badge={step === last && (isLowest ? texts.lowestHolds : texts.holds)}
@@ -97,6 +103,15 @@ function termsOf({ kind, name, amount, terms }: PriceStepShown, base: number | n
   if (kind === 'trade' && amount !== null && base) return texts.ofBase(Math.round((amount / base - 1) * 100));
   if (!terms) return '';
   return kind === 'break' ? `«${name}», ${texts.terms({ ...terms, minQuantity: 1 })}` : texts.terms(terms);
+}
+
+/** "hasta el jue 26 nov", "cada sábado", "desde el mar 1 dic"; empty for what always holds. A deal is known by its end. */
+function windowWords({ window, kind }: PriceStepShown): string {
+  if (!window) return '';
+  const { from, until, weekdays } = window;
+  const isDeal = kind === 'deal' || kind === 'break';
+  const span = isDeal ? until !== null && spanWords({ from: null, until }) : spanWords({ from, until });
+  return [everyWeek(weekdays), span].filter(Boolean).join(', ');
 }
 
 function StepRow({

@@ -77,9 +77,9 @@ const explanation: PriceExplanation = {
   originalPrice: 16_100,
   margin: 0.31,
   steps: [
-    { kind: 'list', name: null, amount: 16_100, holds: false, reason: 'programmed', terms: null },
-    { kind: 'trade', name: null, amount: 15_300, holds: false, reason: 'programmed', terms: null },
-    { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null },
+    { kind: 'list', name: null, amount: 16_100, holds: false, reason: 'programmed', terms: null, window: null },
+    { kind: 'trade', name: null, amount: 15_300, holds: false, reason: 'programmed', terms: null, window: null },
+    { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null, window: null },
     {
       kind: 'deal',
       name: 'Semana del color',
@@ -87,6 +87,7 @@ const explanation: PriceExplanation = {
       holds: true,
       reason: null,
       terms: { discountType: 'percentage', amount: 20, minQuantity: 6 },
+      window: { from: '2026-11-20T05:00:00.000Z', until: '2026-11-27T05:00:00.000Z', weekdays: [6] },
     },
     {
       kind: 'break',
@@ -95,6 +96,7 @@ const explanation: PriceExplanation = {
       holds: false,
       reason: 'below_minimum',
       terms: { discountType: 'value', amount: 4_000, minQuantity: 12 },
+      window: { from: '2026-11-20T05:00:00.000Z', until: null, weekdays: [] },
     },
   ],
   unrounded: 12_880.8,
@@ -102,7 +104,15 @@ const explanation: PriceExplanation = {
     {
       at: '2026-12-01T05:00:00.000Z',
       price: 16_101,
-      by: { kind: 'programmed', name: 'Temporada', amount: 16_101, holds: true, reason: null, terms: null },
+      by: {
+        kind: 'programmed',
+        name: 'Temporada',
+        amount: 16_101,
+        holds: true,
+        reason: null,
+        terms: null,
+        window: null,
+      },
     },
   ],
 };
@@ -139,7 +149,7 @@ test('the address asks why a price is what it is, and each rule is shown in its 
     'Precio pactado No tiene–',
     'Precio programado «Temporada» $ 16.101',
     'Por volumen, 12 o más «Docena», −$ 4.000. Faltan unidades–',
-    'Oferta Semana del color Gana el menor−20%, desde 6 unidades$ 12.881',
+    'Oferta Semana del color Gana el menor−20%, desde 6 unidades, cada sábado, hasta el jue 26 nov$ 12.881',
     'Redondeo a pesos enteros: $ 12.880,8 → $ 12.881$ 12.881',
     'Cupón y medio de pago Se aplican al total del pedido, no a cada unidad.–',
   ]);
@@ -233,6 +243,7 @@ test('a calendar marks what crosses, says which one the price rules choose, filt
     holds,
     reason: holds ? null : 'better_deal',
     terms: { discountType: 'percentage', amount: 20, minQuantity: 1 },
+    window: null,
   });
   const steps = [step('Semana del color', 12_900, true), step('Black Friday', 13_700, false)];
   const asked = office({
@@ -253,6 +264,27 @@ test('a calendar marks what crosses, says which one the price rules choose, filt
   await userEvent.click(within(panel).getByRole('button', { name: /^Mover al / }));
   expect(await screen.findByText('Fechas sin guardar')).toBeDefined();
   expect(router.state.location.search).toMatchObject({ fila: 'oferta-13' });
+});
+
+test('two offers that meet on a weekday only are said to cross on it, not on the whole span (OFC-407)', async () => {
+  const saturdays = deal({ _id: '13', name: 'Sábados', from: at(1), until: at(30), weekdays: [6], state: 'coming' });
+  const crossing = {
+    one: { kind: 'deal', _id: '12' },
+    other: { kind: 'deal', _id: '13' },
+    from: at(1),
+    until: null,
+    versions: 1,
+    versionId: '71',
+    tradeTypeId: null,
+  };
+  office({
+    'GET /api/products/office/deals': () => ({ body: { ...counted, total: 2, results: [deal(), saturdays] } }),
+    'GET /api/products/office/prices/crossings': () => ({ body: { results: [crossing] } }),
+    [EXPLAIN]: () => ({ body: { results: explanation } }),
+  });
+  renderOffice('/precios?vista=programados');
+  const panel = await screen.findByRole('region', { name: 'Se cruzan' });
+  expect(await within(panel).findByRole('heading', { name: /^Se cruzan cada sábado, desde el / })).toBeDefined();
 });
 
 test('offers and programmed prices are asked for by brand (OFC-407)', async () => {

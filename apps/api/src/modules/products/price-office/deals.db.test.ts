@@ -151,7 +151,11 @@ test('a weekly offer holds on its weekdays: a cart changes its price at midnight
   expect(explained.json<{ results: PriceExplanation }>().results).toMatchObject({
     price: 10_000,
     next: [
-      { at: daysAfter(midnight, 0), price: 8_000, by: { kind: 'deal' } },
+      {
+        at: daysAfter(midnight, 0),
+        price: 8_000,
+        by: { kind: 'deal', window: { until: null, weekdays: [weekday] } },
+      },
       { at: daysAfter(midnight, 1), price: 10_000 },
       { at: daysAfter(midnight, 7), price: 8_000 },
       { at: daysAfter(midnight, 8), price: 10_000 },

@@ -8,15 +8,15 @@ export const listPriceWindows = statement(
      from products.version v join products.product p on p.id = v.product_id join products.category c on c.id = p.category_id
      where v.id = $versionId
    ), windows as (
-     select pp.during, '{}'::smallint[] as weekdays from products.programmed_price pp
+     select 'programmed' as kind, pp.id::text as id, pp.during, '{}'::smallint[] as weekdays from products.programmed_price pp
      where pp.version_id = $versionId and (pp.customer_id = $agreedFor::uuid
        or pp.customer_id is null and (pp.trade_type_id is null or pp.trade_type_id = $tradeTypeId))
      union all
-     select d.during, d.weekdays from products.deal d, about
+     select 'deal', d.id::text, d.during, d.weekdays from products.deal d, about
      where (d.trade_type_id is null or d.trade_type_id = $tradeTypeId)
        and (d.product_id = about.id or d.manufacturer_id = about.manufacturer_id or d.category_id in (about.category_id, about.parent_id))
    )
-   select distinct nullif(lower(during), '-infinity') as "from", nullif(upper(during), 'infinity') as until, weekdays
+   select kind, id, nullif(lower(during), '-infinity') as "from", nullif(upper(during), 'infinity') as until, weekdays
    from windows where upper(during) is null or upper(during) > $at::timestamptz`,
-  rowIs<{ from: Date | null; until: Date | null; weekdays: number[] }>(),
+  rowIs<{ kind: 'programmed' | 'deal' }>(),
 );

@@ -1,10 +1,10 @@
 import { AppError } from '@tonalia/contract/errors';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
-import type { PriceExplanation } from '@tonalia/contract/prices-office';
+import type { PriceExplanation, PriceStepShown } from '@tonalia/contract/prices-office';
 import { type DealTime, nextDealChange } from '@tonalia/rules/deal-time';
 import { marginOf } from '@tonalia/rules/margin';
 import { type PriceFacts, priceOf } from '@tonalia/rules/price';
-import { priceSteps, unroundedPrice } from '@tonalia/rules/price-steps';
+import { type PriceRuleStep, priceSteps, unroundedPrice } from '@tonalia/rules/price-steps';
 import { taxRates } from '@tonalia/rules/tax';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Buyer, Shopper } from '../../../platform/http/actor.ts';
@@ -53,6 +53,20 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     agreedFor: shopper.agreedFor,
     at,
   });
+  const windowOf = new Map(windows.map((window) => [`${window.kind} ${window.id}`, window]));
+  const toShown = (step: PriceRuleStep): PriceStepShown => {
+    const window = windowOf.get(`${windowKind[step.kind]} ${step.id}`);
+    return {
+      ...step,
+      window: window
+        ? {
+            from: window.from && window.from.toISOString(),
+            until: window.until && window.until.toISOString(),
+            weekdays: window.weekdays,
+          }
+        : null,
+    };
+  };
   const next: PriceExplanation['next'] = [];
   let last = now.price.price;
   for (const moment of momentsOf(windows.map(dealTimeOf), at)) {
@@ -60,7 +74,7 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     const by = steps.findLast(({ holds }) => holds);
     if (price.price === last || !by) continue;
     last = price.price;
-    next.push({ at: moment.toISOString(), price: price.price, by });
+    next.push({ at: moment.toISOString(), price: price.price, by: toShown(by) });
     if (next.length === MOST_NEXT) break;
   }
   const cost = (await knownCostsOf(db, [versionId], question.role)).get(versionId);
@@ -74,11 +88,20 @@ export async function explainFor(db: Database, question: PriceQuestion): Promise
     price: now.price.price,
     originalPrice: now.price.originalPrice,
     margin: cost ? marginOf({ price: now.price.price, rate: taxRates[cost.taxClass], cost: cost.cost }) : null,
-    steps: now.steps,
+    steps: now.steps.map(toShown),
     unrounded: now.unrounded,
     next,
   };
 }
+
+const windowKind = {
+  list: '',
+  trade: '',
+  agreed: 'programmed',
+  programmed: 'programmed',
+  break: 'deal',
+  deal: 'deal',
+} as const satisfies Record<PriceRuleStep['kind'], string>;
 
 /** The first moments after `at` at which a window opens or closes. */
 function momentsOf(windows: readonly DealTime[], at: Date): Date[] {
