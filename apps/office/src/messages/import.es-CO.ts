@@ -4,7 +4,7 @@ import { formatNumber } from '@tonalia/rules/money';
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${formatNumber(count)} filas`);
 
 const percentWords = (percent: number): string =>
-  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1).replace('.', ',')} %`;
+  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1).replace('.', ',')}%`;
 
 /** Words of imports of lists. */
 export const importTexts = {
@@ -100,7 +100,7 @@ export const importTexts = {
   raised: (count: number, percent: number | null) =>
     `suben ${formatNumber(count)}${percent === null ? '' : `, promedio ${percentWords(percent)}`}`,
   fallen: (count: number) =>
-    count === 1 ? '1 precio baja más de 20 %' : `${formatNumber(count)} precios bajan más de 20 %`,
+    count === 1 ? '1 precio baja más de 20%' : `${formatNumber(count)} precios bajan más de 20%`,
   steepest: (name: string, before: string, after: string) => `el mayor ${name}, de ${before} a ${after}`,
   fallsLeft: 'No se traen.',
   pricesEnter: 'Los precios entran',
@@ -115,7 +115,7 @@ export const importTexts = {
   withTax: 'pesos, con IVA',
   withReason: 'con motivo',
   doubted: (count: number) => (count === 1 ? '1 precio es dudoso' : `${formatNumber(count)} precios son dudosos`),
-  doubtedText: 'cambian más de 40 %, son muy bajos o perdieron los miles. No se traen.',
+  doubtedText: 'cambian más de 40%, son muy bajos o perdieron los miles. No se traen.',
   doubtedTaken: 'Se traen también.',
   refused: 'Son demasiados: así no se importa nada.',
   see: (count: number) => (count === 1 ? 'Ver' : `Ver los ${formatNumber(count)}`),
@@ -123,6 +123,7 @@ export const importTexts = {
   leave: 'No traerlos',
   missing: (count: number) =>
     count === 1 ? '1 a la venta no está en la lista' : `${formatNumber(count)} a la venta no están en la lista`,
+  moreBrands: (count: number) => (count === 1 ? 'y 1 marca más' : `y ${count} marcas más`),
   missingOf: (brand: string, missing: number, published: number) =>
     `${brand}: ${formatNumber(missing)} de ${formatNumber(published)}`,
   keepMissing: 'Dejarlos',
@@ -134,7 +135,7 @@ export const importTexts = {
     priced: 'Precios',
     stocked: 'Existencias',
     doubted: 'Dudosos',
-    fallen: 'Bajan más de 20 %',
+    fallen: 'Bajan más de 20%',
     skipped: 'Se saltan',
     kept: 'Sin deshacer',
   } satisfies Record<ImportRowFilter, string>,

@@ -32,7 +32,7 @@ function differenceOf({ field, before, after }: ShownChange): string | null {
   if (typeof before !== 'number' || typeof after !== 'number' || before === 0) return null;
   const sign = after >= before ? '+' : '−';
   if (!isPesos(field)) return `${sign}${formatNumber(Math.abs(after - before))}`;
-  return `${sign}${formatNumber(Math.round(Math.abs(after / before - 1) * 100))} %`;
+  return `${sign}${formatNumber(Math.round(Math.abs(after / before - 1) * 100))}%`;
 }
 
 /** A price that falls by more than 20 %. */

@@ -26,7 +26,12 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
             size="sm"
             className={target === null ? 'text-text-3' : isSure ? 'text-brand-text' : 'text-warn'}
           />
-          {title}
+          <span className="min-w-0">
+            {title}
+            {samples[0] && (
+              <span className="block max-w-32 truncate text-small font-normal text-text-2 lg:hidden">{samples[0]}</span>
+            )}
+          </span>
         </span>
       </th>
       <td className="px-4 py-2">

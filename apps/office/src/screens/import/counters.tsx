@@ -47,7 +47,7 @@ export function Counters({ kind, run: { counts }, warehouse, chosen, onChoose }:
           key={name}
           type="button"
           aria-pressed={chosen === filter}
-          className="border-line p-4 text-left not-last:border-r aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand"
+          className="border-line p-4 text-left not-last:border-r max-lg:even:border-r-0 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand"
           onClick={() => onChoose(filter === 'cambios' || chosen === filter ? undefined : filter)}
         >
           <span className="block text-small font-medium">{name}</span>{' '}

@@ -1,4 +1,5 @@
 import type { ImportRun } from '@tonalia/contract/import-office';
+import { useState } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -48,6 +49,9 @@ export function PricesNote({
   );
 }
 
+/** Brands that are named before "y 12 marcas más". */
+const BRANDS = 4;
+
 /** Versions on sale that the list lacks: their count first, then the choice. */
 export function MissingNote({
   check: { missing },
@@ -58,6 +62,7 @@ export function MissingNote({
   withdraws: boolean;
   onChoose: (withdraws: boolean) => void;
 }) {
+  const [isWhole, setWhole] = useState(false);
   const all = missing.reduce((sum, brand) => sum + brand.missing, 0);
   if (all === 0) return null;
   return (
@@ -65,7 +70,18 @@ export function MissingNote({
       <p className="min-w-[220px] flex-1">
         <b>{texts.missing(all)}</b>
         <span className="block text-small text-text-2">
-          {missing.map((one) => texts.missingOf(one.brand, one.missing, one.published)).join(', ')}
+          {missing
+            .slice(0, isWhole ? missing.length : BRANDS)
+            .map((one) => texts.missingOf(one.brand, one.missing, one.published))
+            .join(', ')}
+          {!isWhole && missing.length > BRANDS && (
+            <>
+              {' '}
+              <button type="button" className="touch-area font-semibold text-brand-text" onClick={() => setWhole(true)}>
+                {texts.moreBrands(missing.length - BRANDS)}
+              </button>
+            </>
+          )}
         </span>
       </p>
       <Segments
