@@ -466,6 +466,31 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'const count = kept.length < 2 ? -1 : countAt(kept);',
     why: 'only the sign is read',
   },
+  ...[
+    ['negate condition', 'known.size < MOST_READ'],
+    ['flip comparison', '<'],
+    ['drop call', 'known.set(part, words);'],
+  ].map(([kind = '', before = '']) => ({
+    file: 'packages/search/src/language/text.ts',
+    kind,
+    before,
+    lineText: 'if (known.size < MOST_READ) known.set(part, words);',
+    why: 'a cache gives the same words',
+  })),
+  {
+    file: 'packages/search/src/language/text.ts',
+    kind: 'change number',
+    before: '1',
+    lineText: 'const number = found?.[1] === undefined ? undefined : numberOf(found[1]);',
+    why: 'a match has both groups',
+  },
+  {
+    file: 'packages/search/src/language/plain-speech.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'if (refused > 0) at += refused - 1;',
+    why: 'a refusal has four words at least',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

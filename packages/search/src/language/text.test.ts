@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { slipCost, slipsBetween } from './slips.ts';
 import { soundOf } from './sound.ts';
-import { indexWords, numberOf, plain, labelNumberWords, singular, stem } from './text.ts';
+import {
+  indexWords,
+  labelNumberAliases,
+  labelNumberWords,
+  measure,
+  numberAndLetters,
+  numberKey,
+  numberOf,
+  plain,
+  singular,
+  stem,
+} from './text.ts';
 
 test.each([
   ['CHAMPÚ', 'champu'],
@@ -26,8 +37,39 @@ test.each([
   expect(numberOf(word)).toBe(number);
 });
 
+test.each([
+  ['60', 'cc', '60ml'],
+  ['1', 'litro', '1000ml'],
+  ['100', 'gr', '100g'],
+  ['0.5', 'kilo', '500g'],
+  ['2', 'onzas', '2oz'],
+  ['12', 'unid', '12und'],
+  ['20', 'v', '20vol'],
+  ['48', 'watts', '48w'],
+  ['8', 'mm', '8mm'],
+  ['3', 'cms', '3cm'],
+  ['0.333', 'ml', '0.33ml'],
+  ['60', 'tubos', undefined],
+  ['60', 'constructor', undefined],
+  ['60', undefined, undefined],
+  ['7.1.2', 'ml', undefined],
+])('%s %s measure %s', (number, unit, measured) => {
+  expect(measure(number, unit)).toBe(measured);
+});
+
+test.each([
+  ['60ml', ['60', 'ml']],
+  ['7,1n', ['7.1', 'n']],
+  ['1.2.3.4ml', undefined],
+  ['ml60', undefined],
+])('%s is a number and letters: %s', (word, parts) => {
+  expect(numberAndLetters(word)).toEqual(parts);
+});
+
 describe('a text is found by', () => {
   test.each([
+    ['60ml', ['60ml']],
+    ['1l', ['1000ml', '1l']],
     ['Champú 1.000 ml', ['champu', '1000', '1000ml', 'ml']],
     ['1,5 litros', ['1.5', '1500ml', 'litros']],
     ['Mascarilla peel-off', ['mascarilla', 'peeloff', 'peel', 'off']],
@@ -44,6 +86,14 @@ describe('a text is found by', () => {
   ])('the ways to type the shade %s', (code, words) => {
     expect(labelNumberWords(code)).toEqual(words);
   });
+
+  test.each([
+    ['TS-71', ['ts71', '71']],
+    ['N5', ['n5']],
+    ['-', []],
+  ])('what the shade %s is typed as without its signs', (code, aliases) => {
+    expect(labelNumberAliases(code)).toEqual(aliases);
+  });
 });
 
 test.each([
@@ -52,11 +102,25 @@ test.each([
   ['lapices', 'lapiz', 'lapiz'],
   ['rojas', 'roja', 'roj'],
   ['champus', 'champu', 'champu'],
+  ['verdes', 'verde', 'verd'],
+  ['aires', 'aire', 'aire'],
+  ['flores', 'flor', 'flor'],
+  ['reyes', 'rey', 'rey'],
+  ['ejes', 'eje', 'eje'],
+  ['mes', 'mes', 'mes'],
   ['gris', 'gris', 'gris'],
   ['oro', 'oro', 'oro'],
 ])('%s is one %s', (word, one, root) => {
   expect(singular(word)).toBe(one);
   expect(stem(word)).toBe(root);
+});
+
+test.each([
+  ['verde', 'verdes', 'verd'],
+  ['color', 'colores', 'color'],
+  ['aire', 'aires', 'aire'],
+])('%s and %s have one key, %s', (one, several, key) => {
+  expect([numberKey(one), numberKey(several)]).toEqual([key, key]);
 });
 
 test.each([
