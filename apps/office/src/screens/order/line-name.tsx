@@ -19,18 +19,19 @@ export function LineName({ line, note, warning }: LineNameProps) {
       <VersionPicture image={line.image} tile={line.tile} swatch={color?.color} />
       <span className="min-w-0 leading-[1.25]">
         <b className="block truncate font-semibold">{lineName(line)}</b>
-        <span className="block truncate text-[0.78125rem] font-medium text-text-3">
+        <span className="flex text-[0.78125rem] font-medium whitespace-pre text-text-3">
+          <span className="truncate">
+            {[manufacturer.name, !warning && productBehind(line)].filter(Boolean).join(', ')}
+          </span>
           {warning ? (
-            <>
-              {manufacturer.name}, <b className="font-semibold text-warn">{warning}</b>
-            </>
+            <span className="shrink-0">
+              , <b className="font-semibold text-warn">{warning}</b>
+            </span>
           ) : (
-            <>
-              {[manufacturer.name, productBehind(line)].filter(Boolean).join(', ')} ·{' '}
-              {assemblyVersionCode ?? versionCode ?? code}
-            </>
+            // never cut: the shelf and the customer go by it
+            <span className="shrink-0"> · {assemblyVersionCode ?? versionCode ?? code}</span>
           )}
-          {note && `, ${note}`}
+          {note && <span className="truncate">, {note}</span>}
         </span>
       </span>
     </span>
