@@ -491,6 +491,81 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'if (refused > 0) at += refused - 1;',
     why: 'a refusal has four words at least',
   },
+  {
+    file: 'apps/api/src/modules/products/stock-count/stock-count.sql.ts',
+    kind: 'drop condition',
+    before: 'count_id = $1',
+    lineText: 'where count_id = $1 and units is not null and applied is null order by version_id`,',
+    why: 'what it lists more is locked only',
+  },
+  {
+    file: 'apps/api/src/modules/products/stock-count/stock-count.sql.ts',
+    kind: 'drop condition',
+    before: 'units is not null',
+    lineText: 'where count_id = $1 and units is not null and applied is null order by version_id`,',
+    why: 'what it lists more is locked only',
+  },
+  {
+    file: 'apps/api/src/modules/products/stock-count/stock-count.sql.ts',
+    kind: 'drop condition',
+    before: 'applied is null',
+    lineText: 'where count_id = $1 and units is not null and applied is null order by version_id`,',
+    why: 'what it lists more is locked only',
+  },
+  {
+    file: 'apps/api/src/modules/products/stock/stock.sql.ts',
+    kind: 'drop condition',
+    before: 's.version_id = a.version_id',
+    lineText: 'join products.stock s on s.version_id = a.version_id and s.warehouse_id = a.warehouse_id',
+    why: 'what it finds more is locked only',
+  },
+  {
+    file: 'apps/api/src/modules/products/stock/stock.sql.ts',
+    kind: 'drop condition',
+    before: 's.warehouse_id = a.warehouse_id',
+    lineText: 'join products.stock s on s.version_id = a.version_id and s.warehouse_id = a.warehouse_id',
+    why: 'what it finds more is locked only',
+  },
+  {
+    file: 'apps/api/src/modules/products/stock-office/stock-list.sql.ts',
+    kind: 'drop condition',
+    before: 'v.id = any($1::bigint[])',
+    lineText:
+      'from products.version v left join products.version_supply s on s.version_id = v.id where v.id = any($1::bigint[])`,',
+    why: 'the facts of other versions are not asked for',
+  },
+  {
+    file: 'apps/api/src/modules/products/stock-office/stock-list.sql.ts',
+    kind: 'drop condition',
+    before: 'v.id = any($1::bigint[])',
+    lineText: 'where v.id = any($1::bigint[]) and ps.opens_at <= $2 and ps.closes_at > $2`,',
+    why: 'the presales of other versions are not asked for',
+  },
+  {
+    file: 'apps/api/src/modules/products/purchasing/supplier.sql.ts',
+    kind: 'drop condition',
+    before: 'manufacturer_id <> all($brandIds::bigint[])',
+    lineText:
+      '`delete from products.supplier_brand where supplier_id = $id and manufacturer_id <> all($brandIds::bigint[])`,',
+    why: 'the brands that stay are given again at once',
+  },
+  {
+    file: 'apps/api/src/modules/products/purchasing/suggestion.sql.ts',
+    kind: 'drop condition',
+    before: 'version_id in (select id from supplied)',
+    lineText:
+      'select version_id, sum(available)::int as units from products.stock where version_id in (select id from supplied) group by version_id',
+    why: 'the join keeps the versions of the supplier; the condition only saves summing the others',
+  },
+  {
+    file: 'apps/api/src/modules/products/purchasing/suggestion.sql.ts',
+    kind: 'drop condition',
+    before:
+      "d.during && tstzrange(($today::date - $days::int)::timestamp at time zone 'America/Bogota', $today::date::timestamp at time zone 'America/Bogota')",
+    lineText:
+      "where platform.falls_on(at at time zone 'America/Bogota', d.weekdays) and d.during && tstzrange(($today::date - $days::int)::timestamp at time zone 'America/Bogota', $today::date::timestamp at time zone 'America/Bogota')",
+    why: 'of an offer at another time the series has no day',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>

@@ -4,7 +4,7 @@ import { useApi } from '../../../../test/build-app.ts';
 import { type ProductToMake, makeProduct } from '../../../../test/make-products.ts';
 import { withFacts } from './list-stock.ts';
 import { readStockOf } from './read-stock.ts';
-import { setOnHand } from './stock-list.sql.ts';
+import { countOpenWork, listCategoryTree, lockStockRow, setOnHand } from './stock-list.sql.ts';
 import { listSalesRates, listStockOfProducts } from './stock-rows.sql.ts';
 
 const api = useApi();
@@ -119,6 +119,8 @@ test('a version shows the movements and counts of its own, by warehouse and days
   expect((await read(a.versionId, { warehouseId: 'MDE' })).movements).toHaveLength(1);
   expect((await read(a.versionId, { days: 14 })).movements).toEqual([]);
   expect((await read(b.versionId)).warehouses.map(({ onHand }) => onHand)).toEqual([4, 3]);
+  const row = { versionId: a.versionId, warehouseId: 'BOG' };
+  expect(await lockStockRow(api.db, row)).toEqual([{ onHand: 8, reserved: 0 }]);
 });
 
 test('the rows of a product are its versions that are on sale, or on hand (OFC-405)', async () => {
@@ -134,4 +136,23 @@ test('the rows of a product are its versions that are on sale, or on hand (OFC-4
   expect(rows.map(({ productId, versions }) => [productId, versions.map(([id]) => String(id)).toSorted()])).toEqual([
     [dye.id, [dye.versions[0]?.id, dye.versions[2]?.id]],
   ]);
+});
+
+test('the tabs count transfers on their way and open counts, and a category has those below it (OFC-405)', async () => {
+  const [before] = await countOpenWork(api.db);
+  await api.db.query(
+    `insert into products.transfer (id, from_id, to_id, created_by_name) values (gen_random_uuid(), 'BOG', 'MDE', 'Ana')`,
+  );
+  await api.db.query(
+    `insert into products.stock_count (id, warehouse_id, section, is_blind, created_by_name, state, ended_at, ended_by_name)
+     values (gen_random_uuid(), 'BOG', 'A', false, 'Ana', 'cancelled', now(), 'Ana')`,
+  );
+  expect(await countOpenWork(api.db)).toEqual([before]);
+  const { categoryId } = await makeProduct(api.db, { category: 'Padre/Hija' });
+  const { rows } = await api.db.query<{ id: string }>('select parent_id as id from products.category where id = $1', [
+    categoryId,
+  ]);
+  const treeOf = async (id: string) => (await listCategoryTree(api.db, id)).map((one) => String(one.id)).toSorted();
+  const parent = rows[0]?.id ?? '';
+  expect([await treeOf(parent), await treeOf(categoryId)]).toEqual([[parent, categoryId].toSorted(), [categoryId]]);
 });

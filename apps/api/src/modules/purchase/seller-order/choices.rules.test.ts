@@ -57,6 +57,8 @@ test('a version that is no longer sold is replaced by enough of another, or remo
   const few = { ...near, code: 'T-74', stock: 5 };
   const packs = { ...near, code: 'T-75', minQuantity: 4 };
   expect(shownOf(choicesFor(6, null, [few, packs, near], false))).toEqual({ 'replace:T-73': '6 T-73', remove: '' });
+  const many = ['T-76', 'T-77', 'T-78'].map((code) => ({ ...near, code }));
+  expect(Object.keys(shownOf(choicesFor(6, null, many, false)))).toEqual(['replace:T-76', 'replace:T-77', 'remove']);
 });
 
 test('a price or a date is accepted, and packs are rounded (SEL-105)', () => {

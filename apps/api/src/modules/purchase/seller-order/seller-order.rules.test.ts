@@ -74,6 +74,7 @@ test('the instants of a phone are doubted when they are ahead or too old (SEL-10
   expect(doubtInstants(hours(-24.1), hours(-30), at)).toEqual(['OLD']);
   expect(doubtInstants(hours(0.1), hours(0.1), at)).toEqual([]);
   expect(doubtInstants(hours(0.2), hours(-1), at)).toEqual(['CLOCK']);
+  expect(doubtInstants(hours(10.5 / 60), at, at)).toEqual(['CLOCK']);
   expect(doubtInstants(hours(-1), hours(0.2), at)).toEqual(['CLOCK']);
   expect(doubtInstants(hours(-5), hours(-4), at)).toEqual(['CLOCK']);
   expect(doubtInstants(hours(-1), hours(-5 / 6), at)).toEqual([]);

@@ -118,6 +118,7 @@ test('missing units of one round are one entry with their lines, and a start say
     missing(5, '9', 1, 'Luis'),
     missing(40, '7', 1, 'Luis'),
     missing(55, '7', 4, 'Luis'),
+    missing(71, '8', 6, 'Luis'),
     // no reports: one without a version, one without units, and another act
     { ...missing(56, '7', 9, 'Luis'), detail: { units: 9 } },
     { ...missing(57, '7', 9, 'Luis'), detail: { versionId: '7' } },
@@ -141,6 +142,7 @@ test('missing units of one round are one entry with their lines, and a start say
     },
     { by: 'Luis', missing: [{ line: null, units: 1 }] },
     { by: 'Luis', at: at(55).toISOString(), missing: [{ line: 1, units: 4 }] },
+    { by: 'Luis', at: at(71).toISOString(), missing: [{ line: 2, units: 6 }] },
   ]);
-  expect(shown).toHaveLength(4);
+  expect(shown).toHaveLength(5);
 });
