@@ -1,6 +1,13 @@
 import { PaymentStatus } from '@tonalia/contract/payment';
 import { expect, test } from 'vitest';
-import { hasShopperLeft, isCheckingOver, canPaymentBecome, mismatch, nextCheckAt } from './payment.rules.ts';
+import {
+  differenceOf,
+  hasShopperLeft,
+  isCheckingOver,
+  canPaymentBecome,
+  mismatch,
+  nextCheckAt,
+} from './payment.rules.ts';
 
 test('a pending payment ends as the gateway says; a failed one may still be approved, an approved one only voided', () => {
   const all = PaymentStatus.options;
@@ -70,3 +77,18 @@ function permutations<T>(things: readonly T[]): T[][] {
   if (things.length === 0) return [[]];
   return things.flatMap((first, n) => permutations(things.toSpliced(n, 1)).map((rest) => [first, ...rest]));
 }
+
+test('an answer of the gateway differs from its payment by status, amount or reference', () => {
+  const payment = { reference: 'R', transactionId: 'T', amount: 100, status: 'declined' as const, unanswered: false };
+  const answer = { id: 'T', reference: 'R', status: 'declined' as const, amount: 100, currency: 'COP' };
+  const differs = (changed: object, answered: object = {}) =>
+    differenceOf({ ...payment, ...changed }, { ...answer, ...answered });
+  expect(differs({})).toBeNull();
+  expect([differs({ amount: 90 }), differs({}, { currency: 'USD' })]).toEqual(['amount', 'amount']);
+  expect([differs({ reference: 'S' }), differs({ transactionId: 'U' })]).toEqual(['reference', 'reference']);
+  expect([differs({}, { status: 'approved' }), differs({}, { status: 'pending' })]).toEqual([null, 'status']);
+  // one that ended without an answer may still become anything that a pending one may
+  const ended = { status: 'error', unanswered: true };
+  expect([differs(ended, { status: 'pending' }), differs(ended)]).toEqual(['status', null]);
+  expect(differs({ status: 'error' })).toBe('status');
+});
