@@ -566,6 +566,20 @@ export const equivalents: readonly Equivalent[] = [
       "where platform.falls_on(at at time zone 'America/Bogota', d.weekdays) and d.during && tstzrange(($today::date - $days::int)::timestamp at time zone 'America/Bogota', $today::date::timestamp at time zone 'America/Bogota')",
     why: 'of an offer at another time the series has no day',
   },
+  {
+    file: 'apps/api/src/modules/products/price/price-ranges.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'if (price >= (bounds[middle] ?? 0)) low = middle + 1;',
+    why: 'there is a bound at each place between the ends',
+  },
+  {
+    file: 'apps/api/src/modules/products/price/price-ranges.rules.ts',
+    kind: 'change number',
+    before: '0',
+    lineText: 'open.to = (bounds[bucket] ?? 0) - 1;',
+    why: 'only the last bucket has no bound, and the last range is open',
+  },
 ];
 
 export const isEquivalent = (mutant: Mutant): boolean =>
