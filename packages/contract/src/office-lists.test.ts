@@ -27,6 +27,7 @@ const whole: Record<string, string> = {
   'products GET /office/versions/tabs': 'one for each tab',
   'products GET /office/products/{id}/doctor': 'of one product',
   'products GET /office/products/{id}/history': 'of one product',
+  'products GET /office/products/{id}/packs': 'one for each form of a pack',
   'products GET /office/prices/crossings': 'of the days of a calendar, a hundred at most',
   'products GET /office/presales': 'of products that are not there yet; the figures above are of all of them',
   'customers GET /office/sellers': 'people of the business',
