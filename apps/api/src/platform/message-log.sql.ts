@@ -16,8 +16,6 @@ export const listMessages = statement(
    where subject_id = $1 and (channel <> 'push' or sent_at is not null or failed_at is not null)
    order by created_at, id limit 200`,
   rowIs<{
-    recipient: 'customer' | 'seller';
-    channel: 'email' | 'whatsapp' | 'sms' | 'push';
     cause: Record<string, unknown>;
   }>(),
 );

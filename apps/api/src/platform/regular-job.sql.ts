@@ -1,4 +1,4 @@
-import { rowIs, statement } from './db.ts';
+import { statement } from './db.ts';
 
 /**
  * Begins a run unless another one is held, or the last one began within `restSeconds` and did not fail. Returns its number. A hold ends with its
@@ -12,7 +12,6 @@ export const beginRegularJob = statement(
      where (j.held_until is null or j.held_until < now())
        and (j.ended_at is null or j.has_failed or j.started_at <= now() - interval '1 second' * $restSeconds::int)
    returning runs::float8 as run`,
-  rowIs<{ run: number }>(),
 );
 
 /** Ends a run, unless a later one began. */
@@ -27,5 +26,4 @@ export const listRegularJobs = statement(
   `select name, started_at as "startedAt", extract(epoch from ended_at - started_at)::float8 as seconds,
      coalesce(held_until > now(), false) as "isRunning", has_failed or ended_at is null as "hasFailed"
    from platform.regular_job`,
-  rowIs<{ startedAt: Date; seconds: number | null; isRunning: boolean; hasFailed: boolean }>(),
 );

@@ -26,13 +26,12 @@ export const listNotices = statement(
    where ${mine} and ${kept} and ($group::text is null or ${groupOf} = $group)
      and ($before::uuid is null or (n.written_at, n.id) < (select b.written_at, b.id from notices.notice b where b.id = $before and b.customer_id = $customerId))
    order by n.written_at desc, n.id desc limit $most`,
-  rowIs<{ kind: NoticeKind; isRead: boolean }>(),
+  rowIs<{ kind: NoticeKind }>(),
 );
 
 export const countUnread = statement(
   'notices.count_unread',
   `select count(*)::int as unread from notices.notice n where ${mine} and ${kept} and n.read_at is null`,
-  rowIs<{ unread: number }>(),
 );
 
 /** Reads all notices up to a moment. */

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../db.ts';
+import { statement } from '../db.ts';
 
 /** The audit event of a change. */
 export const settingSet = 'platform.setting_set';
@@ -9,5 +9,4 @@ export const listSettingEvents = statement(
   `select a.at, coalesce(o.name, a.detail ->> 'by') as by, a.detail ->> 'before' as before, a.detail ->> 'after' as after
    from platform.audit a left join office.operator o on o.id = a.operator_id
    where a.action = '${settingSet}' and a.subject_id = $1 order by a.id desc limit 50`,
-  rowIs<{ by: string | null; before: string | null; after: string | null }>(),
 );

@@ -123,7 +123,7 @@ export const listCustomerCities = statement(
   'auth.list_customer_cities',
   `select c.city_id as id, place.city as name from (select distinct city_id from auth.customer where approval = 'approved') c
    cross join lateral tracking.place(c.city_id) place order by place.city, c.city_id limit 1200`,
-  rowIs<{ id: string; name: string }>(),
+  rowIs<{ name: string }>(),
 );
 
 /** Trade types by name. */

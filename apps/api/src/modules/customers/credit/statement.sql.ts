@@ -26,7 +26,7 @@ export const sumStatement = statement(
      coalesce((select sum(balance) from soon), 0)::int as "dueSoon", (select min(due_on) from soon)::text as "dueSoonOn",
      greatest(0, account.used - coalesce((select max(whole) from owed), 0))::int as before
    from account`,
-  rowIs<{ available: number; overdue: number; blocking: number; open: number; dueSoon: number; before: number }>(),
+  rowIs<{ overdue: number; blocking: number }>(),
 );
 
 /** A document and the orders' id, newest or first due day first. */
@@ -92,5 +92,4 @@ export const listStatementMovements = statement(
 export const findCreditDocuments = statement(
   'auth.find_credit_documents',
   `with ${OWED} select id::text as id, order_id as "orderId", balance from owed where id = any($ids::bigint[]) order by owed.id`,
-  rowIs<{ id: string; balance: number }>(),
 );

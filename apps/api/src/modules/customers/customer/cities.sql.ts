@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Customers by city, for these cities: by the city of their account or of an address. A customer can count in several. */
 export const countCustomersByCity = statement(
@@ -7,7 +7,6 @@ export const countCustomersByCity = statement(
      select city_id, id from auth.customer where city_id = any($1::text[])
      union select city_id, customer_id from auth.address where city_id = any($1::text[]) and deleted_at is null) found
    group by found.city_id`,
-  rowIs<{ cityId: string; customers: number }>(),
 );
 
 /** Customers with the city of their account or an address in one of these cities, each once. */
@@ -16,5 +15,4 @@ export const countCustomersIn = statement(
   `select count(*)::int as customers from (
      select id from auth.customer where city_id = any($1::text[])
      union select customer_id from auth.address where city_id = any($1::text[]) and deleted_at is null) found`,
-  rowIs<{ customers: number }>(),
 );

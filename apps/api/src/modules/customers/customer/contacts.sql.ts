@@ -40,7 +40,6 @@ export const findCustomerIds = statement(
        where identity.phone = $typed and identity.deleted_at is null limit 200)
      union (select customer.id from auth.customer where search_name like platform.plain_text($pattern) limit 200)) found
    order by id limit 200`,
-  rowIs<{ id: string }>(),
 );
 
 /** Customers in the portfolios of these sellers. */

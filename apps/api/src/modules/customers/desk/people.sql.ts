@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The people of an open customer: its owner, without a name of its own, and its members. Without an account there is no identity. */
 export const listCustomerPeople = statement(
@@ -8,7 +8,6 @@ export const listCustomerPeople = statement(
    union all
    select member.identity_id, btrim(member.name || ' ' || member.last_name) from auth.member
    where member.customer_id = $customerId and member.identity_id is not null and member.ended_at is null`,
-  rowIs<{ identityId: string | null; person: string | null }>(),
 );
 
 /** Blocks a customer with a reason, or unblocks it (null). No row when it was so already. */

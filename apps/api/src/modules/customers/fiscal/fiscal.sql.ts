@@ -15,7 +15,7 @@ export const findFiscal = statement(
    from auth.customer left join auth.identity on identity.id = customer.identity_id
    left join lateral tracking.place(customer.fiscal_city_id) place on true
    where customer.id = $1 and identity.deleted_at is null`,
-  rowIs<{ responsibilities: Responsibility[]; city: string | null; stateId: string | null; state: string | null }>(),
+  rowIs<{ responsibilities: Responsibility[] }>(),
 );
 export type FiscalRow = Awaited<ReturnType<typeof findFiscal>>[number];
 

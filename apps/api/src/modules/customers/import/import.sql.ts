@@ -5,7 +5,6 @@ export const listImportSellers = statement(
   'auth.list_import_sellers',
   `select id, trim(concat_ws(' ', name, last_name)) as name, email, phone, provider_code as code
    from auth.identity where role = 'Seller' and deleted_at is null and blocked_at is null`,
-  rowIs<{ name: string }>(),
 );
 
 export const listImportPlaces = statement(
@@ -50,7 +49,6 @@ export const findListedDebt = statement(
    from auth.customer left join auth.identity on identity.id = customer.identity_id
    left join auth.credit_movement movement on movement.customer_id = customer.id and movement.document = $number
    where customer.document_number = $document and identity.deleted_at is null order by customer.created_at limit 2`,
-  rowIs<{ movementId: string | null; amount: number | null; dueOn: string | null }>(),
 );
 
 /** A credit account with nothing to lend, for a customer that owes. */

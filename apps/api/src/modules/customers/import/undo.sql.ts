@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** A customer as an import may have left it; locked until the transaction ends. */
 export const findRestorable = statement(
@@ -39,7 +39,6 @@ export const unlistCustomer = statement(
 export const removeListedCustomer = statement(
   'auth.remove_listed_customer',
   `delete from auth.customer where id = $1 and identity_id is not null returning identity_id as "identityId"`,
-  rowIs<{ identityId: string }>(),
 );
 
 /** A debt that an import brought and no payment touched since; no row for another one. */

@@ -15,7 +15,6 @@ export const lockTeam = statement(
 export const countTeam = statement(
   'auth.count_team',
   `select count(*)::int as people from auth.member where customer_id = $1 and ended_at is null`,
-  rowIs<{ people: number }>(),
 );
 
 export const insertInvited = statement(
@@ -111,5 +110,4 @@ export const findMemberOf = statement(
   'auth.find_member_of',
   `select btrim(member.name || ' ' || member.last_name) as name, member.tells_owner as "tellsOwner" from auth.member
    where member.identity_id = $identityId and member.customer_id = $customerId`,
-  rowIs<{ name: string }>(),
 );

@@ -6,5 +6,5 @@ export const namePeople = statement(
   `select 'customer' as kind, id::text as id, name from auth.customer where id = any($uuids::uuid[])
    union all
    select 'person', id::text, concat_ws(' ', name, last_name) from auth.identity where id = any($uuids::uuid[])`,
-  rowIs<{ kind: 'customer' | 'person'; id: string; name: string }>(),
+  rowIs<{ kind: 'customer' | 'person' }>(),
 );

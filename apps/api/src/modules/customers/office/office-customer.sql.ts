@@ -40,7 +40,7 @@ export const findConsent = statement(
      coalesce(consent.operator_name, nullif(trim(concat_ws(' ', seller.name, seller.last_name)), '')) as through
    from auth.consent left join auth.identity seller on seller.id = consent.given_through
    where consent.customer_id = $1 order by consent.given_at desc, consent.id desc limit 1`,
-  rowIs<{ channel: ConsentChannel | null; through: string | null }>(),
+  rowIs<{ channel: ConsentChannel | null }>(),
 );
 
 /** Addresses of delivery with the weekdays of their zone, the usual one first. */

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Trade types by name, each with its customers up to `most`. */
 export const countTradeTypes = statement(
@@ -7,5 +7,4 @@ export const countTradeTypes = statement(
    cross join lateral (
      select count(*)::int as total from (select from auth.customer c where c.trade_type_id = t.id limit $most) c) counted
    order by t.name`,
-  rowIs<{ total: number }>(),
 );

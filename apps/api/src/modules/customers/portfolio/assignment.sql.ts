@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Approved customers with an open account among these, locked in one order for all assignments. */
 export const lockAssignable = statement(
@@ -12,7 +12,6 @@ export const listSellersOf = statement(
   'auth.list_sellers_of',
   `select p.customer_id as "customerId", p.seller_id as "sellerId", trim(concat_ws(' ', i.name, i.last_name)) as name
    from auth.portfolio p join auth.identity i on i.id = p.seller_id where p.customer_id = any($1::uuid[])`,
-  rowIs<{ name: string }>(),
 );
 
 /** Begins an assignment with the customers that it moves, as they are at this moment. */
@@ -50,7 +49,6 @@ export const listAssigned = statement(
      coalesce(i.blocked_at is null and i.deleted_at is null, true) as "isOpen"
    from auth.assigned_customer a join auth.customer c on c.id = a.customer_id left join auth.identity i on i.id = a.seller_before
    where a.assignment_id = $1 and a.undone_at is null order by c.search_name, c.id`,
-  rowIs<{ isOpen: boolean }>(),
 );
 
 /** Gives customers back to the seller that each had; those that had none stay in no portfolio. */

@@ -11,7 +11,7 @@ export const listPortfolioPlaces = statement(
    from auth.portfolio join auth.customer on customer.id = portfolio.customer_id
    left join auth.address on address.customer_id = customer.id and address.deleted_at is null
    where portfolio.seller_id = $1 order by 1, 2, 3`,
-  rowIs<{ approval: FoundCustomer['approval']; cityId: string }>(),
+  rowIs<{ approval: FoundCustomer['approval'] }>(),
 );
 
 /** Every customer of a portfolio by name, with its addresses, the default one first, and its credit. */

@@ -50,5 +50,5 @@ export const searchCustomerRows = statement(
    left join auth.credit_account account on account.customer_id = customer.id
    cross join lateral tracking.place(customer.city_id) place
    order by best.rank, best.search_name, best.id`,
-  rowIs<{ documentType: 'CC' | 'CE' | 'NIT' | null; city: string }>(),
+  rowIs<{ city: string }>(),
 );

@@ -6,7 +6,6 @@ export const listPackings = statement(
   'dispatch.list_packings',
   `select shipment_id as "shipmentId", remission, remission_at as "remissionAt", packed_at as "packedAt", packed_by_name as "packedBy"
    from dispatch.packing where shipment_id = any($1::bigint[])`,
-  rowIs<{ remission: string | null; remissionAt: Date | null; packedAt: Date | null; packedBy: string | null }>(),
 );
 
 /** The boxes of these shipments with their contents, by shipment and number. */
@@ -18,7 +17,7 @@ export const listBoxes = statement(
       from dispatch.box_unit u where u.box_id = b.id) as contents
    from dispatch.box b where b.shipment_id = any($1::bigint[])
    order by b.shipment_id, b.number`,
-  rowIs<{ size: BoxSize; contents: { versionId: string; units: number }[]; closedBy: string | null }>(),
+  rowIs<{ size: BoxSize; contents: { versionId: string; units: number }[] }>(),
 );
 
 export type BoxRow = Awaited<ReturnType<typeof listBoxes>>[number];

@@ -6,7 +6,6 @@ export const findDriverLoad = statement(
   'dispatch.find_driver_load',
   `select id, code, route_name as route, driver_name as driver, dispatch_date as "dispatchDate", state, asks_code as "asksCode"
    from dispatch.load where id = $1`,
-  rowIs<{ driver: string | null; state: 'draft' | 'on_road' | 'closed' }>(),
 );
 
 /** The stops of a load in their order, with their boxes and how they ended. */
@@ -18,12 +17,7 @@ export const listDriverStops = statement(
    from dispatch.load_stop s left join dispatch.delivery d on d.stop_id = s.id left join dispatch.pickup p on p.stop_id = s.id
    where s.load_id = $1 order by s.position`,
   rowIs<{
-    kind: 'delivery' | 'pickup';
-    reference: string | null;
-    promisedAt: string | null;
-    boxes: number;
     result: StopResult | null;
-    at: Date | null;
   }>(),
 );
 
@@ -31,14 +25,12 @@ export const listDriverStops = statement(
 export const findStop = statement(
   'dispatch.find_stop',
   `select id, shipment_id as "shipmentId", kind, reference from dispatch.load_stop where id = $stopId and load_id = $loadId`,
-  rowIs<{ kind: 'delivery' | 'pickup'; reference: string | null }>(),
 );
 
 /** Keeps a load from closing until the transaction ends. Lock the order first. */
 export const shareLoad = statement(
   'dispatch.share_load',
   `select state, asks_code as "asksCode" from dispatch.load where id = $1 for share`,
-  rowIs<{ state: 'draft' | 'on_road' | 'closed' }>(),
 );
 
 /** A delivery by the phone's id or by its stop: the same one, or none, when it is new. */
@@ -72,14 +64,12 @@ export const insertPhoto = statement(
 export const countPhotos = statement(
   'dispatch.count_photos',
   `select count(*)::int as count from dispatch.driver_photo where stop_id = $stopId and id = any($ids::uuid[])`,
-  rowIs<{ count: number }>(),
 );
 
 /** All photos of a stop. */
 export const countPhotosOfStop = statement(
   'dispatch.count_photos_of_stop',
   `select count(*)::int as count from dispatch.driver_photo where stop_id = $1`,
-  rowIs<{ count: number }>(),
 );
 
 /** Counts a wrong code of a stop, and returns how many there were. */

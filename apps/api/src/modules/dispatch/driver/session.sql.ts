@@ -1,11 +1,10 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The load of a link; no row for a dead one. */
 export const findLinkedLoad = statement(
   'dispatch.find_linked_load',
   `select id, code, driver_name as "driverName", driver_phone as "driverPhone", link_opened_at as "openedAt"
    from dispatch.load where link_token_hash = $1 and state <> 'closed' for update`,
-  rowIs<{ driverName: string | null; driverPhone: string | null; openedAt: Date | null }>(),
 );
 
 /** The first device opened the link. */
@@ -26,5 +25,4 @@ export const findDriver = statement(
   `select s.id as "sessionId", l.id as "loadId", l.code, l.driver_name as name
    from dispatch.driver_session s join dispatch.load l on l.id = s.load_id
    where s.hash = $1 and l.state <> 'closed' and l.link_token_hash = s.link_hash`,
-  rowIs<{ name: string | null }>(),
 );

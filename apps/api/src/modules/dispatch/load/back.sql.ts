@@ -38,7 +38,7 @@ export const listBackLines = statement(
   'dispatch.list_back_lines',
   `select delivery_id as "deliveryId", line_no::int as line, name, units, reason from dispatch.delivery_back
    where delivery_id = any($1::uuid[]) order by delivery_id, line_no`,
-  rowIs<{ line: number; reason: BackReason }>(),
+  rowIs<{ reason: BackReason }>(),
 );
 
 /** The counts of these deliveries. */
@@ -46,7 +46,6 @@ export const listBackCounts = statement(
   'dispatch.list_back_counts',
   `select delivery_id as "deliveryId", line_no::int as line, name, said as units, to_stock as "toStock", damaged from dispatch.back_count
    where delivery_id = any($1::uuid[]) order by delivery_id, line_no`,
-  rowIs<{ line: number }>(),
 );
 
 export const insertBackCounts = statement(

@@ -39,7 +39,7 @@ export const listLoads = statement(
    from dispatch.load l
    where l.warehouse_id = $warehouseId and (l.dispatch_date = $day::date or (l.state = 'on_road' and l.dispatch_date < $day::date))
    order by l.dispatched_at desc nulls first, l.leaves_at, l.code limit 200`,
-  rowIs<{ state: LoadState; stops: number }>(),
+  rowIs<{ state: LoadState }>(),
 );
 
 /** Makes the draft of a route and day; no row when there is one already. */
@@ -65,7 +65,7 @@ export const listStops = statement(
      coalesce(d.result, p.result) as result
    from dispatch.load_stop s left join dispatch.delivery d on d.stop_id = s.id left join dispatch.pickup p on p.stop_id = s.id
    where s.load_id = any($1::uuid[]) order by s.load_id, s.position`,
-  rowIs<{ kind: 'delivery' | 'pickup'; promisedAt: string | null; result: StopResult | null }>(),
+  rowIs<{ result: StopResult | null }>(),
 );
 
 export type StopRow = Awaited<ReturnType<typeof listStops>>[number];
@@ -97,14 +97,12 @@ export const countDraftStops = statement(
   'dispatch.count_draft_stops',
   `select count(*)::int as count from dispatch.load l join dispatch.load_stop s on s.load_id = l.id
    where l.dispatch_date = $dispatchDate and l.warehouse_id = $warehouseId and l.route_id is not distinct from $routeId and l.state = 'draft'`,
-  rowIs<{ count: number }>(),
 );
 
 /** How many stops a load has. */
 export const countStops = statement(
   'dispatch.count_stops',
   `select count(*)::int as count from dispatch.load_stop where load_id = $1`,
-  rowIs<{ count: number }>(),
 );
 
 /** The shipment of this stop, which is back in the warehouse, can go with another load. */

@@ -9,5 +9,5 @@ export const nameLoads = statement(
    select 'text', code, 'load', code, code from dispatch.load where code = any($codes::text[])
    union all
    select 'uuid', id::text, 'route', id::text, name from dispatch.route where id = any($uuids::uuid[])`,
-  rowIs<{ idKind: 'uuid' | 'text'; id: string; kind: 'load' | 'route'; key: string; name: string }>(),
+  rowIs<{ idKind: 'uuid' | 'text'; kind: 'load' | 'route' }>(),
 );

@@ -19,7 +19,7 @@ export const listRoutes = statement(
      (select coalesce(jsonb_agg(jsonb_build_object('cityId', p.city_id, 'zoneId', p.zone_id, 'words', p.words)
         order by p.zone_id nulls first, p.city_id), '[]') from dispatch.route_place p where p.route_id = r.id) as places
    from dispatch.route r order by r.warehouse_id, r.position, r.name`,
-  rowIs<{ places: ServedPlace[]; leavesAt: string }>(),
+  rowIs<{ places: ServedPlace[] }>(),
 );
 
 export const insertRoute = statement(

@@ -49,7 +49,6 @@ export const countSettlements = statement(
    from dispatch.load l left join dispatch.settlement s on s.load_id = l.id
    cross join lateral (select coalesce(sum(cash), 0) as cash from dispatch.delivery where load_id = l.id) d
    where l.state = 'on_road' and ${ofRoute}`,
-  rowIs<{ open: number; closed: number; difference: number; drivers: number }>(),
 );
 
 /** The loads on the road of a page of drivers, by the driver's name and the time they left. */
@@ -134,13 +133,12 @@ export const listExplanations = statement(
   'dispatch.list_explanations',
   `select id, kind, text, amount::float8 as amount, order_code as "orderCode", receipt is not null as "hasReceipt"
    from dispatch.settlement_explanation where load_id = $1 order by created_at, id`,
-  rowIs<{ kind: ExplanationKind; amount: number; orderCode: string | null; hasReceipt: boolean }>(),
+  rowIs<{ kind: ExplanationKind }>(),
 );
 
 export const listAdjustments = statement(
   'dispatch.list_adjustments',
   `select amount::float8 as amount, reason, by_name as by, created_at as at from dispatch.settlement_adjustment where load_id = $1 order by id`,
-  rowIs<{ amount: number }>(),
 );
 
 /** Begins the settlement of a load, once. */
@@ -197,7 +195,6 @@ export const findCount = statement(
   `select s.counted::float8 as counted, s.signed_at as "signedAt", s.version,
      (select coalesce(sum(d.cash), 0) from dispatch.delivery d where d.load_id = s.load_id)::float8 as "mustHandOver"
    from dispatch.settlement s where s.load_id = $1 and s.counted is not null`,
-  rowIs<{ counted: number; signedAt: Date | null; mustHandOver: number }>(),
 );
 
 export const insertSeen = statement(
@@ -240,7 +237,6 @@ export const sumAdjustments = statement(
   `select s.closed_by as "closedBy",
      (select coalesce(sum(a.amount), 0) from dispatch.settlement_adjustment a where a.load_id = s.load_id)::float8 as amount
    from dispatch.settlement s where s.load_id = $1`,
-  rowIs<{ amount: number }>(),
 );
 
 /** Freezes a settlement with its sums. */
@@ -272,5 +268,4 @@ export const findSettlementPicture = statement(
    union all
    select e.receipt from dispatch.settlement_explanation e join dispatch.load l on l.id = e.load_id
    where e.id = $id and l.code = $code and e.receipt is not null`,
-  rowIs<{ file: Buffer }>(),
 );

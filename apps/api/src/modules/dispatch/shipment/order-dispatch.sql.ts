@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Parts that left with a load of these routes, the latest load first. */
 export const listPartsSentBy = statement(
@@ -12,5 +12,4 @@ export const listBoxNumbers = statement(
   'dispatch.list_box_numbers',
   `select b.shipment_id::text as "shipmentId", array_agg(b.number::int order by b.number) as numbers from dispatch.box b
    where b.shipment_id = any($1::bigint[]) group by b.shipment_id`,
-  rowIs<{ numbers: number[] }>(),
 );

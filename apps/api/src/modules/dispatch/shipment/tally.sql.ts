@@ -1,11 +1,10 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The counts of these shipments, as they were written: `countsWithin` compares them with what is asked now. */
 export const listTallies = statement(
   'dispatch.list_tallies',
   `select shipment_id as "shipmentId", version_id as "versionId", picked, short, short_by_name as "shortBy", short_at as "shortAt"
    from dispatch.tally where shipment_id = any($1::bigint[])`,
-  rowIs<{ shortBy: string | null; shortAt: Date | null }>(),
 );
 
 /** Adds the counts that are missing, in the order of the shipments. Waits for other writers of them. */

@@ -17,13 +17,7 @@ export const listTrackedStops = statement(
    order by s.shipment_id, l.dispatched_at desc`,
   rowIs<{
     state: 'on_road' | 'closed';
-    driver: string | null;
-    vehicle: string | null;
-    plate: string | null;
-    promisedAt: string | null;
     result: Exclude<StopResult, 'collected' | 'not_collected'> | null;
-    stopsBefore: number;
-    stopsDone: number;
   }>(),
 );
 
@@ -33,5 +27,4 @@ export type TrackedStop = Awaited<ReturnType<typeof listTrackedStops>>[number];
 export const listPackedTimes = statement(
   'dispatch.list_packed_times',
   `select shipment_id::text as "shipmentId", packed_at as "packedAt" from dispatch.packing where shipment_id = any($1::bigint[]) and packed_at is not null`,
-  rowIs<{ packedAt: Date }>(),
 );

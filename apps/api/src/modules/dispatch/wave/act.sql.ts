@@ -26,7 +26,6 @@ export const insertActAssignment = statement(
 export const lockAct = statement(
   'dispatch.lock_act',
   `select kind from dispatch.act where id = $actId and at > $since and undone_at is null for update`,
-  rowIs<{ kind: 'waves' | 'assignment' }>(),
 );
 
 /** Its shipments that were not taken back yet. */
@@ -41,7 +40,6 @@ export const findActAssignment = statement(
   'dispatch.find_act_assignment',
   `select wave_code as "waveCode", operator_id as "operatorId", operator_name as "operatorName", to_char(leaves_at, 'HH24:MI') as "leavesAt", version
    from dispatch.act_assignment where act_id = $1`,
-  rowIs<{ leavesAt: string }>(),
 );
 
 export const markShipmentsUndone = statement(
@@ -59,7 +57,6 @@ export const countTallies = statement(
   'dispatch.count_tallies',
   `select shipment_id as "shipmentId", sum(picked + short)::int as counted from dispatch.tally
    where shipment_id = any($1::bigint[]) group by shipment_id`,
-  rowIs<{ counted: number }>(),
 );
 
 /** The wave as it was before its assignment. */

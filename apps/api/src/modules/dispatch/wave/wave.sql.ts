@@ -46,7 +46,6 @@ export const lockDay = statement(
 export const lastNumber = statement(
   'dispatch.last_number',
   `select coalesce(max(number), 0)::int as number from dispatch.wave where dispatch_date = $dispatchDate and warehouse_id = $warehouseId`,
-  rowIs<{ number: number }>(),
 );
 
 export const insertWave = statement(

@@ -25,7 +25,6 @@ export const listOfficeCoupons = statement(
 export const countOfficeCoupons = statement(
   'marketing.count_office_coupons',
   `select count(*)::int as total from (select from marketing.coupon c where ${fits} limit $most) found`,
-  rowIs<{ total: number }>(),
 );
 
 /** Locks a coupon, so that no order uses it meanwhile, and reads it. */

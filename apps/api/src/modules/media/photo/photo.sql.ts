@@ -33,7 +33,6 @@ export const countPhotos = statement(
   'media.count_photos',
   `select count(*)::int as total from (
      select from media.photo p where ($kind::text is null or p.owner_kind = $kind) and p.deleted_at is null limit $most) found`,
-  rowIs<{ total: number }>(),
 );
 
 /** A photograph, deleted or not. */

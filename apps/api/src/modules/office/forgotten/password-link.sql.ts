@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The operator with this address, when it can sign in; others need an invitation. */
 export const findReadyOperator = statement(
@@ -32,7 +32,6 @@ export const spendPasswordLink = statement(
    select o.id, o.email, o.name, exists (select from office.passkey k where k.operator_id = o.id) as "hasPasskey"
    from office.operator o join spent on spent.operator_id = o.id
    where o.left_at is null and o.password_hash is not null and o.totp_secret is not null for no key update of o`,
-  rowIs<{ hasPasskey: boolean }>(),
 );
 
 /** A ticket of the older password opens nothing any more. */

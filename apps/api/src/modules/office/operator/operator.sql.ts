@@ -46,7 +46,6 @@ export const lockOperator = statement(
 export const lockOwners = statement(
   'office.lock_owners',
   `select id, totp_secret is not null as "isActive" from office.operator where role = 'owner' and left_at is null order by id for update`,
-  rowIs<{ isActive: boolean }>(),
 );
 
 export const updateOperator = statement(
@@ -65,7 +64,6 @@ export const findByAddress = statement(
   `select id, password_hash as "passwordHash", totp_secret is not null as "hasSecondFactor",
      (select count(*) > 0 from office.passkey p where p.operator_id = operator.id) as "hasPasskey" from office.operator
    where email = $1 and left_at is null`,
-  rowIs<{ hasSecondFactor: boolean; hasPasskey: boolean }>(),
 );
 
 export const setOperatorPassword = statement(

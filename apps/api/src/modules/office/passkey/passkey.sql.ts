@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** A challenge replaces the last one of its purpose and holder. */
 export const keepChallenge = statement(
@@ -22,7 +22,6 @@ export const listPasskeys = statement(
   'office.list_passkeys',
   `select id, name, credential_id as "credentialId", transports, created_at as "createdAt", last_used_at as "lastUsedAt"
    from office.passkey where operator_id = $1 order by created_at, id`,
-  rowIs<{ transports: string[] }>(),
 );
 
 /** No row for the passkey of another operator. */

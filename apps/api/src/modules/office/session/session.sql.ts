@@ -15,7 +15,7 @@ export const findSession = statement(
      o.id, o.email, o.name, o.role
    from office.session s join office.operator o on o.id = s.operator_id
    where s.hash = $hash and s.ended_at is null and s.expires_at > $now and s.last_seen_at > $idleSince and o.left_at is null`,
-  rowIs<{ role: OfficeRole; isConfirmed: boolean }>(),
+  rowIs<{ role: OfficeRole }>(),
 );
 
 export const touchSession = statement(

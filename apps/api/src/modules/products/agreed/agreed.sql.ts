@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Customers with prices agreed for now or later. */
 export const listAgreedCustomers = statement(
@@ -19,5 +19,4 @@ export const listAgreedPrices = statement(
    from products.programmed_price
    where customer_id = any($customerIds::uuid[]) and (upper_inf(during) or upper(during) > $now::timestamptz)
    order by version_id, id`,
-  rowIs<{ customerId: string; versionId: number }>(),
 );

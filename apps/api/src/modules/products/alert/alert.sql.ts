@@ -52,7 +52,6 @@ export const listArrivals = statement(
    where l.version_id = any($versionIds::bigint[]) and o.warehouse_id = $warehouseId and o.state in ('sent', 'partial')
      and l.received < l.units and o.arrives_on >= $today::date
    group by l.version_id`,
-  rowIs<{ versionId: string; arrivesOn: string }>(),
 );
 
 /** Pauses or resumes an alert that waits. */

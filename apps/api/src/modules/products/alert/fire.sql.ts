@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /**
  * Customers with an alert that may be due, after `after` in their order: for a lower price, or for a version with units in any warehouse.
@@ -19,7 +19,6 @@ export const lockWaitingAlerts = statement(
   'products.lock_waiting_alerts',
   `select a.id as "alertId", a.kind, a.quantity, a.price_then as "priceThen", a.version_id::text as "versionId"
    from products.alert a where a.customer_id = $1 and a.fired_at is null and not a.paused order by a.id for update skip locked`,
-  rowIs<{ kind: 'stock' | 'price' }>(),
 );
 
 /** Notes that an alert made its notice, once. */

@@ -125,5 +125,4 @@ export const findMatchedShades = statement(
   `select id, code, hex,
      coalesce(nullif(concat_ws(' ', shade_code, shade_name), ''), volume || ' ' || volume_unit, code) as name
    from products.version where id = any($1::bigint[])`,
-  rowIs<{ name: string }>(),
 );

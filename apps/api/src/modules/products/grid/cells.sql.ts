@@ -18,7 +18,7 @@ export const lockGridRows = statement(
        'product', p.selling, 'productReason', p.selling_reason) as selling
    from products.version v join products.product p on p.id = v.product_id
    where v.id = any($1::bigint[]) order by v.id for no key update of v`,
-  rowIs<{ tradePrices: Record<string, number>; selling: SellingPair; revision: number }>(),
+  rowIs<{ tradePrices: Record<string, number>; selling: SellingPair }>(),
 );
 
 /** Sets the minimums of products with locked rows. */
@@ -41,7 +41,6 @@ export const listCellActItems = statement(
    from products.cell_act a join products.cell_act_item i on i.act_id = a.id
    where a.id = $actId and a.at > $since order by i.position`,
   rowIs<{
-    field: 'price' | 'minimum' | 'visible';
     before: number | SellingPair | null;
     after: number | SellingPair | null;
   }>(),

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 import { hasPhoto } from './grid.sql.ts';
 
 /** Versions by id, with what a file says of each. */
@@ -22,15 +22,6 @@ export const listExportedVersions = statement(
      and ps.opens_at <= $now::timestamptz and ps.closes_at > $now
    where v.id = any($ids::bigint[])
    order by v.id`,
-  rowIs<{
-    category: string;
-    available: number | null;
-    presale: string | null;
-    isVisible: boolean;
-    cost: number | null;
-    ownPrice: number | null;
-    byWarehouse: string | null;
-  }>(),
 );
 
 /** A version as a file has it. */

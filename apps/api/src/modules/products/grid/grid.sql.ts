@@ -25,14 +25,7 @@ export const readGridVersions = statement(
    left join products.price tp on tp.version_id = v.id and tp.trade_type_id = $tradeTypeId
    order by wanted.n`,
   rowIs<{
-    volume_unit: 'ml' | 'g' | 'und' | null;
-    kind: 'simple' | 'combo';
-    price: number | null;
-    isVisible: boolean;
-    version: number;
-    available: number;
     isNew: boolean;
-    presale: string | null;
   }>(),
 );
 
@@ -43,7 +36,7 @@ export const readGridProducts = statement(
    from unnest($ids::bigint[], $firsts::bigint[]) with ordinality as wanted (id, first, n)
    join products.product p on p.id = wanted.id join products.version v on v.id = wanted.first ${productJoins}
    order by wanted.n`,
-  rowIs<{ kind: 'simple' | 'combo'; version: number; isNew: boolean; presale: string | null }>(),
+  rowIs<{ isNew: boolean }>(),
 );
 
 /** Units sold of the product that is the last of the catalogue's top sellers. */

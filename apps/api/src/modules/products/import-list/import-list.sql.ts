@@ -36,7 +36,6 @@ export const insertFile = statement(
 export const findFile = statement(
   'products.find_import_file',
   `select content from products.import_file where list_id = $1`,
-  rowIs<{ content: Buffer }>(),
 );
 
 export const findList = statement(
@@ -57,7 +56,6 @@ export const listLists = statement(
 export const countLists = statement(
   'products.count_import_lists',
   `select count(*)::int as lists from (select from products.import_list limit $1) l`,
-  rowIs<{ lists: number }>(),
 );
 
 /** Says what the columns are, while nothing is imported; a check of earlier columns no longer counts. No row for another version. */

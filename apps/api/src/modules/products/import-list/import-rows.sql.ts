@@ -48,7 +48,6 @@ export const listRows = statement(
 export const countListedRows = statement(
   'products.count_listed_import_rows',
   `select count(*)::int as rows from (select ${filtered} limit $most) r`,
-  rowIs<{ rows: number }>(),
 );
 
 /** The price that falls most of those that fall much. */
@@ -59,7 +58,7 @@ export const findSteepestFall = statement(
    cross join lateral jsonb_array_elements(r.changes) one
    where r.import_id = $id and r.outcome = 'updated' and ${fallen}
    order by (one->>'after')::float8 / (one->>'before')::float8, r.row_no limit 1`,
-  rowIs<{ name: string; before: number; after: number }>(),
+  rowIs<{ before: number; after: number }>(),
 );
 
 /** The next rows of a report, after a line of the file. */

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Rows of a list that another module saves, as they were read. */
 export const insertListed = statement(
@@ -26,7 +26,6 @@ export const rowsOfKeys = statement(
   'products.import_rows_of_keys',
   `select row_no as "rowNo", content from products.import_row
    where import_id = $importId and product_key = any($keys::text[]) and outcome is null order by product_key, row_no for update`,
-  rowIs<{ rowNo: number; content: unknown }>(),
 );
 export type ListedRowToSave = Awaited<ReturnType<typeof rowsOfKeys>>[number];
 

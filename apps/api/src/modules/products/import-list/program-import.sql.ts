@@ -9,7 +9,7 @@ export const listForeseenPrices = statement(
    where r.import_id = $id and r.outcome = 'updated' and r.version_id is not null and one->>'field' like 'price%'
      and not coalesce(case when one->>'field' like 'price%' then (one->>'after')::float8 < (one->>'before')::float8 * $below::float8 end, false)
    order by 1, 2, r.row_no desc`,
-  rowIs<{ versionId: string; tradeTypeId: string | null; before: number | null; amount: number }>(),
+  rowIs<{ amount: number }>(),
 );
 
 export const setImportPrograms = statement(

@@ -29,7 +29,6 @@ export const listRowsToUndo = statement(
     outcome: 'created' | 'updated';
     changes: ImportChange[];
     restore: object | null;
-    versionId: string | null;
   }>(),
 );
 export type RowToUndo = Awaited<ReturnType<typeof listRowsToUndo>>[number];
@@ -82,18 +81,15 @@ export const putStockBack = statement(
 export const findPublished = statement(
   'products.find_published_of_import',
   `select id::text as id from products.version where id = any($1::bigint[]) and selling = 'published'`,
-  rowIs<{ id: string }>(),
 );
 
 /** Versions that an import withdrew and that are withdrawn still. */
 export const findWithdrawnByImport = statement(
   'products.find_withdrawn_of_import',
   `select id::text as id from products.version where code = any($1::text[]) and withdrawn_by_import`,
-  rowIs<{ id: string }>(),
 );
 
 export const productsOfVersions = statement(
   'products.products_of_import_versions',
   `select distinct product_id::text as id from products.version where id = any($1::bigint[])`,
-  rowIs<{ id: string }>(),
 );

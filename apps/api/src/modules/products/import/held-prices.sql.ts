@@ -1,11 +1,10 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Which prices of versions are in programs. */
 export const listProgrammedOf = statement(
   'products.list_programmed_of_import',
   `select version_id::text as "versionId", trade_type_id as "tradeTypeId" from products.programmed_price
    where program_id = any($1::uuid[]) and version_id = any($2::bigint[])`,
-  rowIs<{ versionId: string }>(),
 );
 
 export const putPricesBack = statement(

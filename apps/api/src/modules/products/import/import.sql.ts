@@ -271,7 +271,6 @@ export const upsertStock = statement(
      returning version_id, warehouse_id, available)
    select d.version_id, d.warehouse_id, d.available as after, e.available as before
    from done d left join earlier e using (version_id, warehouse_id)`,
-  rowIs<{ version_id: string; warehouse_id: string; after: number; before: number | null }>(),
 );
 
 /** Returns what changed, with the prices before; null for a new row. */
@@ -286,7 +285,6 @@ export const upsertPrices = statement(
      returning version_id, trade_type_id, amount)
    select d.version_id, d.trade_type_id, d.amount as after, e.amount as before
    from done d left join earlier e using (version_id, trade_type_id)`,
-  rowIs<{ version_id: string; trade_type_id: string; after: number; before: number | null }>(),
 );
 
 export const listFamilies = statement<{ id: number; hex: string }>(

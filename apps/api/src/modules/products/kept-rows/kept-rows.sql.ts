@@ -12,7 +12,6 @@ export const readTypedWords = statement(
 export const listPresoldProducts = statement(
   'products.list_presold_products',
   `select distinct product_id::text as id from products.presale where opens_at <= $now and closes_at > $now`,
-  rowIs<{ id: string }>(),
 );
 
 /** The products that have stock of their own. */

@@ -17,7 +17,7 @@ export const listAllMovements = statement(
    from products.stock_movement
    where ($before::bigint is null or id < $before) and ${isWanted}
    order by stock_movement.id desc limit $limit offset $offset`,
-  rowIs<{ id: string; versionId: string; cause: MovementCause }>(),
+  rowIs<{ cause: MovementCause }>(),
 );
 
 /** How many movements pass the filters, counted up to `most`. */

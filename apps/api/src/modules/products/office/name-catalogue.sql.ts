@@ -25,9 +25,6 @@ export const nameCatalogue = statement(
    select 'uuid', id::text, 'import', id::text, name from products.import_list where id = any($uuids::uuid[])`,
   rowIs<{
     idKind: 'product' | 'version' | 'uuid';
-    id: string;
     kind: AuditSubject['kind'];
-    key: string;
-    name: string;
   }>(),
 );

@@ -1,10 +1,9 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Units of versions in all warehouses together. */
 export const sumUnitsOfVersions = statement(
   'products.sum_units_of_versions',
   `select version_id as id, sum(available)::int as units from products.stock where version_id = any($1::bigint[]) group by version_id`,
-  rowIs<{ units: number }>(),
 );
 
 /** Units of products on sale in all warehouses together; null for a combo, as its stock is that of its parts. */

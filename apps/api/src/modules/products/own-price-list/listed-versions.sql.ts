@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** A version with its place in a list. */
 export interface VersionOfList {
@@ -16,5 +16,4 @@ export const listVersionsOfBrands = statement(
      join products.category c on c.id = p.category_id left join products.category parent on parent.id = c.parent_id
    where p.active and ($1::bigint[] is null or p.manufacturer_id = any($1))
    order by category, c.id, m.name, p.name, p.id, v.position, v.id`,
-  rowIs<{ id: string; category: string }>(),
 );

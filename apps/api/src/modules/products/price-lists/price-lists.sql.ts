@@ -35,5 +35,5 @@ export const listPriceRanges = statement(
    join products.version v on v.product_id = p.id
    left join products.price tp on tp.version_id = v.id and tp.trade_type_id = own.trade_type_id
    group by p.id, own.trade_type_id`,
-  rowIs<{ id: string; from: number; to: number }>(),
+  rowIs<{ id: string }>(),
 );

@@ -20,7 +20,6 @@ export const listAgreed = statement(
 export const countAgreed = statement(
   'products.count_agreed',
   `select count(*)::int as total from (select from products.price_program p where ${fits} limit $most) found`,
-  rowIs<{ total: number }>(),
 );
 
 /** Versions with their agreed price from after a key on, by program and version. */

@@ -37,13 +37,6 @@ export const listCrossings = statement(
    order by lower(one.during * other.during) nulls first, one.kind, one.id, other.id limit $most`,
   rowIs<{
     oneKind: 'deal' | 'program';
-    oneId: string;
     otherKind: 'deal' | 'program';
-    otherId: string;
-    from: Date | null;
-    until: Date | null;
-    tradeTypeId: string | null;
-    versions: number;
-    versionId: string;
   }>(),
 );

@@ -27,7 +27,6 @@ export const listOfficeDeals = statement(
 export const countOfficeDeals = statement(
   'products.count_office_deals',
   `select count(*)::int as total from (select from products.deal d where ${fits} limit $most) found`,
-  rowIs<{ total: number }>(),
 );
 
 export const lockDeal = statement(
@@ -65,7 +64,6 @@ export const countPriceRules = statement(
        and (upper_inf(during) or upper(during) > $1)) as agreed,
      (select count(*)::int from products.deal where kind = 'deal' and (upper_inf(during) or upper(during) > $1)) as deals,
      (select count(*)::int from products.deal where kind = 'break' and (upper_inf(during) or upper(during) > $1)) as breaks`,
-  rowIs<{ programs: number; agreed: number; deals: number; breaks: number }>(),
 );
 
 /** Writes a deal that was removed again, under its id. */
@@ -107,7 +105,6 @@ export const describeDeals = statement(
    order by wanted.n`,
   rowIs<{
     name: string;
-    versions: number;
     pictures: { id: string; photo: string | null; tile: string | null }[];
   }>(),
 );

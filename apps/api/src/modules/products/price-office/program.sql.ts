@@ -41,7 +41,6 @@ export const countPrograms = statement(
        and (p.cancelled_at is null or p.cancelled_at > lower(p.during))
        and p.customer_id is null and ($tradeTypeId::text is null or p.trade_type_id = $tradeTypeId) and ${hasBrand}
        and ($q::text is null or position(platform.plain_text($q) in platform.plain_text(p.name)) > 0) limit $most) found`,
-  rowIs<{ total: number }>(),
 );
 
 /** Locks a program, and reads it. */
@@ -61,7 +60,6 @@ export const findOverlaps = statement(
      and pp.customer_id is not distinct from $customerId::uuid and pp.during && ${spanGiven}
      and ($exceptId::uuid is null or pp.program_id <> $exceptId)
    group by p.id order by lower(p.during) limit 5`,
-  rowIs<{ versions: number }>(),
 );
 
 export const insertProgram = statement(

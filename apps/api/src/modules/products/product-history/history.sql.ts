@@ -17,15 +17,8 @@ export const listProductActs = statement(
    where v.product_id = $id group by a.id, o.name, i.field, i.trade_type_id
    order by a.at desc, a.id, i.field, i.trade_type_id limit $limit`,
   rowIs<{
-    by: string | null;
-    field: 'price' | 'minimum' | 'visible';
-    isUndone: boolean;
-    isMixed: boolean;
     before: ActValue;
     after: ActValue;
-    shade: string | null;
-    cells: number;
-    hasPrices: boolean;
   }>(),
 );
 
@@ -48,7 +41,7 @@ export const listProductEvents = statement(
    )
    select e.id::text, e.at, coalesce(o.name, e.detail ->> 'by') as by, e.action, e.detail, e.shade
    from event e left join office.operator o on o.id = e.operator_id order by e.at desc, e.id desc limit $limit`,
-  rowIs<{ by: string | null; detail: Record<string, unknown>; shade: string | null }>(),
+  rowIs<{ detail: Record<string, unknown> }>(),
 );
 
 /** Whether a product exists. */

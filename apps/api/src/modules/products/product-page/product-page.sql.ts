@@ -46,10 +46,7 @@ export const readOfficeShades = statement(
    left join products.version_supply supply on supply.version_id = v.id
    where v.product_id = $id order by v.position, v.id`,
   rowIs<{
-    volume_unit: 'ml' | 'g' | 'und' | null;
     selling: SellingState;
-    photo: string | null;
-    cost: number | null;
     isNew: boolean;
     stock: Record<string, number>;
   }>(),
@@ -70,12 +67,8 @@ export const readProductPlaces = statement(
    left join products.presale s on s.product_id = p.id and s.closes_at > $now
    where p.id = $id`,
   rowIs<{
-    combos: number;
     lists: string[];
     deals: { name: string; until: string | null }[];
-    dispatch: string | null;
-    closes: Date | null;
-    taken: number | null;
   }>(),
 );
 
@@ -84,7 +77,6 @@ export const findBrandAndCategory = statement(
   'products.find_brand_and_category',
   `select (select count(*)::int from products.manufacturer where id = $brandId) as brands,
      (select count(*)::int from products.category where id = $categoryId) as categories`,
-  rowIs<{ brands: number; categories: number }>(),
 );
 
 /** Products and versions with these codes; version 0 for a product. */
@@ -92,7 +84,6 @@ export const findCodeOwners = statement(
   'products.find_code_owners',
   `select code, product_id as "productId", id as "versionId" from products.version where code = any($1)
    union all select code, id, 0::bigint from products.product where code = any($1)`,
-  rowIs<{ code: string; productId: string; versionId: string }>(),
 );
 
 /** Writes the texts of a locked product. */
@@ -155,5 +146,4 @@ export const insertOnlyVersion = statement(
 export const countStockRows = statement(
   'products.count_stock_rows',
   `select count(*)::int as rows from products.stock_movement where version_id = $1`,
-  rowIs<{ rows: number }>(),
 );

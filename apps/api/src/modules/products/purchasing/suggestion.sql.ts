@@ -49,7 +49,7 @@ export const listPurchaseNeeds = statement(
    left join expected e on e.version_id = s.id left join products.version_supply y on y.version_id = s.id
    order by coalesce(h.units, 0) / sales.per_day nulls last, s.search_name, s.position, s.id
    limit $limit`,
-  rowIs<{ id: string; available: number; coming: number; perDay: number; weeks: number[]; box: number }>(),
+  rowIs<{ weeks: number[] }>(),
 );
 
 /** Suppliers with their brands and the number of versions on sale of those. */
@@ -63,7 +63,6 @@ export const listSuppliers = statement(
      select p.manufacturer_id, count(*) as versions from products.product p join products.version v on v.product_id = p.id
      where p.kind = 'simple' and p.active and v.active group by p.manufacturer_id) n on n.manufacturer_id = b.manufacturer_id
    group by s.id order by s.plain_name`,
-  rowIs<{ brandIds: string[]; versions: number }>(),
 );
 
 /** Versions on sale of brands without a supplier. */
@@ -72,11 +71,9 @@ export const countWithoutSupplier = statement(
   `select count(*)::int as count from products.product p join products.version v on v.product_id = p.id
    where p.kind = 'simple' and p.active and v.active
      and not exists (select 1 from products.supplier_brand b where b.manufacturer_id = p.manufacturer_id)`,
-  rowIs<{ count: number }>(),
 );
 
 export const listBrandNames = statement(
   'products.list_brand_names',
   `select id::text as _id, name from products.manufacturer order by plain_name`,
-  rowIs<{ _id: string }>(),
 );

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 export const lockSupplier = statement(
   'products.lock_supplier',
@@ -45,7 +45,6 @@ export const lockCosts = statement(
    )
    select m.version_id::text as "versionId", m.cost, coalesce(sum(s.on_hand), 0)::int as held
    from made m left join products.stock s on s.version_id = m.version_id group by m.version_id, m.cost`,
-  rowIs<{ versionId: string; held: number }>(),
 );
 
 export const saveCosts = statement(

@@ -17,7 +17,7 @@ export const listCountPage = statement(
      select count_id, count(*)::int as total, count(units)::int as counted, (count(*) filter (where units <> expected))::int as differing
      from products.count_item where count_id in (select id from page) group by count_id) i on i.count_id = c.id
    order by c.created_at desc, c.id`,
-  rowIs<{ state: StockCountState; brand: string | null; total: number; counted: number; differing: number }>(),
+  rowIs<{ state: StockCountState }>(),
 );
 
 /** How many counts there are, counted up to `most`. */
@@ -25,13 +25,12 @@ export const countCounts = statement(
   'products.count_counts',
   `select count(*)::int as count from (
      select from products.stock_count where $state::text is null or state = $state limit $most) counted`,
-  rowIs<{ count: number }>(),
 );
 
 export const findCount = statement(
   'products.find_count',
   `select ${columns} from products.stock_count c left join products.manufacturer m on m.id = c.brand_id where c.id = $1`,
-  rowIs<{ state: StockCountState; brand: string | null }>(),
+  rowIs<{ state: StockCountState }>(),
 );
 
 /** Every act on a count locks it first, then stock rows. */
@@ -59,7 +58,6 @@ export const insertCountItems = statement(
      and ($brandId::bigint is null or p.manufacturer_id = $brandId)
    limit $most::int + 1
    returning version_id::text as "versionId"`,
-  rowIs<{ versionId: string }>(),
 );
 
 /** The versions of a count in the order of the shelves. */
@@ -72,7 +70,7 @@ export const listCountItems = statement(
    left join products.stock s on s.version_id = i.version_id and s.warehouse_id = c.warehouse_id
    left join products.version_supply y on y.version_id = i.version_id
    where i.count_id = $1 order by s.shelf nulls last, v.code, v.id`,
-  rowIs<{ versionId: string; shelf: string | null; box: number; onHand: number; reason: CountReason | null }>(),
+  rowIs<{ reason: CountReason | null }>(),
 );
 
 /** Whether a line has arrived before. */
@@ -114,7 +112,6 @@ export const listUnapplied = statement(
   'products.list_unapplied_counts',
   `select version_id::text as "versionId" from products.count_item
    where count_id = $1 and units is not null and applied is null order by version_id`,
-  rowIs<{ versionId: string }>(),
 );
 
 /**
@@ -131,7 +128,7 @@ export const listCorrections = statement(
      select sum(m.units) as units from products.stock_movement m
      where m.version_id = i.version_id and m.warehouse_id = c.warehouse_id and m.cause = 'count' and m.at > i.counted_at) since on true
    where i.count_id = $1 and i.units is not null and i.applied is null order by i.version_id`,
-  rowIs<{ versionId: string; by: number; reason: CountReason | null }>(),
+  rowIs<{ by: number; reason: CountReason | null }>(),
 );
 
 /** Changes what is available of locked rows of a warehouse, each with a movement of its own. */

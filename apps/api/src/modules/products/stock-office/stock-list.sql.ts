@@ -11,7 +11,6 @@ export const listUnitsIn = statement(
   'products.list_units_in',
   `select version_id::text as "versionId", warehouse_id as "warehouseId", on_hand as "onHand", reserved, available, shelf
    from products.stock where version_id = any($1::bigint[]) order by warehouse_id`,
-  rowIs<{ versionId: string; onHand: number }>(),
 );
 
 /** What one unit of versions costs without IVA, null while it is not known, and the grams or millilitres in it. */
@@ -19,7 +18,6 @@ export const listUnitFacts = statement(
   'products.list_unit_facts',
   `select v.id::text as "versionId", s.cost, case when v.volume_unit <> 'und' then v.volume end as grams
    from products.version v left join products.version_supply s on s.version_id = v.id where v.id = any($1::bigint[])`,
-  rowIs<{ versionId: string; cost: number | null; grams: number | null }>(),
 );
 
 /** Open presales of the products of versions. */
@@ -28,14 +26,12 @@ export const listPresalesOf = statement(
   `select v.id::text as "versionId", ps.taken as units, ps.dispatch_date as "dispatchDate"
    from products.version v join products.presale ps on ps.product_id = v.product_id and not v.excluded_from_presale
    where v.id = any($1::bigint[]) and ps.opens_at <= $2 and ps.closes_at > $2`,
-  rowIs<{ versionId: string }>(),
 );
 
 /** What a version sold since a day. */
 export const sumSoldSince = statement(
   'products.sum_sold_since',
   `select coalesce(sum(units), 0)::int as units from products.sold where version_id = $versionId and day >= $since::date`,
-  rowIs<{ units: number }>(),
 );
 
 /** Movements of a version, newest first. */
@@ -46,7 +42,6 @@ export const listMovements = statement(
    where version_id = $versionId and ($warehouseId::text is null or warehouse_id = $warehouseId)
      and ($before::bigint is null or id < $before) and at > $since
    order by stock_movement.id desc limit $limit`,
-  rowIs<{ id: string }>(),
 );
 
 /** When each warehouse counted a version last. */
@@ -58,7 +53,7 @@ export const listLastCounts = statement(
      select c.warehouse_id, i.counted_at from products.count_item i join products.stock_count c on c.id = i.count_id
      where i.version_id = $1 and i.applied is not null) counted
    group by warehouse_id`,
-  rowIs<{ warehouseId: string; at: Date }>(),
+  rowIs<{ at: Date }>(),
 );
 
 /** The next purchase order with units of a version that have not arrived. */
@@ -67,7 +62,6 @@ export const findArriving = statement(
   `select o.id as "orderId", o.code, l.units - l.received as units, o.arrives_on as "arrivesOn"
    from products.purchase_order_line l join products.purchase_order o on o.id = l.order_id
    where l.version_id = $1 and l.received < l.units and o.state in ('sent', 'partial') order by o.arrives_on, o.code limit 1`,
-  rowIs<{ units: number }>(),
 );
 
 /** Sets what is available so that the row has this many units on hand. The row is locked. */
@@ -80,14 +74,12 @@ export const setOnHand = statement(
 export const lockStockRow = statement(
   'products.lock_stock_row',
   `select on_hand as "onHand", reserved from products.stock where version_id = $versionId and warehouse_id = $warehouseId for update`,
-  rowIs<{ onHand: number }>(),
 );
 
 /** The product of a version, with the version's code. */
 export const findVersionCode = statement(
   'products.find_version_code',
   `select code, product_id::text as "productId" from products.version where id = $1`,
-  rowIs<{ productId: string }>(),
 );
 
 /** Transfers on their way and open counts, for the tabs. */
@@ -96,5 +88,4 @@ export const countOpenWork = statement(
   `select t.count as traslados, c.count as conteos
    from (select count(*)::int as count from products.transfer where state = 'sent') t,
      (select count(*)::int as count from products.stock_count where state = 'open') c`,
-  rowIs<{ traslados: number; conteos: number }>(),
 );

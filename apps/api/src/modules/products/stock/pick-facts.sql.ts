@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** What a picker needs to find a version, in this order of ids. `shelf` is its place in the warehouse. */
 export const findPickFacts = statement(
@@ -12,5 +12,4 @@ export const findPickFacts = statement(
    left join products.category root on root.id = c.parent_id
    left join products.stock s on s.version_id = v.id and s.warehouse_id = $warehouseId
    where v.id = any($versionIds::bigint[])`,
-  rowIs<{ volume_unit: 'ml' | 'g' | 'und' | null; shelf: string | null; category: string }>(),
 );

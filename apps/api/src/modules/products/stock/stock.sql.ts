@@ -213,5 +213,4 @@ export const countStockedVersions = statement(
   'products.count_stocked_versions',
   `select count(*)::int as count from products.version v join products.product p on p.id = v.product_id
    where v.id = any($1::bigint[]) and p.kind = 'simple'`,
-  rowIs<{ count: number }>(),
 );

@@ -10,14 +10,12 @@ export const listDoorLines = statement(
    join purchase.order_line l on l.order_id = s.order_id and l.shipment_id = s.id
    where s.id = any($1::bigint[]) and l.quantity > 0
    order by l.shipment_id, l.line_no`,
-  rowIs<{ subtotal: number; savings: number; couponSavings: number; movement: number }>(),
 );
 
 /** The code that the customer says at the door; null for a shipment that left before there were any. */
 export const findDeliveryCode = statement(
   'purchase.find_delivery_code',
   `select delivery_code as code from purchase.shipment where id = $1`,
-  rowIs<{ code: string | null }>(),
 );
 
 /** The same of a part of an order, or of the one with a dispatch date, while it is on its way. */
@@ -25,7 +23,6 @@ export const findCodeOfPart = statement(
   'purchase.find_code_of_part',
   `select delivery_code as code from purchase.shipment
    where order_id = $orderId and dispatch_date is not distinct from $dispatchDate::date and id = coalesce($shipmentId, id) and status = 'dispatched'`,
-  rowIs<{ code: string | null }>(),
 );
 
 /** What an order still owes at the door, by payment. Lock the order first. */
@@ -33,7 +30,6 @@ export const lockDoorPayments = statement(
   'purchase.hold_door_payments',
   `select id::text as id, method, amount::float8 as amount from purchase.payment
    where order_id = $1 and status = 'on_delivery' and amount > 0 order by id for update`,
-  rowIs<{ amount: number }>(),
 );
 
 /** The whole of a payment at the door arrived, by this method. */
@@ -71,7 +67,6 @@ export const settleDoorTransfer = statement(
   'purchase.settle_door_transfer',
   `update purchase.door_transfer set settled_at = now() where id = $1 and settled_at is null
    returning order_id as "orderId", amount::float8 as amount, reference`,
-  rowIs<{ amount: number }>(),
 );
 
 /** Forgets a transfer that never arrived: the order owes it, and its parts collect it. */
@@ -97,5 +92,4 @@ export const listLeftAtDoor = statement(
    join lateral (select reason from purchase.goods_back_line where back_id = b.id and line_no = c.line_no limit 1) g on true
    where s.order_id = $orderId and s.dispatch_date is not distinct from $dispatchDate::date and s.id = coalesce($shipmentId, s.id)
    order by l.line_no`,
-  rowIs<{ amount: number }>(),
 );

@@ -10,7 +10,6 @@ export const sumSpent = statement(
   'purchase.sum_spent',
   `select o.identity_id as "identityId", coalesce(sum(o.total) filter (where o.created_at >= ${today}), 0)::float8 as today, sum(o.total)::float8 as month
    from purchase.order o where o.customer_id = $customerId and o.identity_id = any($identityIds::uuid[]) and ${counted} group by o.identity_id`,
-  rowIs<{ identityId: string; today: number; month: number }>(),
 );
 
 /** The orders of one person in this month, the latest first. */

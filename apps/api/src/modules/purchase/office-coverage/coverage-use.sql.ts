@@ -1,11 +1,10 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Orders by city since an instant, for these cities. */
 export const countOrdersByCity = statement(
   'purchase.count_orders_by_city',
   `select city_id as "cityId", count(*)::int as orders from purchase.order
    where city_id = any($cityIds::text[]) and created_at >= $since and status not in ('cancelled', 'rejected') group by city_id`,
-  rowIs<{ cityId: string; orders: number }>(),
 );
 
 /** Shipments with a delivery day that arrived since an instant, by city, and those that came by their day. Of orders since `ordered`. */
@@ -17,7 +16,6 @@ export const countReceivedByCity = statement(
    where o.city_id = any($cityIds::text[]) and o.created_at >= $ordered and s.delivered_at >= $since and s.delivery_day is not null
      and s.status = 'delivered'
    group by o.city_id`,
-  rowIs<{ cityId: string; all: number; inTime: number }>(),
 );
 
 /** Orders to these cities with something that has not left. */
@@ -25,5 +23,4 @@ export const countOpenOrdersIn = statement(
   'purchase.count_open_orders_in',
   `select count(*)::int as orders from purchase.order o
    where o.city_id = any($1::text[]) and o.status in ('pending_payment', 'paid', 'confirmed', 'preparing')`,
-  rowIs<{ orders: number }>(),
 );

@@ -14,7 +14,7 @@ export const listMethods = statement(
   'purchase.list_office_methods',
   `select reference, purchase.method_name(reference, name) as name, method_group as group, active, now() as now
    from purchase.payment_method order by position`,
-  rowIs<{ name: string; group: PaymentMethod['group']; now: Date }>(),
+  rowIs<{ name: string; group: PaymentMethod['group'] }>(),
 );
 
 /** The discounts and charges of each method: in force, to come by their start, then at most `$1` that ended, the last first. */
@@ -34,7 +34,7 @@ export const lockMethod = statement(
   'purchase.lock_method',
   `select purchase.method_name(reference, name) as name, now() as now
    from purchase.payment_method where reference = $1 for no key update`,
-  rowIs<{ name: string; now: Date }>(),
+  rowIs<{ name: string }>(),
 );
 
 /** Those of a locked method that have not ended, and one more by its id. */
@@ -49,7 +49,6 @@ export const insertMovement = statement(
   'purchase.insert_movement',
   `insert into purchase.payment_method_movement (reference, type_movement, discount_type, discount_amount, during)
    values ($reference, $type, $kind, $amount, ${span}) returning id::text as id, revision`,
-  rowIs<{ id: string }>(),
 );
 
 /** Writes the terms of one of a locked method. */
@@ -58,7 +57,6 @@ export const updateMovement = statement(
   `update purchase.payment_method_movement
    set type_movement = $type, discount_type = $kind, discount_amount = $amount, during = ${span}
    where id = $id::bigint returning id::text as id, revision`,
-  rowIs<{ id: string }>(),
 );
 
 /** Ends one of a locked method at an instant after its start. */

@@ -17,7 +17,7 @@ export const lockPaymentOffer = statement(
   'purchase.lock_payment_offer',
   `select reference, purchase.method_name(reference, name) as name, method_group as group, active, nullif(btrim(comments), '') as comments
    from purchase.payment_method where reference = $1 for no key update`,
-  rowIs<{ name: string; group: PaymentMethod['group']; comments: string | null }>(),
+  rowIs<{ name: string; group: PaymentMethod['group'] }>(),
 );
 
 /** A transfer keeps its account; other methods keep their words. */

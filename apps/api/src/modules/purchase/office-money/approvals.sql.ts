@@ -5,7 +5,6 @@ import { rowIs, statement } from '../../../platform/db.ts';
 export const countWaitingApprovals = statement(
   'purchase.count_waiting_approvals',
   `select count(*)::int as count from purchase.refund_approval where order_id = $1 and status = 'waiting'`,
-  rowIs<{ count: number }>(),
 );
 
 /** No row when a refund of the order waits already. */
@@ -35,7 +34,7 @@ export const lockApproval = statement(
   `select a.id::text as id, a.parts, a.amount::float8 as amount, a.reason, a.note, a.asked_by as "askedById", a.asked_name as "askedBy", a.status,
      coalesce(a.order_total = o.total, true) as "isSameOrder"
    from purchase.refund_approval a join purchase.order o on o.id = a.order_id where a.id = $1 for update of a`,
-  rowIs<{ parts: RefundRequest['parts']; isSameOrder: boolean }>(),
+  rowIs<{ parts: RefundRequest['parts'] }>(),
 );
 
 /** No row when it was decided meanwhile. */

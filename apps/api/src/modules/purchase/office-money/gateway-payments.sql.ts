@@ -131,7 +131,6 @@ export const countOpenGatewayPayments = statement(
   'purchase.count_open_gateway_payments',
   `select count(*)::int as count from purchase.payment p
    where ${open}`,
-  rowIs<{ count: number }>(),
 );
 
 /** Methods by their reference, with the names that customers read. */
@@ -154,12 +153,10 @@ export const findPaymentToRepeat = statement(
   'purchase.find_payment_to_repeat',
   `select p.status, (select count(*) from purchase.payment w where w.order_id = p.order_id and w.status = 'pending')::int as waiting
    from purchase.payment p where p.id = $1 and p.gateway_reference is not null`,
-  rowIs<{ waiting: number }>(),
 );
 
 /** What a request that was sent before asked for, in pesos. */
 export const findPaymentRequest = statement(
   'purchase.find_payment_request',
   'select amount::float8 as amount from purchase.payment_request where id = $requestId and payment_id = $paymentId',
-  rowIs<{ amount: number }>(),
 );

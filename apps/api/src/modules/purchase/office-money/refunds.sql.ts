@@ -86,7 +86,7 @@ export const listHoldingPayments = statement(
      (p.amount - coalesce((select sum(r.amount) from purchase.refund r where r.payment_id = p.id), 0))::float8 as holds
    from purchase.payment p join purchase.payment_method m on m.reference = p.method
    where p.order_id = $1 and p.status = 'approved' and p.amount > 0 order by p.id`,
-  rowIs<{ name: string; isAutomatic: boolean; holds: number }>(),
+  rowIs<{ name: string }>(),
 );
 
 /** Lines of returns of an order that wait for their decision, with what their units cost the customer. */
@@ -96,5 +96,4 @@ export const listReportedLines = statement(
    from purchase.return r join purchase.return_line x on x.return_id = r.id join purchase.order_line l on l.order_id = x.order_id and l.line_no = x.line_no
    where r.order_id = $1 and r.state in ('asked', 'collecting', 'received')
    group by l.line_no, l.version_name, l.name order by l.line_no`,
-  rowIs<{ name: string; versionName: string | null; units: number; amount: number }>(),
 );

@@ -46,7 +46,6 @@ export const listRefundsWithoutLine = statement(
      and ($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
        or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')
    order by r.done_at desc limit $limit`,
-  rowIs<{ code: string; isOrder: boolean; customer: string; at: Date }>(),
 );
 
 /** Approved payments at gateways since an instant that are of no line of the bank, by method and day. */
@@ -57,7 +56,7 @@ export const listPaidDays = statement(
    from purchase.payment p join purchase.payment_method m on m.reference = p.method left join purchase.bank_pair b on b.payment_id = p.id
    where p.created_at >= $since and p.gateway_reference is not null and p.status = 'approved' and p.method = any($methods::text[]) and b.line_id is null
    group by p.method, m.reference, m.name, 3`,
-  rowIs<{ name: string; day: string; ids: string[] }>(),
+  rowIs<{ name: string }>(),
 );
 
 /** Locks payments in the order of their ids: what each brought, and whether it is approved; at a gateway or as a transfer. */
@@ -66,5 +65,4 @@ export const lockArrivedPayments = statement(
   `select p.id::text as id, p.amount::float8 as amount, p.status = 'approved' as "isApproved", p.gateway_reference is not null as "isAtGateway"
    from purchase.payment p join purchase.payment_method m on m.reference = p.method
    where p.id = any($1::bigint[]) and (p.gateway_reference is not null or m.method_group = 'transfer') order by p.id for update of p`,
-  rowIs<{ isApproved: boolean; isAtGateway: boolean }>(),
 );

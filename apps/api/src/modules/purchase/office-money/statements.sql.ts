@@ -111,7 +111,6 @@ export const findLastStatement = statement(
        (count(*) filter (where l.matched_at is null and l.ignored_at is null and l.amount > 0))::int as open
      from purchase.bank_line l where l.statement_id = s.id) lines
    order by s.uploaded_at desc, s.id desc limit 1`,
-  rowIs<{ firstDay: string; lastDay: string; total: number; matched: number; open: number }>(),
 );
 
 /** Registers a free line as what it is. */
@@ -154,12 +153,11 @@ export const listApprovedWithoutLine = statement(
      and ($amount::bigint is null or p.amount = $amount) and ($typed::text is null or coalesce(o.code, t.code) like '%' || upper($typed) || '%'
        or platform.plain_text(coalesce(o.customer_name, t.customer_name)) like '%' || platform.plain_text($typed) || '%')
    order by p.created_at desc limit $limit`,
-  rowIs<{ orderCode: string; isOrder: boolean; customer: string; customerId: string }>(),
+  rowIs<{ orderCode: string; customer: string; customerId: string }>(),
 );
 
 /** The day and amount of a line of the bank. */
 export const findBankLine = statement(
   'purchase.find_bank_line',
   'select l.day::text as day, l.amount::float8 as amount from purchase.bank_line l where l.id = $1',
-  rowIs<{ day: string }>(),
 );

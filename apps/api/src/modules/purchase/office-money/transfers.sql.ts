@@ -70,13 +70,11 @@ export const listShipmentsOfTransfer = statement(
   'purchase.list_shipments_of_transfer',
   `select s.id::text as id from purchase.payment p join purchase.order o on o.id = p.order_id and o.status = 'pending_payment'
    join purchase.shipment s on s.order_id = o.id where p.id = $1`,
-  rowIs<{ id: string }>(),
 );
 
 export const countTransfers = statement(
   'purchase.count_transfers',
   `select count(*)::int as count from ${joined} join ${waiting} on w.id = p.id where f.payment_id is not null`,
-  rowIs<{ count: number }>(),
 );
 
 /** The latest transfers of a customer besides one, with the numbers of all of them. */
@@ -90,7 +88,7 @@ export const listEarlierTransfers = statement(
    join purchase.payment_method m on m.reference = p.method and m.method_group = 'transfer'
    left join purchase.order o on o.id = p.order_id left join purchase.document_transfer t on t.payment_id = p.id
    where p.status <> 'pending' and p.id <> $paymentId order by p.id desc limit $limit`,
-  rowIs<{ orderCode: string; isOrder: boolean; status: PaymentStatus; total: number; approved: number }>(),
+  rowIs<{ orderCode: string; status: PaymentStatus }>(),
 );
 
 /** The proof of a transfer and the code of its order, by the id of the payment. */

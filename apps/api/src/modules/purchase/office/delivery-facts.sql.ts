@@ -53,5 +53,5 @@ export const listShipmentLines = statement(
    left join purchase.order_line r on r.order_id = l.order_id and r.line_no = l.substitutes
    where s.id = any($1::bigint[])
    order by l.shipment_id, l.line_no`,
-  rowIs<{ asked: number; replacesId: string | null; partIds: string[] }>(),
+  rowIs<{ partIds: string[] }>(),
 );

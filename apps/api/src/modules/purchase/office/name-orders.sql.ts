@@ -10,5 +10,5 @@ export const nameOrders = statement(
    union all
    select 'shipment', s.id::text, o.code from purchase.shipment s join purchase."order" o on o.id = s.order_id
    where s.id = any($shipments::bigint[])`,
-  rowIs<{ idKind: 'uuid' | 'payment' | 'shipment'; id: string; code: string }>(),
+  rowIs<{ idKind: 'uuid' | 'payment' | 'shipment' }>(),
 );

@@ -55,12 +55,6 @@ export const listOfficeOrders = statement(
    from page join purchase.order o on o.id = page.id order by ${sorted}`,
   rowIs<{
     shipments: ShipmentProgressRow[];
-    methods: string[];
-    warehouseIds: string[];
-    settledAt: Date;
-    cityId: string;
-    address: string;
-    hasProof: boolean;
   }>(),
 );
 
@@ -70,7 +64,7 @@ const countFoundOrders = statement(
   `select o.status, least(count(*), $most::int)::int as orders, coalesce(sum(o.total), 0)::float8 as amount
    from unnest($ids::uuid[]) as found (id) join purchase.order o on o.id = found.id
    where o.status = any($statuses::text[]) and ${conditions} group by o.status`,
-  rowIs<{ status: OrderStatus; orders: number; amount: number }>(),
+  rowIs<{ status: OrderStatus }>(),
 );
 
 /** Number and sum of the orders in each status, up to `most` orders each. Sorted, so that the index by status serves it. */
@@ -81,7 +75,7 @@ const countAllOrders = statement(
      select count(*)::int as orders, coalesce(sum(found.total), 0)::float8 as amount from (
        select o.total from purchase.order o where o.status = kind.status and ${conditions}
        order by o.created_at desc limit $most) found) counted`,
-  rowIs<{ status: OrderStatus; orders: number; amount: number }>(),
+  rowIs<{ status: OrderStatus }>(),
 );
 
 interface CountInput extends Omit<Parameters<typeof countFoundOrders>[1], 'ids' | 'most'> {
@@ -158,7 +152,7 @@ export const findOrdersToMove = statement(
      -- a count, because for exists PostgreSQL may read all payments
      (select count(*) > 0 from purchase.payment p where p.order_id = o.id and p.status = 'approved' and p.amount > 0) as "isPaid"
    from purchase.order o where o.id = any($ids::uuid[]) or o.code = any($codes::text[])`,
-  rowIs<{ shipments: LockedShipment[]; isPaid: boolean }>(),
+  rowIs<{ shipments: LockedShipment[] }>(),
 );
 
 /**
@@ -172,5 +166,4 @@ export const searchOrders = statement(
    union select o.id from purchase.order o join purchase.order_line l on l.order_id = o.id
      where o.status in ('pending_payment', 'paid', 'confirmed', 'preparing', 'dispatched') and $typed in (upper(l.code), upper(l.version_code))
    limit $most`,
-  rowIs<{ id: string }>(),
 );

@@ -26,5 +26,5 @@ export const findOrdersLike = statement(
        where p.order_id = o.id and p.status = 'pending') as "hasProof"
    from best join purchase.order o on o.id = best.id
    order by best.rank, best.place, o.created_at desc, o.id limit $limit`,
-  rowIs<{ status: OrderStatus; total: number; hasProof: boolean }>(),
+  rowIs<{ status: OrderStatus }>(),
 );

@@ -49,7 +49,6 @@ export const listShipmentUnits = statement(
    left join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
    where s.id = any($1::bigint[]) and l.quantity > 0
    group by s.id, coalesce(p.version_id, l.version_id)`,
-  rowIs<{ versionId: string; units: number }>(),
 );
 
 /** Locks the orders of these shipments against changes, in the order of their ids, until the transaction ends. */

@@ -13,7 +13,6 @@ export const listLastOrders = statement(
   rowIs<{
     customerId: string;
     status: OfflineCustomer['orders'][number]['status'];
-    total: number;
     lines: OfflineCustomer['orders'][number]['lines'];
   }>(),
 );
@@ -34,5 +33,4 @@ export const listUsual = statement(
    )
    select customer_id as "customerId", version_id as "versionId", day, units, code
    from versions join days using (customer_id, version_id) where place <= $most`,
-  rowIs<{ code: string; day: string; units: number }>(),
 );

@@ -5,7 +5,6 @@ export const sumRefundedAlone = statement(
   'purchase.sum_refunded_alone',
   `select coalesce(sum(r.amount), 0)::float8 as alone from purchase.payment p join purchase.refund r on r.payment_id = p.id
    where p.order_id = $1 and (r.concession or r.started_by is not null) and r.approval is null`,
-  rowIs<{ alone: number }>(),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The units of stock rows that parts of orders hold; those of a presale are of none until they arrive. */
 export const listPartUnits = statement(
@@ -10,5 +10,4 @@ export const listPartUnits = statement(
    join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
    where s.id = any($1::bigint[])
    group by 1, 2, 3`,
-  rowIs<{ warehouseId: string; versionId: string; quantity: number }>(),
 );

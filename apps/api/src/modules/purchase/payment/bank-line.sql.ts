@@ -25,7 +25,6 @@ export const listFreeLines = statement(
   `select l.id::text as id, l.account, l.day::text as day, l.amount::float8 as amount, l.reference, l.description, l.statement_id::text as "statementId"
    from purchase.bank_line l where l.matched_at is null and l.ignored_at is null and (l.amount < 0) = $isOut and l.day >= $from::date
    order by l.day desc, l.id desc limit $limit`,
-  rowIs<{ day: string }>(),
 );
 
 /** Locks a line. Lock orders, payments, refunds and settled cash first. */
@@ -35,11 +34,7 @@ export const lockBankLine = statement(
      l.purpose, l.customer_id as "customerId", l.movement_id::text as "movementId"
    from purchase.bank_line l where l.id = $1 for update`,
   rowIs<{
-    isMatched: boolean;
-    isIgnored: boolean;
     purpose: LinePurpose | null;
-    customerId: string | null;
-    movementId: string | null;
   }>(),
 );
 

@@ -41,7 +41,6 @@ export const sumWaitingDocuments = statement(
    join purchase.payment_document d on d.payment_id = p.id
    where p.customer_id = $1 and p.order_id is null and p.status = 'pending' and ($2 or p.gateway_reference is null)
    group by d.document_id`,
-  rowIs<{ id: string; amount: number }>(),
 );
 
 /** A transfer of documents under review. */
@@ -60,7 +59,7 @@ export const lockDocumentTransfer = statement(
   `select p.id::text as id, d.code, p.customer_id as "customerId", p.status, p.amount::float8 as amount,
      (select f.sent_at from purchase.payment_proof f where f.payment_id = p.id) as "proofSentAt"
    from purchase.document_transfer d join purchase.payment p on p.id = d.payment_id where p.id = $1 for update of p`,
-  rowIs<{ status: PaymentStatus; customerId: string; proofSentAt: Date | null }>(),
+  rowIs<{ status: PaymentStatus; customerId: string }>(),
 );
 
 /** A transfer of documents as its customer follows it. */

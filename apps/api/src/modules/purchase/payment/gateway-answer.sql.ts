@@ -44,5 +44,4 @@ export const findRefundPayment = statement(
   'purchase.find_refund_payment',
   `select r.payment_id::text as "paymentId", p.method, r.status, p.transaction_id is not null and r.goes_to = 'source' and r.amount = p.amount as "isWhole"
    from purchase.refund r join purchase.payment p on p.id = r.payment_id where r.id = $1`,
-  rowIs<{ isWhole: boolean }>(),
 );

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** When payments of these methods were approved and failed at their gateway last, among the last thousand payments. */
 export const findLastCharges = statement(
@@ -7,5 +7,4 @@ export const findLastCharges = statement(
      max(p.updated_at) filter (where p.status = 'error' or p.unanswered) as "failedAt"
    from (select method, status, updated_at, unanswered, gateway_reference from purchase.payment order by id desc limit 1000) p
    where p.gateway_reference is not null and p.method = any($1::text[])`,
-  rowIs<{ workedAt: Date | null; failedAt: Date | null }>(),
 );

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Refunds that wait for a second person, oldest first. */
 export const listHeldRefunds = statement(
@@ -7,7 +7,6 @@ export const listHeldRefunds = statement(
      r.why as reason, r.note, r.started_operator as "askedById", coalesce(r.started_by, '') as "askedBy", r.created_at as "askedAt"
    from purchase.refund r join purchase.payment p on p.id = r.payment_id join purchase.order o on o.id = p.order_id
    where r.approval = 'waiting' and r.status = 'pending' order by r.created_at, r.id limit 100`,
-  rowIs<{ askedBy: string }>(),
 );
 
 /** A refund with its payment, whether it waits for a second person. Lock the order and the payment first. */
@@ -16,7 +15,6 @@ export const lockHeldRefund = statement(
   `select r.id::text as id, r.payment_id::text as "paymentId", r.amount::float8 as amount, r.goes_to as "goesTo", r.started_operator as "startedById",
      r.approval is not distinct from 'waiting' and r.status = 'pending' as "isWaiting"
    from purchase.refund r where r.id = $1 for update`,
-  rowIs<{ isWaiting: boolean }>(),
 );
 
 /** A second person approves a refund: the gateway makes it where it took the payment, else an operator; one to the balance is done. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tonalia/contract/payment';
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The payment of a webhook, among the methods of its gateway. */
 export const findPaymentByReference = statement(
@@ -68,5 +68,4 @@ export const insertPaymentDocuments = statement(
 export const listPaymentDocuments = statement(
   'purchase.list_payment_documents',
   `select document_id::text as id, amount from purchase.payment_document where payment_id = $1 order by document_id`,
-  rowIs<{ id: string }>(),
 );

@@ -21,14 +21,14 @@ const transferState = `select p.id::text as id, p.status, p.reason, p.amount::fl
 export const lockTransfer = statement(
   'purchase.hold_transfer',
   `${transferState} for update of p`,
-  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null; orderId: string | null }>(),
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null }>(),
 );
 
 /** The same without its lock. */
 export const findTransferState = statement(
   'purchase.find_transfer_state',
   transferState,
-  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null; orderId: string | null }>(),
+  rowIs<{ status: PaymentStatus; orderStatus: OrderStatus | null }>(),
 );
 
 /** The latest proof replaces earlier ones; the hold keeps the end of the first. */

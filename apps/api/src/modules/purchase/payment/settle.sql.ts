@@ -61,7 +61,6 @@ export const countReturned = statement(
   'purchase.count_returned_payments',
   `select count(*)::int as count from purchase.payment p join purchase.refund r on r.payment_id = p.id
    where p.order_id = $orderId and p.id <> $paymentId`,
-  rowIs<{ count: number }>(),
 );
 
 /** Brand and last digits, to recognise the card. */
@@ -83,7 +82,6 @@ export const findDue = statement(
   'purchase.find_due',
   `select (o.total - coalesce((select sum(p.amount) from purchase.payment p where p.order_id = o.id and p.status = 'on_credit'), 0))::float8
      as amount from purchase.order o where o.id = $1`,
-  rowIs<{ amount: number }>(),
 );
 
 /** Cause of the latest end. A customer's cancellation after the expiry clears it. */

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 const unheld = `not exists (select from purchase.order_line_part p where p.order_id = l.order_id and p.line_no = l.line_no)`;
 
@@ -16,7 +16,6 @@ export const listUnheldLines = statement(
      and coalesce(s.warehouse_id, o.warehouse_id) = $warehouseId
    where ${unheld} and ($orderIds::uuid[] is null or o.id = any($orderIds))
    order by o.created_at, o.id, l.line_no limit $limit`,
-  rowIs<{ versionId: string }>(),
 );
 
 /** Locks orders in the order of their ids. */
@@ -40,5 +39,4 @@ export const sumPresold = statement(
    from purchase.order_line l join purchase.shipment s on s.id = l.shipment_id and s.status in ('received', 'preparing')
    where l.version_id = any($1::bigint[]) and l.advanced and l.quantity > 0 and ${unheld}
    group by l.version_id`,
-  rowIs<{ versionId: string }>(),
 );

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** Moves units of lines from what the customer keeps to what came back, and takes them off the stock rows that they are of. */
 export const returnLines = statement(
@@ -20,7 +20,6 @@ export const insertGoodsBack = statement(
   'purchase.insert_goods_back',
   `insert into purchase.goods_back (order_id, cause, amount, conceded, by_name)
    values ($orderId, $cause, $amount, $conceded, $by) returning id`,
-  rowIs<{ id: string }>(),
 );
 
 /** What came back of each line and where it went; the same line may go to both places. */
@@ -91,5 +90,4 @@ export const listCreditNote = statement(
   `select c.line_no as line, c.units, c.amount::float8 as amount, c.base::float8 as base, c.tax::float8 as tax, c.tax_class as "taxClass",
      c.tax_rate as rate
    from purchase.return r join purchase.credit_note_line c on c.back_id = r.back_id where r.id = $1 order by c.line_no`,
-  rowIs<{ amount: number; base: number; tax: number }>(),
 );

@@ -47,7 +47,7 @@ export const countReturns = statement(
   'purchase.count_returns',
   `select r.state, count(*)::int as count, sum(r.value)::float8 as value
    from (select state, value from purchase.return order by asked_at desc, id desc limit $1) r group by r.state`,
-  rowIs<{ state: ReturnState; count: number; value: number }>(),
+  rowIs<{ state: ReturnState }>(),
 );
 
 /** Returns that wait for a decision, the oldest of them and their pesos. */
@@ -55,7 +55,6 @@ export const countUndecided = statement(
   'purchase.count_undecided_returns',
   `select count(*)::int as waiting, count(*) filter (where state = 'received')::int as arrived, min(asked_at) as "oldestAt", coalesce(sum(value), 0)::float8 as value
    from purchase.return where state in ('asked', 'collecting', 'received') and state <> 'collecting'`,
-  rowIs<{ waiting: number; arrived: number; oldestAt: Date | null; value: number }>(),
 );
 
 /** Lines of a return as its page shows them. */

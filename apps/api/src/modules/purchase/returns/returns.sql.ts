@@ -147,7 +147,6 @@ export const listReturnsOfOrder = statement(
     code: string;
     state: ReturnState;
     wish: ReturnWish;
-    exchangeOrder: string | null;
     lines: {
       line: number;
       name: string;

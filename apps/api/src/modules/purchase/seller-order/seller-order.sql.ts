@@ -102,5 +102,4 @@ export const listSellerDrafts = statement(
 export const countSellerDrafts = statement(
   'purchase.count_seller_drafts',
   `select count(*)::int as drafts from (select 1 from purchase.seller_order where status = 'waits' limit $1) waiting`,
-  rowIs<{ drafts: number }>(),
 );

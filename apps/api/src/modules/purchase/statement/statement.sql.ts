@@ -6,5 +6,5 @@ export const listPaymentMethods = statement(
   `select p.id::text as id, purchase.method_name(m.reference, m.name) as name
    from purchase.payment p join purchase.payment_method m on m.reference = p.method
    where p.customer_id = $customerId and p.id = any($ids::bigint[])`,
-  rowIs<{ id: string; name: string }>(),
+  rowIs<{ name: string }>(),
 );

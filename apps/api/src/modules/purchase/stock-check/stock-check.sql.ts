@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../platform/db.ts';
+import { statement } from '../../../platform/db.ts';
 
 /** The units that parts that have not left hold of stock rows. */
 export const listOpenUnits = statement(
@@ -9,7 +9,6 @@ export const listOpenUnits = statement(
    join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
    where s.status in ('received', 'preparing')
    group by 1, 2`,
-  rowIs<{ versionId: string; warehouseId: string; units: number }>(),
 );
 
 /** One process checks at a time; another check within six hours is enough, unless a person asks. */

@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../../platform/db.ts';
+import { statement } from '../../../../platform/db.ts';
 
 /** Carts with lines, and orders of phones that wait, of these sellers for these customers, pair by pair. */
 export const countBegunWork = statement(
@@ -9,5 +9,4 @@ export const countBegunWork = statement(
       where c.status = 'open' and exists (select from purchase.cart_line l where l.cart_id = c.id)) as carts,
      (select count(*)::int from held h join purchase.seller_order s on s.customer_id = h.customer_id and s.identity_id = h.seller_id
       where s.status = 'waits') as "waitingOrders"`,
-  rowIs<{ carts: number; waitingOrders: number }>(),
 );

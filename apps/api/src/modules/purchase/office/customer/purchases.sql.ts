@@ -1,4 +1,4 @@
-import { rowIs, statement } from '../../../../platform/db.ts';
+import { statement } from '../../../../platform/db.ts';
 
 /** Orders of a customer since `$from` that are paid or agreed, by day of Bogotá, first day first. */
 export const listBoughtDays = statement(
@@ -7,5 +7,4 @@ export const listBoughtDays = statement(
    from purchase.order o
    where o.customer_id = $customerId and o.created_at >= $from and o.status not in ('pending_payment', 'cancelled', 'rejected')
    group by 1 order by 1`,
-  rowIs<{ day: string; orders: number; amount: number }>(),
 );

@@ -21,12 +21,6 @@ export const listForExport = statement(
    order by o.created_at desc, o.id desc limit $limit`,
   rowIs<{
     status: OrderStatus;
-    key: string;
-    city: string;
-    cityId: string;
-    address: string;
-    methodNames: string[];
-    days: string[];
     shipments: { shipmentId: string; warehouseId: string | null }[];
   }>(),
 );

@@ -17,7 +17,7 @@ export const findDateAct = statement(
      a.from_warehouse as "from", a.delivery_day as day, to_char(a.delivery_from, 'HH24:MI') as hour, to_char(a.delivery_to, 'HH24:MI') as until
    from purchase.date_act a join purchase.order o on o.id = a.order_id
    where a.id = $actId and a.at > $since and a.undone_at is null`,
-  rowIs<{ lines: number[]; status: OrderPart['status'] }>(),
+  rowIs<{ status: OrderPart['status'] }>(),
 );
 
 /** No row when it was undone before. */

@@ -65,7 +65,6 @@ export const listParts = statement(
   rowIs<{
     /** Null for the order's. */
     warehouseId: string | null;
-    status: 'received' | 'preparing' | 'dispatched' | 'delivered' | 'cancelled';
     lines: { line: number; quantity: number; isPresale: boolean; productId: string }[];
   }>(),
 );
@@ -82,7 +81,6 @@ export const listHeldUnits = statement(
   `select p.version_id::text as "versionId", p.quantity, coalesce(l.version_code, l.code) as code, l.name
    from purchase.order_line l join purchase.order_line_part p on p.order_id = l.order_id and p.line_no = l.line_no
    where l.order_id = $orderId and l.line_no = any($lines::smallint[]) order by l.line_no, p.position`,
-  rowIs<{ versionId: string; code: string }>(),
 );
 
 /** Moves a whole part; its presale lines keep the date of their part. */
