@@ -12,13 +12,19 @@ import { type EndReason, reopenExchanged } from './reopen-return.ts';
 
 /**
  * Cancels or rejects an order in the given transaction, before any of it has left: releases units, presale, credit and coupon,
- * cancels its shipments, and turns approved payments into refunds; the return of an exchange is decided again. Idempotent: an
- * order that ended this way is returned unchanged. Throws ORDER_NOT_CANCELLABLE once a shipment has left.
+ * cancels its shipments, and turns approved payments into refunds. The return of an exchange is decided again, unless the exchange
+ * was lost on the road: what came back may be sold by then. Idempotent: an order that ended this way is returned unchanged. Throws
+ * ORDER_NOT_CANCELLABLE once a shipment has left.
  */
 export async function endOrder(
   tx: Transaction,
   clock: Clock,
-  { orderId, to, reason }: { orderId: string; to: 'cancelled' | 'rejected'; reason: EndReason },
+  {
+    orderId,
+    to,
+    reason,
+    isLost = false,
+  }: { orderId: string; to: 'cancelled' | 'rejected'; reason: EndReason; isLost?: boolean },
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId);
   if (isUndone(order.status)) return order;
@@ -31,6 +37,6 @@ export async function endOrder(
   await givePresaleBack(tx, reserved.presale, reserved.createdAt);
   await releaseCredit(tx, orderId);
   await releaseCoupon(tx, orderId);
-  await reopenExchanged(tx, clock, order, reason);
+  if (!isLost) await reopenExchanged(tx, clock, order, reason);
   return ended;
 }

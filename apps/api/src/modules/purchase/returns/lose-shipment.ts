@@ -74,7 +74,7 @@ async function rejectLost(
   reason: OperatorReason,
 ): Promise<void> {
   await bringShipmentHome(tx, home, reason);
-  await endOrder(tx, clock, { orderId, to: 'rejected', reason });
+  await endOrder(tx, clock, { orderId, to: 'rejected', reason, isLost: true });
   await holdAboveLimit(tx, orderId, { operatorId: reason.operator?.operatorId ?? null, by: reason.by });
 }
 
