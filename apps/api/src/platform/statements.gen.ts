@@ -568,7 +568,7 @@ export interface StatementTypes {
   };
   'auth.list_office_customers_by_bought': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string }];
+    params: [{ boughtSince: string; today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number; offset: number }];
   };
   'auth.list_office_customers_by_first_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };

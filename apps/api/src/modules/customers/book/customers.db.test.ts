@@ -67,6 +67,25 @@ test('the list sorts by what was bought in 90 days, by debt, by the last order a
   expect(first).toMatchObject({ bought: 300, owed: 0, debt: 'none', lastOrderOn: dayAfter(today(), -5) });
 });
 
+test('pages by what was bought go on by name with those that bought nothing (OFC-301)', async () => {
+  const [, bela, , dora] = [
+    await make('Ana'),
+    await make('Bela'),
+    await make('Carla'),
+    await make('Dora'),
+    await make('Eva'),
+  ];
+  await buy(bela.customerId, 100, 1);
+  await buy(dora.customerId, 300, 5);
+  // a cancelled order has no amount
+  await buy((await make('Flor')).customerId, 0, 1);
+  const pages = async (limit: number) =>
+    Promise.all([1, 2, 3, 4].map((page) => names(`sort=-bought&limit=${limit}&page=${page}`)));
+  expect(await pages(2)).toEqual([['Dora', 'Bela'], ['Ana', 'Carla'], ['Eva', 'Flor'], []]);
+  expect(await pages(3)).toEqual([['Dora', 'Bela', 'Ana'], ['Carla', 'Eva', 'Flor'], [], []]);
+  expect(await pages(5)).toEqual([['Dora', 'Bela', 'Ana', 'Carla', 'Eva'], ['Flor'], [], []]);
+});
+
 test('the debt of a customer has the age of its oldest open document, and a payment makes it younger (OFC-305)', async () => {
   const { customerId } = await make('Aurora');
   const age = async () => (await list()).page.results[0]?.debt;
