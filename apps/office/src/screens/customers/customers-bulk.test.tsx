@@ -73,7 +73,7 @@ const bar = () => within(screen.getByRole('toolbar', { name: 'Acciones sobre los
 test('ticked customers go to a seller after a preview of who moves and what is begun, and come back (OFC-007, OFC-301)', async () => {
   const asked = open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir todos los de la página' }));
-  expect(bar().getByText('2 clientes')).toBeDefined();
+  expect(bar().getByText('2 de 1.184 elegidos')).toBeDefined();
   expect(bar().getByText(/deben.*200\.000/)).toBeDefined();
   await userEvent.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Asignar 2 clientes' }));
