@@ -17,7 +17,7 @@ import {
   type VersionInput,
 } from './import.sql.ts';
 import type { HeldPrices } from './held-prices.ts';
-import { brandId, categoryId, type KnownNames } from './names.ts';
+import { brandId, categoryId, knownBrand, type KnownNames } from './names.ts';
 import { madeCode } from './made-code.ts';
 import type { ImportedRow } from './read-row.ts';
 import type { RowChange, RowOutcome } from './row-outcome.ts';
@@ -71,13 +71,13 @@ export async function saveProduct(
   const [first] = rows;
   if (!first) return { productId: undefined, rows: [] };
   const { mode = 'both' } = context;
-  const product = await findOrCreate(tx, known, { key, hasVersions, row: first.content, mode });
-  if (typeof product === 'string') return skippedProduct(listed, product);
-
   const own = rows.filter(({ content }) => content.hasOwnCode).map(({ content }) => content.code);
-  const taken = new Map(
-    own.length > 0 ? (await takenCodes(tx, own)).map(({ code, product_id }) => [code, product_id]) : [],
-  );
+  const [product, owners] = await Promise.all([
+    findOrCreate(tx, known, { key, hasVersions, row: first.content, mode }),
+    own.length > 0 ? takenCodes(tx, own) : [],
+  ]);
+  if (typeof product === 'string') return skippedProduct(listed, product);
+  const taken = new Map(owners.map(({ code, product_id }) => [code, product_id]));
   const isOwn = (row: ImportedRow) => row.hasOwnCode && taken.get(row.code) === product.id;
   // a product without shades has one version and one row
   const isFree = (row: ImportedRow) => !row.hasOwnCode || !taken.has(row.code);
@@ -200,7 +200,7 @@ async function findOrCreate(
     const [found] = await findProductById(tx, key.replace(/^id:/, ''));
     return found ? updateFound(tx, known, found, { hasVersions, row, mode }) : 'su producto ya no existe';
   }
-  const manufacturer = await brandId(tx, known, brand);
+  const manufacturer = knownBrand(known, brand) ?? (await brandId(tx, known, brand));
   const [found] = await findProduct(tx, { code: productCode, manufacturerId: manufacturer, name });
   if (found && found.manufacturer_id !== manufacturer)
     return `el código ${found.code} ya es de un producto de otra marca`;

@@ -140,9 +140,9 @@ async function saveProducts(
 ): Promise<SaveResult[]> {
   const saved: SavedProduct[] = [];
   let known: KnownNames = new Map();
-  for (const product of products) {
+  for (const [at, product] of products.entries()) {
     const names = new Map(known);
-    const result = await saveOrSkip(tx, product, context, names);
+    const result = await saveOrSkip(tx, { product, isFirst: at === 0 }, context, names);
     if (result.productId) known = names; // names created by a rolled-back product are rolled back too
     saved.push(result);
   }
@@ -164,19 +164,25 @@ function changedProduct({ productId, outcomes }: SaveResult): string[] {
   return productId && isChanged ? [productId] : [];
 }
 
+/** Prepared, as a message of several statements needs. */
+const named = (text: string) => ({ name: text, text });
+
+/** Saves a product, or nothing of it. Its savepoint ends with the next product's, or with the batch, which saves a message. */
 async function saveOrSkip(
   tx: Transaction,
-  product: ListedProduct,
+  { product, isFirst }: { product: ListedProduct; isFirst: boolean },
   context: SaveContext,
   known: KnownNames,
 ): Promise<SavedProduct> {
-  await Promise.all([tx.query('savepoint product'), lockProduct(tx, product.key)]);
   try {
-    const saved = await saveTogether(tx, product, context, known);
-    if (saved.rows.some(({ outcome }) => outcome.outcome !== 'skipped')) {
-      await tx.query('release savepoint product');
-      return saved;
-    }
+    // in one tick, and so in one message with the first reads of the product
+    const begun = [
+      ...(isFirst ? [] : [tx.query(named('release savepoint product'))]),
+      tx.query(named('savepoint product')),
+      lockProduct(tx, product.key),
+    ];
+    const [saved] = await Promise.all([saveTogether(tx, product, context, known), ...begun]);
+    if (saved.rows.some(({ outcome }) => outcome.outcome !== 'skipped')) return saved;
     await tx.query('rollback to savepoint product');
     return { productId: undefined, rows: saved.rows };
   } catch (error) {
@@ -219,7 +225,7 @@ async function saveInHalves(
   for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
     await tx.query('savepoint product');
     halves.push(await saveTogether(tx, { ...product, rows: half }, context, known));
-    await tx.query('release savepoint product');
+    await tx.query(named('release savepoint product'));
   }
   const productId = halves.find((half) => half.productId)?.productId;
   return { productId, rows: halves.flatMap((half) => half.rows) };
