@@ -1,7 +1,7 @@
-import { resolve, type ArtSpec, type PackForm, type SceneItem } from './spec.ts';
+import { resolve, type ArtSpec, type DrawnForm, type SceneItem } from './spec.ts';
 
 /** Width and height of each pack in stage units, for compositions. */
-const extents: Record<PackForm, readonly [width: number, height: number]> = {
+const extents: Record<DrawnForm, readonly [width: number, height: number]> = {
   bomba: [134, 316],
   champu: [124, 292],
   acondicionador: [108, 300],
@@ -27,7 +27,7 @@ const extents: Record<PackForm, readonly [width: number, height: number]> = {
 const extentOf = (spec: ArtSpec): readonly [width: number, height: number] => extents[resolve(spec).form];
 
 /** Packs much smaller than a litre bottle: they go to the front row. */
-const small = new Set<PackForm>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
+const small = new Set<DrawnForm>(['esmalte', 'labial', 'gloss', 'rimel', 'tubotinte', 'pote', 'gotero', 'compacto']);
 
 /** Pixels of a scene. */
 export type SceneSize = { width: number; height: number };

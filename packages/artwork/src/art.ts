@@ -9,9 +9,9 @@ import { crema, tubotinte } from './forms/tubes.ts';
 import { hash } from './hash.ts';
 import { breakName } from './lettering.ts';
 import { createPen, stage, type Pen } from './pen.ts';
-import { resolve, type ArtSpec, type PackForm, type Look, type SceneItem, type SceneSpec } from './spec.ts';
+import { resolve, type ArtSpec, type DrawnForm, type Look, type SceneItem, type SceneSpec } from './spec.ts';
 
-const drawings: Record<PackForm, (pen: Pen, look: Look) => void> = {
+const drawings: Record<DrawnForm, (pen: Pen, look: Look) => void> = {
   bomba,
   champu,
   acondicionador,

@@ -25,7 +25,7 @@ export const forms = [
 ] as const;
 
 /** The shape of a pack, by its Spanish name; `forms/` draws them. */
-export type PackForm = (typeof forms)[number];
+export type DrawnForm = (typeof forms)[number];
 
 /**
  * Input of a product's picture. Plain JSON, because it is stored with the product and travels in imports. It is the
@@ -34,7 +34,7 @@ export type PackForm = (typeof forms)[number];
  */
 export type ArtSpec = {
   /** The form of pack. */
-  form: PackForm;
+  form: DrawnForm;
   /** Colour of the pack itself. */
   body?: string;
   /** Colour of its cap, pump or lid. */
@@ -89,7 +89,7 @@ export type SceneSpec = {
 
 /** A complete, validated spec: the input of the forms. */
 export type Look = {
-  form: PackForm;
+  form: DrawnForm;
   body: string;
   cap: string;
   paper: string;

@@ -1,7 +1,7 @@
 import { parseHex } from './colour.ts';
 import { pick } from './hash.ts';
 import { paletteOf, type Palette } from './palettes.ts';
-import type { ArtSpec, PackForm } from './spec.ts';
+import type { ArtSpec, DrawnForm } from './spec.ts';
 
 /** Imported data of a product without a picture. */
 export type UnknownProduct = {
@@ -17,7 +17,7 @@ export type UnknownProduct = {
  * narrower word comes first: an `oxidante en crema` is no cream, a `mascara de pestanas` no hair mask, a `base para
  * unas` no foundation.
  */
-const packs: readonly (readonly [RegExp, PackForm])[] = [
+const packs: readonly (readonly [RegExp, DrawnForm])[] = [
   [/oxidante|oxigenad|peroxid|revelador|developer|\d+ ?vol(umenes)?\b/, 'oxidante'],
   [/decolorante|bleach|blanqueador|sachet|\bsobres?\b/, 'sobre'],
   [/brocha|pincel|brush|esponja|sponge|aplicador|peine|cepillo|comb\b/, 'brocha'],
@@ -42,11 +42,11 @@ const packs: readonly (readonly [RegExp, PackForm])[] = [
   [/crema|cream|locion corporal|protector solar|bloqueador|sunscreen|peinar|manos/, 'crema'],
 ];
 
-const usual: readonly [PackForm, ...PackForm[]] = ['champu', 'crema', 'tarro', 'bomba'];
+const usual: readonly [DrawnForm, ...DrawnForm[]] = ['champu', 'crema', 'tarro', 'bomba'];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const packIn = (text: string): PackForm | undefined => packs.find(([words]) => words.test(plain(text)))?.[1];
+const packIn = (text: string): DrawnForm | undefined => packs.find(([words]) => words.test(plain(text)))?.[1];
 
 const contentIn = /(\d+(?:[.,]\d+)*) ?(ml|lts?|litros?|l|grs?|g|kg|oz)\b/i;
 
@@ -82,7 +82,7 @@ const lipShades: readonly [string, ...string[]] = ['#a8323e', '#c2566a', '#b0604
 const nailShades: readonly [string, ...string[]] = ['#b8203f', '#e3a5a0', '#6c2742', '#d9603f', '#3c4a7a', '#c98aa6'];
 
 /** Applies the brand's colours to the pack, as such packs usually have them. */
-function dress(form: PackForm, colours: Palette, shade: string | undefined, name: string): Partial<ArtSpec> {
+function dress(form: DrawnForm, colours: Palette, shade: string | undefined, name: string): Partial<ArtSpec> {
   const { body, cap, paper, accent, metalCap } = colours;
   const common = { body, cap, paper, metalCap };
   switch (form) {

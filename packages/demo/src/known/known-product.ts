@@ -1,4 +1,4 @@
-import type { ArtSpec, PackForm } from '@tonalia/artwork/spec';
+import type { ArtSpec, DrawnForm } from '@tonalia/artwork/spec';
 import type { PictureTint } from '@tonalia/artwork/tile-tint';
 import type { ContentUnit } from '../lines/line.ts';
 import type { DemoProduct } from '../product.ts';
@@ -10,7 +10,7 @@ export type KnownProduct = {
   name: string;
   brand: string;
   category: string;
-  form: PackForm;
+  form: DrawnForm;
   art?: Partial<ArtSpec>;
   contents: readonly number[];
   unit: ContentUnit;

@@ -1,4 +1,4 @@
-import type { PackForm } from '@tonalia/artwork/spec';
+import type { DrawnForm } from '@tonalia/artwork/spec';
 import type { BrandSegment } from '../brands.ts';
 import type { Random } from '../random.ts';
 import type { DemoShade } from '../shade.ts';
@@ -12,7 +12,7 @@ export type BrandLine = {
   code: string;
   segment: BrandSegment;
   category: string;
-  form: PackForm;
+  form: DrawnForm;
   /** Names of its products, without the content. */
   names: readonly string[];
   /** Available contents. With shades only the first, unless `everyContent`. */

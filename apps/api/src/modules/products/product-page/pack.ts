@@ -1,7 +1,6 @@
-import type { OfficeProduct, PackDrawing } from '@tonalia/contract/product-office';
-import { PackForm } from '@tonalia/contract/product-office';
+import { type OfficeProduct, type PackDrawing, PackForm } from '@tonalia/contract/product-office';
 import { AppError } from '@tonalia/contract/errors';
-import { type ArtSpec, type PackForm as DrawnForm, resolve } from '@tonalia/artwork/spec';
+import { type ArtSpec, type DrawnForm, resolve } from '@tonalia/artwork/spec';
 import type { Database, Transaction } from '../../../platform/transaction.ts';
 import { type PackSource, packOf } from '../picture/drawing.ts';
 import { pictureStatements } from '../picture/picture.sql.ts';
