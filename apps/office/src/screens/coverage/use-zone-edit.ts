@@ -64,7 +64,7 @@ export function useZoneEdit({ map, zone, cityIds, onSaved }: ZoneEdit) {
   return {
     fields,
     change: (part: Partial<ZoneFields>) => setFields((before) => ({ ...before, ...part })),
-    /** What is saved now. */
+    /** The values that are saved now. */
     saved: zoneFields(map, zone, cityIds),
     effect: body && effect.data,
     isWhole: body !== undefined,

@@ -38,7 +38,7 @@ export const bannerFields = (
   until: banner?.until ? toField(banner.until) : '',
 });
 
-/** What is sent; undefined while something is missing. `keepsLink`: the saved page is one that cannot be chosen here. */
+/** The body to send; undefined while something is missing. `keepsLink`: the saved page is one that cannot be chosen here. */
 export function bannerDraft(
   fields: BannerFields,
   { keepsLink, isDraft }: { keepsLink: boolean; isDraft: boolean },

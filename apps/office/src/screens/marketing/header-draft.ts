@@ -53,7 +53,7 @@ export function designOf({ bar, ink }: Pick<HeaderFields, 'bar' | 'ink'>): Heade
   };
 }
 
-/** What is sent; undefined while something is missing or cannot be read. */
+/** The body to send; undefined while something is missing or cannot be read. */
 export function headerDraft(fields: HeaderFields, keepsLink: boolean): HeaderDraft | undefined {
   const from = fromField(fields.from);
   const until = fromField(fields.until);

@@ -166,7 +166,7 @@ function toRow(row: RowCells, amounts: RowAmounts, defaults: RowDefaults): ReadR
   };
 }
 
-/** What is wrong with the names of a row. One of prices or stock needs only its code. */
+/** The reason why the names of a row are not usable. One of prices or stock needs only its code. */
 function nameFault({ manufacturer, product, code }: RowCells): string | undefined {
   if (!manufacturer && !code) return 'falta la marca';
   if (!product && !code) return 'falta el producto';
