@@ -190,6 +190,16 @@ test('a part is added, counted, moved and removed, and all parts are saved toget
   await screen.findByText('Partes guardadas. La tienda ya las muestra.');
 });
 
+test('leaving says that unsaved parts are lost (OFC-402)', async () => {
+  open();
+  const parts = await screen.findByRole('region', { name: 'Partes' });
+  await userEvent.click(within(parts).getByRole('button', { name: 'Menos de Tinte permanente' }));
+  await userEvent.click(screen.getAllByRole('link', { name: /^Pedidos/ })[0] ?? document.body);
+  const question = await screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
+  expect(within(parts).getByRole('button', { name: 'Guardar partes' })).toBeTruthy();
+});
+
 test('days, limits, customers and coupons of a combo are decided and saved together (OFC-402)', async () => {
   const asked = open();
   const limits = await screen.findByRole('region', { name: 'Límites' });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import { comboQuery } from '../../api/combos.ts';
-import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
@@ -96,7 +96,7 @@ function ComboParts({
         inTotal={edits.terms.inTotal}
         versionId={versionId}
       />
-      <LeaveGuard count={edits.isChanged ? 1 : 0} />
+      <LeaveQuestion isTyped={() => edits.isChanged} />
     </>
   );
 }
