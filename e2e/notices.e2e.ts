@@ -22,14 +22,18 @@ test('the steps of an order wait behind the bell, lead to the order, and are rea
   expect(placed.status(), await placed.text()).toBe(200);
   const [order] = await ordersOf(db, customer);
   const code = order?.code ?? '';
+  // the outbox writes a notice within seconds, and none of a step that the order has already left
+  const expectUnread = async (unread: number): Promise<void> => {
+    await expect(async () => {
+      const { results } = await caller.get<{ results: { unread: number } }>('/api/notices/unread');
+      expect(results.unread).toBe(unread);
+    }).toPass();
+  };
   await moveShipment('prepare', code);
+  await expectUnread(1);
   await moveShipment('dispatch', code);
   await signIn(page, customer.email, '/home/marketplace/customer');
-  // the outbox writes them within seconds
-  await expect(async () => {
-    const { results } = await caller.get<{ results: { unread: number } }>('/api/notices/unread');
-    expect(results.unread).toBe(2);
-  }).toPass();
+  await expectUnread(2);
   await open(page, '/home/marketplace/customer');
   await page.getByRole('link', { name: 'Avisos, 2 sin leer' }).and(page.locator(':visible')).click();
   await expect(page).toHaveURL('/home/notices');
