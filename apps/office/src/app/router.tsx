@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type RouterHistory, createRouter } from '@tanstack/react-router';
-import { NotFoundPage } from './not-found-page.tsx';
 import { routes } from './routes.tsx';
 import { LoadingRows } from '../components/states.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -20,7 +19,6 @@ export const makeRouter = (cache: QueryClient, history?: RouterHistory) =>
     defaultPendingMs: 150,
     defaultPendingComponent: () => <LoadingRows />,
     defaultErrorComponent: RouteFailure,
-    defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   });
 

@@ -26,7 +26,7 @@ import { readRegistrationsSearch } from '../screens/registrations/registrations-
 import { readReturnsSearch } from '../screens/returns/returns-search.ts';
 import { readSellerDraftsSearch } from '../screens/seller-drafts/seller-drafts-search.ts';
 import { readPurchaseSearch } from '../screens/purchase/purchase-search.ts';
-import { NotFoundNote } from './not-found-page.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
 import { readAuditSearch } from '../screens/configuration/audit-search.ts';
 import { readStockSearch } from '../screens/stock/stock-search.ts';
 import { Frame } from './frame/frame.tsx';
@@ -71,7 +71,6 @@ const frame = createRoute({
   id: 'frame',
   beforeLoad: ({ context, location }) => requireOperator(context.cache, location.href),
   component: Frame,
-  notFoundComponent: NotFoundNote,
 });
 
 const today = createRoute({
@@ -435,6 +434,9 @@ const oneImport = createRoute({
   component: lazyRouteComponent(() => import('../screens/import/one-import-screen.tsx'), 'OneImportScreen'),
 });
 
+/** Any other address. As a page of the frame it keeps the menu, and asks a guest to sign in first. */
+const notFound = createRoute({ getParentRoute: () => frame, path: '/$', component: NotFoundScreen });
+
 export const routes = root.addChildren([
   packing,
   labels,
@@ -490,5 +492,6 @@ export const routes = root.addChildren([
     health,
     returns,
     oneReturn,
+    notFound,
   ]),
 ]);

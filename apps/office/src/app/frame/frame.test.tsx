@@ -55,9 +55,13 @@ test('leaving ends the session on the server and leads to the sign-in · OFC-002
   await waitFor(() => expect(asked['POST /api/office/sign-out']).toHaveLength(1));
 });
 
-test('an address that does not exist says so and leads to the orders', async () => {
-  answerWith(office);
-  renderOffice('/no-existe');
-  expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Ir a Pedidos' })).toBeDefined();
-});
+test.each(['/no-existe', '/pedidos/TN-1/no-existe'])(
+  '%s does not exist and says so beside the menu',
+  async (address) => {
+    answerWith(office);
+    renderOffice(address);
+    expect(await screen.findByRole('heading', { name: 'Esta página no existe' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ir a Pedidos' })).toBeDefined();
+    expect(screen.getAllByRole('link', { name: /^Alistamiento/ }).length).toBeGreaterThan(0);
+  },
+);
