@@ -91,6 +91,11 @@ test('a payment counts once, and the excess has to be refunded', async () => {
   expect(await pay(customerId, 1_000, nextPayment())).toBe(1_000);
 });
 
+test('all of a payment of a customer without credit has to be refunded', async () => {
+  const { customerId } = await makeCustomer(api.db);
+  expect(await pay(customerId, 1_000, nextPayment())).toBe(1_000);
+});
+
 test('an order is taken off once; if it was paid, the money becomes a balance in favour', async () => {
   const { customerId, ids } = await owing([30_000, day(-16)], [20_000, day(9)]);
   await Promise.all(Array.from({ length: 10 }, () => back(ids[0] ?? '')));

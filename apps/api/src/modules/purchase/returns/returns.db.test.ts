@@ -405,6 +405,15 @@ describe('the office', () => {
     );
     expect((await desks[0].call(`GET /api/purchase/office/returns/${randomUUID()}`)).statusCode).toBe(404);
   });
+
+  test('names the file of a photo by the code of its return (OFC-208)', async () => {
+    for (const order of [await delivered(1), await delivered(1)]) {
+      const { id } = await ask(order, [line(1)]);
+      const { code, photos } = await read(id);
+      const served = await desks[0].call(`GET /api/purchase/office/returns/${id}/photos/${photos[0]?._id}`);
+      expect(served.headers['content-disposition']).toBe(`inline; filename="${code}.webp"`);
+    }
+  });
 });
 
 test('each of two returns has the lines, photos, history and goods of its own order (OFC-208)', async () => {
