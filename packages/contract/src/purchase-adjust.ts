@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { Alternative } from './purchase.ts';
+import { OfficeSearchQuery } from './office-search.ts';
 import { RowVersion } from './office-wire.ts';
 import { Code, OrderCode, Pesos, Quantity, resultsOf, wholeNumber } from './wire.ts';
 
@@ -118,9 +119,10 @@ export const purchaseAdjustApi = {
       'STEP_UP_REQUIRED',
     ],
   },
-  /** The nearest versions in stock that can replace a line. */
+  /** The nearest versions in stock that can replace a line, or those that `q` names by code or number of the shade. */
   'GET /office/orders/{orderCode}/lines/{line}/substitutes': {
     params: OrderCode.extend({ line: wholeNumber(1, 32_767) }),
+    query: z.strictObject({ q: OfficeSearchQuery.shape.q.optional() }),
     response: resultsOf(z.array(OfficeSubstitute)),
     errors: ['ORDER_NOT_FOUND', 'LINE_NOT_FOUND'],
   },

@@ -29,13 +29,14 @@ export const previewQuery = (code: string, adjustment: AdjustmentToSend) =>
 export const sendAdjustment = (code: string, adjustment: AdjustmentToSend): Promise<Adjustment> =>
   send(code, { ...adjustment, dryRun: false });
 
-/** The nearest versions in stock for a line. */
-export const substitutesQuery = (code: string, line: number) =>
+/** The nearest versions in stock for a line, or those that `q` names by code or number of the shade. */
+export const substitutesQuery = (code: string, line: number, q?: string) =>
   queryOptions({
-    queryKey: ['substitutes', code, line],
+    queryKey: ['substitutes', code, line, q],
     queryFn: ({ signal }) =>
       call('purchase', 'GET /office/orders/{orderCode}/lines/{line}/substitutes', {
         params: { orderCode: code, line: String(line) },
+        ...(q !== undefined && { query: { q } }),
         signal,
       }).then(({ results }) => results),
     staleTime: 30_000,

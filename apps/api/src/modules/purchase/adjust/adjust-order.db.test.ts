@@ -182,6 +182,26 @@ describe('an adjustment', () => {
     expect(JSON.stringify(none.json())).not.toContain(product.versions[1]?.code);
   });
 
+  test('finds a substitute in stock by its code · OFC-105', async () => {
+    const product = await shades([12_900, 14_500]);
+    const other = await soap(9);
+    const order = await placeItems(api, [{ product, version: 0, quantity: 2 }]);
+    const named = async (words: string) => {
+      const answer = await desk.call(
+        `GET /api/purchase/office/orders/${order.orderCode}/lines/1/substitutes?q=${encodeURIComponent(words)}`,
+      );
+      return answer.json<{ results: { code: string; versionCode: string | null; price: number; stock: number }[] }>()
+        .results;
+    };
+    expect(await named(product.code.toLowerCase())).toMatchObject([
+      { versionCode: product.versions[1]?.code, price: 12_900, stock: 20 },
+    ]);
+    expect(await named(other.code)).toMatchObject([{ code: other.code, stock: 9 }]);
+    expect(await named('NADA')).toEqual([]);
+    await api.db.query('update products.stock set available = 0 where version_id = $1', [product.versions[1]?.id]);
+    expect(await named(product.code)).toEqual([]);
+  });
+
   test('takes a substitute only when there is one to sell, with enough units · OFC-105', async () => {
     const [product, few, combo] = [await soap(), await soap(1), await makeProduct(api.db, { active: false, stock: 9 })];
     const order = await placeItems(api, [{ product, quantity: 5 }]);

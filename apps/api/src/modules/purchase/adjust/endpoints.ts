@@ -2,7 +2,7 @@ import type { purchaseAdjustApi } from '@tonalia/contract/purchase-adjust';
 import type { OfficeEndpoints } from '../../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { adjustOrder } from './adjust-order.ts';
-import { findSubstitutes } from './substitutes.ts';
+import { findNamedSubstitutes, findSubstitutes } from './substitutes.ts';
 
 /** The office's calls that adjust an order, under `/api/purchase/office`. */
 export const adjustEndpoints = (
@@ -24,6 +24,10 @@ export const adjustEndpoints = (
   'GET /office/orders/{orderCode}/lines/{line}/substitutes': {
     access: 'operator',
     needs: 'orders.adjust',
-    handle: async ({ params: { orderCode, line } }) => ({ results: await findSubstitutes(context, orderCode, line) }),
+    handle: async ({ params: { orderCode, line }, query: { q } }) => ({
+      results: await (q === undefined
+        ? findSubstitutes(context, orderCode, line)
+        : findNamedSubstitutes(context, { orderCode, line, words: q })),
+    }),
   },
 });

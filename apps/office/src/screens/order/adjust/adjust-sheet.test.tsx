@@ -270,3 +270,29 @@ test('an operator without the right has neither button nor key to adjust · OFC-
   expect(screen.queryByRole('button', { name: 'Ajustar' })).toBeNull();
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
+
+test('another shade is found by its number, and another size says its measure', async () => {
+  const named = {
+    ...shade,
+    versionCode: 'TS-80-90',
+    versionName: '8.0 Rubio claro, 90 ml',
+    difference: null,
+    nearness: null,
+  };
+  const small = { ...named, code: 'TS-71', versionCode: 'TS-71-60', versionName: '7.1 Rubio medio cenizo, 60 ml' };
+  const asked = office({
+    [SUBSTITUTES]: ({ query }) => ({ body: { results: query['q'] === '8.0' ? [named, small] : [shade] } }),
+  });
+  const { inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  await userEvent.click(await inSheet.findByRole('button', { name: /^Buscar otro/, hidden: true }));
+  await userEvent.type(inSheet.getByRole('searchbox', { name: 'Número de tono o código', hidden: true }), '8.0');
+  const found = await inSheet.findByRole('button', { name: /^8\.0 64 disp\.\s*Tinta Sur/, hidden: true });
+  expect(inSheet.getByRole('button', { name: /^7\.1 64 disp\.\s*60 ml/, hidden: true })).toBeDefined();
+  await userEvent.click(found);
+  await waitFor(() =>
+    expect(bodies(asked).at(-1)).toMatchObject({ lines: [{ substitute: { versionCode: 'TS-80-90', quantity: 1 } }] }),
+  );
+  await userEvent.click(inSheet.getByRole('button', { name: 'Ver los parecidos', hidden: true }));
+  expect(await inSheet.findByRole('button', { name: /^7\.3 64 disp/, hidden: true })).toBeDefined();
+});
