@@ -132,6 +132,35 @@ test('a list is checked without a change, then imported as it was foreseen, with
   ]);
 });
 
+test('the products of what is created are counted without those in which something changes only (OFC-404)', async () => {
+  const [brand, p] = [fresh('Tinta Sur'), prefix()];
+  const products = (rows: readonly [product: string, code: string, price: number][]) =>
+    [
+      'Marca;Producto;Código;Tono;Precio',
+      ...rows.map(([product, code, price]) => `${brand};${product};${code};${code};${price}`),
+    ].join('\n');
+  const first = await upload(
+    products([
+      ['Tinte', `${p}1`, 16_900],
+      ['Esmalte', `${p}2`, 8_900],
+    ]),
+  );
+  await work('import_check', first._id);
+  await work('import_run', first._id);
+  expect((await read(first._id)).run?.counts).toMatchObject({ created: 2, products: 2 });
+
+  const second = await upload(
+    products([
+      ['Tinte', `${p}1`, 17_900],
+      ['Tinte', `${p}3`, 16_900],
+      ['Tinte', `${p}4`, 16_900],
+      ['Esmalte', `${p}2`, 9_900],
+    ]),
+  );
+  await work('import_check', second._id);
+  expect((await read(second._id)).check?.counts).toMatchObject({ created: 2, updated: 2, products: 1 });
+});
+
 test('a change is shown with the value of today, and prices beyond the limits stay out until the operator takes them (OFC-404)', async () => {
   const product = await makeProduct(api.db, { stock: { BOG: 10 }, price: 10_000 });
   const other = await makeProduct(api.db, { stock: { BOG: 5 }, price: 10_000 });

@@ -58,6 +58,7 @@ export const ImportCounts = z.object({
   steepest: z.object({ name: z.string(), before: Pesos, after: Pesos }).nullable(),
   stocked: z.int(),
   doubted: z.int(),
+  /** Products of the rows that are created. */
   products: z.int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;

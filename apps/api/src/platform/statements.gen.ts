@@ -2347,7 +2347,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.count_import_rows': {
-    row: { created: number; updated: number; unchanged: number; skipped: number; priced: number; raised: number; stocked: number; fallen: number; averagePercent: number | null; doubted: number };
+    row: { created: number; updated: number; unchanged: number; skipped: number; priced: number; raised: number; stocked: number; fallen: number; averagePercent: number | null; doubted: number; products: number };
     params: [{ below: number; id: string }];
   };
   'products.count_listed_import_rows': {
@@ -2567,7 +2567,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_run': {
-    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; products: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; back: number; kept: number; endedAt: Date | null; pricesFrom: Date | null; leavesFalls: boolean; programIds: string[] };
+    row: { id: string; listId: string; isCheck: boolean; phase: 'staging' | 'checking' | 'saving' | 'closing' | 'done'; takesDoubted: boolean; withdraws: boolean; missingSeen: number | null; staged: number; afterKey: string; saved: number; prices: unknown; counts: unknown; missing: unknown; withdrawn: string[]; back: number; kept: number; endedAt: Date | null; pricesFrom: Date | null; leavesFalls: boolean; programIds: string[] };
     params: [string];
   };
   'products.find_import_template': {
@@ -3464,7 +3464,7 @@ export interface StatementTypes {
   };
   'products.note_import_saved': {
     row: never;
-    params: [{ last: string; rows: number; products: number; id: string }];
+    params: [{ last: string; rows: number; id: string }];
   };
   'products.note_import_staged': {
     row: { id: string };

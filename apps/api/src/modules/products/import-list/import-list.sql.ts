@@ -111,7 +111,7 @@ interface RunClaim {
 export const findRun = statement(
   'products.find_import_run',
   `select id, list_id as "listId", is_check as "isCheck", phase, takes_doubted as "takesDoubted", withdraws, missing_seen as "missingSeen", staged,
-     after_key as "afterKey", saved, products, prices, counts, missing, withdrawn, back, kept, ended_at as "endedAt",
+     after_key as "afterKey", saved, prices, counts, missing, withdrawn, back, kept, ended_at as "endedAt",
      prices_from as "pricesFrom", leaves_falls as "leavesFalls", program_ids as "programIds"
    from products.import_run where id = $1`,
   rowIs<RunClaim>(),
@@ -138,7 +138,7 @@ export const noteChecked = statement(
 
 export const noteSaved = statement(
   'products.note_import_saved',
-  `update products.import_run set after_key = $last, saved = saved + $rows, products = products + $products, touched_at = now()
+  `update products.import_run set after_key = $last, saved = saved + $rows, touched_at = now()
    where id = $id and after_key < $last`,
 );
 

@@ -18,12 +18,12 @@ export const countRows = statement(
      count(*) filter (where outcome = 'updated' and ${isStocked})::int as stocked,
      count(*) filter (where outcome = 'updated' and ${isFallen})::int as fallen,
      round(avg((c.after / c.before - 1) * 100) filter (where outcome = 'updated')::numeric, 1)::float8 as "averagePercent",
-     count(*) filter (where doubted)::int as doubted
+     count(*) filter (where doubted)::int as doubted, count(distinct product_key) filter (where outcome = 'created')::int as products
    from products.import_row r left join lateral (
      select (one->>'before')::float8 as before, (one->>'after')::float8 as after from jsonb_array_elements(r.changes) one
      where case when one->>'field' = 'price' then (one->>'before')::float8 > 0 end limit 1) c on true
    where import_id = $id`,
-  rowIs<Omit<ImportCounts, 'products' | 'steepest'>>(),
+  rowIs<Omit<ImportCounts, 'steepest'>>(),
 );
 
 const filtered = `from products.import_row r

@@ -131,8 +131,8 @@ async function saveSome(context: ImportContext, { list, run, author }: ImportWor
   const { db } = context;
   const kind = listKind(context, list.kind).rows;
   const families = kind ? [] : await listFamilies(db);
-  const advance: ListedSaving['advance'] = async (tx, { last, rows, products }) =>
-    void (await noteSaved(tx, { id: run.id, last, rows, products }));
+  const advance: ListedSaving['advance'] = async (tx, { last, rows }) =>
+    void (await noteSaved(tx, { id: run.id, last, rows }));
   const until = performance.now() + STEP_TIME;
   let { afterKey } = run;
   let handled = 0;
@@ -170,7 +170,7 @@ async function closeRun(db: Database, work: ImportWork): Promise<void> {
     const wish = { id: run.id, below: fallShare() };
     const [counted] = await countRows(tx, wish);
     const [steepest = null] = await findSteepestFall(tx, wish);
-    const counts = { ...counted, products: run.products, steepest };
+    const counts = { ...counted, steepest };
     const ended = await endRun(tx, {
       id: run.id,
       listId: list.id,

@@ -88,7 +88,7 @@ export async function readImport(context: ImportContext, id: string): Promise<On
 async function soFar(db: Database, run: ImportRunRow): Promise<ImportRunRow> {
   if (run.counts !== null || run.saved === 0) return run;
   const [counted] = await countRows(db, { id: run.id, below: fallShare() });
-  return counted ? { ...run, counts: { ...counted, products: run.products, steepest: null } } : run;
+  return counted ? { ...run, counts: { ...counted, steepest: null } } : run;
 }
 
 interface NamedWarehouse {

@@ -12,7 +12,7 @@ export interface ListedSaving {
   /** Rolls everything back, and keeps the content of the rows. */
   dryRun: boolean;
   /** Runs in the transaction that records the outcomes. */
-  advance: (tx: Transaction, saved: { last: string; products: number; rows: number }) => Promise<void>;
+  advance: (tx: Transaction, saved: { last: string; rows: number }) => Promise<void>;
 }
 
 interface ListedOutcome {
@@ -50,7 +50,7 @@ export async function saveNextListed(
     outcomes: readonly ListedOutcome[],
   ): Promise<{ last: string; rows: number }> => {
     await record(tx, importId, { outcomes, keep: saving.dryRun });
-    await saving.advance(tx, { last, products: keys.length, rows: outcomes.length });
+    await saving.advance(tx, { last, rows: outcomes.length });
     return { last, rows: outcomes.length };
   };
   if (!saving.dryRun) return inTransaction(db, async (tx) => settle(tx, await saveAll(tx)));

@@ -1,0 +1,2 @@
+-- The products of an import are counted from its rows.
+alter table products.import_run drop column products;
