@@ -40,9 +40,14 @@ export function StopRow({ stop, at, last, isFocused, showsBoxes, work, onFocus, 
   const isDraft = work.load.data?.state === 'draft';
   const result = isDraft ? null : resultOf(stop);
   return (
-    // A click brings the focus of the keys here; its own controls are buttons and links.
+    // A click brings the focus of the keys here, but not one that a link of the row follows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- J and K do the same
-    <tr ref={row} data-focused={isFocused || undefined} data-edge={edge} onClick={onFocus}>
+    <tr
+      ref={row}
+      data-focused={isFocused || undefined}
+      data-edge={edge}
+      onClick={(event) => !event.defaultPrevented && onFocus()}
+    >
       <td className="w-[22px] max-lg:hidden">
         {canPlan && (
           <button

@@ -84,7 +84,11 @@ function LineRow({ line, isFocused, onFocus }: { line: PickLine; isFocused: bool
   return (
     // The keys are those of the screen: J and K move, E adjusts.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press only moves the focus
-    <tr data-line={line._id} data-focus={isFocused || undefined} onClick={() => onFocus(line._id)}>
+    <tr
+      data-line={line._id}
+      data-focus={isFocused || undefined}
+      onClick={(event) => !event.defaultPrevented && onFocus(line._id)}
+    >
       <td className="font-[650]">{line.shelf ?? <span className="font-normal text-text-3">–</span>}</td>
       <td className="w-full max-w-0">
         <span className="flex items-center gap-2.5">

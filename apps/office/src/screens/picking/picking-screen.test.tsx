@@ -1,5 +1,5 @@
 import type { PickBoard } from '@tonalia/contract/dispatch-office';
-import type { AssignedWave, WaveDetail } from '@tonalia/contract/dispatch-wave';
+import type { AssignedWave, PickLine, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dayIn } from '@tonalia/rules/dates';
 import userEvent from '@testing-library/user-event';
@@ -103,6 +103,37 @@ test('an assignment says who picks the wave, and shows what its undoing gives ba
   expect(await within(dialog).findByText('Vuelve a como estaba.')).toBeDefined();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer', hidden: true }));
   await waitFor(() => expect(asked[UNDO]?.map(({ body }) => body)).toEqual([{ dryRun: true }, { dryRun: false }]));
+});
+
+test('a chip of a line opens its order, and the rest of the row only moves the focus (OFC-202)', async () => {
+  const order = { shipmentId: '7', orderCode: 'TN-48213', customer: 'Salón Luz', units: 3, picked: 0, short: 0 };
+  const line: PickLine = {
+    _id: '1',
+    code: 'TS-83',
+    barcode: null,
+    shelf: 'A-04-2',
+    name: 'Tinte permanente',
+    brand: 'Tinta Sur',
+    shade: null,
+    volume: '90 ml',
+    category: 'coloracion',
+    image: '/files/versions/1',
+    tile: 'piedra',
+    units: 3,
+    picked: 0,
+    short: 0,
+    orders: [order],
+  };
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/waves': () => ({ body: { results: board } }),
+    [`GET /api/purchase/office/waves/${CODE}`]: () => ({ body: { results: { ...unassigned, lines: [line] } } }),
+  });
+  const router = renderOffice('/alistamiento');
+  await userEvent.click(await screen.findByText('A-04-2'));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ fila: '1' }));
+  await userEvent.click(screen.getByRole('link', { name: /48213/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48213'));
 });
 
 test('only the shown day is marked, and a part of a presale says so beside the part in stock (OFC-202)', async () => {
