@@ -5,7 +5,7 @@ export type CountBadgeProps = {
 };
 
 /** The counter on the cart icon. It bounces when the number changes. Decorative: the control's name has the number. */
-export function CountBadge({ count, className = 'absolute top-[3px] right-px' }: CountBadgeProps) {
+export function CountBadge({ count, className = 'absolute -top-0.5 -right-1' }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span

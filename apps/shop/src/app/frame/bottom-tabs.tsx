@@ -81,7 +81,7 @@ export function BottomTabs() {
                 {count(tab) > 0 && (
                   <>
                     {' '}
-                    <CountBadge count={count(tab)} className="absolute -top-[3px] right-1.5" />
+                    <CountBadge count={count(tab)} className="absolute -top-[3px] left-[calc(50%+1px)]" />
                   </>
                 )}
               </span>
