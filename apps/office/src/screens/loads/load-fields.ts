@@ -33,3 +33,6 @@ export function keepOrder(mine: readonly string[], { stops }: LoadSheet): string
   const known = mine.filter((id) => ids.includes(id));
   return [...known, ...ids.filter((id) => !known.includes(id))];
 }
+
+/** A plate as it is read: "WGT 482". */
+export const spacedPlate = (plate: string): string => plate.replace(/^([A-Z]{3})(?=\d)/, '$1 ');

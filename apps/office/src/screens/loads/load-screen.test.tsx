@@ -182,6 +182,18 @@ test('the focused stop moves with ⌥ and an arrow, and with its buttons (OFC-20
   await waitFor(() => expect(orders()).toEqual(['TN-48203', 'TN-48201', 'TN-48202']));
 });
 
+test('the order of a stop opens from its row, which only moves the focus elsewhere (OFC-205)', async () => {
+  startServer();
+  const router = renderOffice('/alistamiento/rutas/HR-00871');
+  await screen.findByRole('heading', { name: 'Ruta Norte' });
+  await userEvent.click(screen.getByText('Salón 2'));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ parada: 2 }));
+  const [link] = screen.getAllByRole('link', { name: 'TN-48203' });
+  if (!link) throw new Error('no link');
+  await userEvent.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pedidos/TN-48203'));
+});
+
 test('a box that is read goes aboard, one of another route is refused, and leaving without all asks why (OFC-205)', async () => {
   const { asked } = startServer();
   renderOffice('/alistamiento/rutas/HR-00871');
@@ -320,7 +332,8 @@ test('a return that another desk added first says so and leaves the list (OFC-20
 });
 
 test('the printed sheet names the units to collect of a return, and counts them in no box (OFC-208, OFC-205)', async () => {
-  startServer([stop(1), pickup(2, dueReturn('DV-0412'))]);
+  const { state } = startServer([stop(1), pickup(2, dueReturn('DV-0412'))]);
+  state.load = { ...state.load, vehicle: 'Van', plate: 'WGT482' };
   renderOffice('/alistamiento/rutas/HR-00871/hoja');
   const row = (await screen.findByText('DV-0412')).closest('tr');
   if (!row) throw new Error('no row');
@@ -328,6 +341,7 @@ test('the printed sheet names the units to collect of a return, and counts them 
   expect(within(row).getByText('4 × Tinte 8.3')).toBeDefined();
   expect(within(row).getByText('recoge 4')).toBeDefined();
   expect(screen.getByText('1 entrega, 1 recogida')).toBeDefined();
+  expect(screen.getByText('Van WGT 482')).toBeDefined();
 });
 
 test('an arrival after midnight says so, on the screen and on paper (OFC-205)', async () => {

@@ -10,7 +10,7 @@ import { SmallSwitch } from '../../components/small-switch.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { type LoadFormFields, fieldsOf } from './load-fields.ts';
+import { type LoadFormFields, fieldsOf, spacedPlate } from './load-fields.ts';
 import type { LoadWork } from './use-load.ts';
 
 const DriverDialog = lazy(() => import('./driver-dialog.tsx').then((module) => ({ default: module.DriverDialog })));
@@ -47,7 +47,7 @@ export function LoadSide({ load, work }: { load: LoadSheet; work: LoadWork }) {
         <span className="min-w-0 flex-1">
           <b className="block truncate font-semibold">{driverName ?? texts.noDriver}</b>
           <span className="block text-[0.8125rem] text-text-2">
-            {[vehicle, plate && spaced(plate)].filter(Boolean).join(' ')}
+            {[vehicle, plate && spacedPlate(plate)].filter(Boolean).join(' ')}
             {driverPhone && (vehicle ?? plate) && ', '}
             {driverPhone && <span className="whitespace-nowrap">{formatPhone(driverPhone)}</span>}
           </span>
@@ -112,6 +112,3 @@ const Switch = ({ name, onChange, ...input }: SwitchProps) => (
     <SmallSwitch {...input} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
   </label>
 );
-
-/** A plate as it is read: "WGT 482". */
-const spaced = (plate: string): string => plate.replace(/^([A-Z]{3})(?=\d)/, '$1 ');

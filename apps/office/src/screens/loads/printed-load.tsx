@@ -14,6 +14,7 @@ import { formatHour } from '../../components/when.ts';
 import { Barcode } from '../../features/picking/barcode.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
+import { spacedPlate } from './load-fields.ts';
 import { pagesOf } from './pages.ts';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { placeName } from '../../components/place-name.ts';
@@ -77,7 +78,7 @@ function Head({ load }: { load: LoadSheet }) {
         </div>
         <div>
           <h2>{printed.vehicle}</h2>
-          <b>{[load.vehicle, load.plate].filter(Boolean).join(' ') || '–'}</b>
+          <b>{[load.vehicle, load.plate && spacedPlate(load.plate)].filter(Boolean).join(' ') || '–'}</b>
           <p>{printed.kilometres}</p>
         </div>
         <div>
