@@ -2814,21 +2814,17 @@ export interface StatementTypes {
     row: { brand: string; version_id: string };
     params: [string, readonly (string | null)[] | null];
   };
-  'products.import_find_product': {
-    row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
-    params: [{ code: string | null; manufacturerId: number | string; name: string }];
-  };
-  'products.import_find_product_by_id': {
-    row: { id: string; code: string; name: string; kind: 'simple' | 'combo'; manufacturer_id: string; has_versions: boolean; selling: 'draft' | 'published' | 'withdrawn'; selling_reason: string | null; selling_by: string | null };
-    params: [number | string];
+  'products.import_find_products': {
+    row: { n: number | null; id: string; code: string; name: string; kind: string; has_versions: boolean; selling: string; selling_reason: string | null; selling_by: string | null; is_other_brand: boolean | null };
+    params: [{ ids: readonly (number | string | null)[] | null; codes: readonly (string | null)[] | null; brands: readonly (string | null)[]; names: readonly (string | null)[] }];
   };
   'products.import_insert_listed': {
     row: never;
     params: [{ importId: string; rowNos: readonly number[]; keys: readonly (string | null)[]; uniques: readonly (string | null)[]; contents: readonly (string | null)[]; reasons: readonly (string | null)[] | null; codes: readonly (string | null)[] }];
   };
-  'products.import_insert_product': {
-    row: { id: string };
-    params: [{ code: string; name: string; description: string; manufacturerId: number | string; categoryId: number | string; hasVersions: boolean; minQuantity: number }];
+  'products.import_insert_products': {
+    row: { id: string; code: string };
+    params: [string];
   };
   'products.import_insert_rows': {
     row: never;
@@ -2838,13 +2834,13 @@ export interface StatementTypes {
     row: { id: number; hex: string };
     params: [];
   };
-  'products.import_lock_product': {
+  'products.import_lock_products': {
     row: never;
-    params: [string];
+    params: [{ keys: readonly (string | null)[] }];
   };
   'products.import_next_products': {
     row: { product_key: string };
-    params: [{ importId: string; after: string; limit: number | string }];
+    params: [{ importId: string; after: string; limit: number | string; rows: number | string }];
   };
   'products.import_patch_rows': {
     row: never;
@@ -2906,9 +2902,9 @@ export interface StatementTypes {
     row: { name: string | null };
     params: [readonly (string | null)[]];
   };
-  'products.import_update_product': {
+  'products.import_update_products': {
     row: { id: string };
-    params: [{ name: string | null; description: string | null; categoryId: number | string | null; hasVersions: boolean; minQuantity: number | null; id: number | string }];
+    params: [string];
   };
   'products.import_upsert_prices': {
     row: { version_id: string; trade_type_id: string; after: number; before: number | null };
@@ -2920,7 +2916,7 @@ export interface StatementTypes {
   };
   'products.import_upsert_versions': {
     row: { row_no: number | null; version_id: string | null; is_known: boolean; code: string | null; outcome: string; price_before: number | null; published_again: boolean; selling: string; selling_reason: string | null; selling_by: string | null; texts_changed: boolean };
-    params: [number | string, string];
+    params: [string];
   };
   'products.insert_cell_act': {
     row: { id: string; at: Date };

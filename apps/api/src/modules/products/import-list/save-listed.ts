@@ -4,6 +4,8 @@ import { nextProducts } from '../import/import.sql.ts';
 import { type ListedRowToSave, rowsOfKeys, settleListed } from './listed-rows.sql.ts';
 
 const KEYS_AT_ONCE = 100;
+/** Keys after this many rows are left to the next transaction. */
+const ROWS_AT_ONCE = 1_000;
 
 /** How rows of a list of another module are saved. */
 export interface ListedSaving {
@@ -34,7 +36,7 @@ export async function saveNextListed(
   after: string,
   saving: ListedSaving,
 ): Promise<{ last: string; rows: number } | undefined> {
-  const found = await nextProducts(db, { importId, after, limit: KEYS_AT_ONCE });
+  const found = await nextProducts(db, { importId, after, limit: KEYS_AT_ONCE, rows: ROWS_AT_ONCE });
   const keys = found.map(({ product_key }) => product_key);
   const last = keys.at(-1);
   if (last === undefined) return undefined;

@@ -621,6 +621,33 @@ describe('a product', () => {
     ]);
   });
 
+  test('that a list names by its code and by its name takes both rows', async () => {
+    const first = `Marca | Referencia | Producto | Tono | Precio\n@ | DOS${brands} | Labial | Rosa | 1000`;
+    expect((await importTable(first)).outcomes).toEqual(['created']);
+    const { outcomes, products } = await importTable(`
+      Marca | Referencia   | Producto | Tono | Precio
+      @     | dos${brands} | Labial   | Rosa | 1100
+      @     |              | Labial   | Rosa | 1200
+      @     |              | Otro     | Rosa | 1000`);
+    expect([outcomes, products]).toEqual([['updated', 'updated', 'created'], 3]);
+    expect(await storedVersions()).toMatchObject([{ product: 'Labial', price: 1_200 }, { product: 'Otro' }]);
+  });
+
+  test('stays as it is when the list leaves out each of its rows', async () => {
+    await importTable('Marca | Producto | Tono | Descripción | Precio\n@ | Labial | Rosa | Dura | 1000');
+    const { outcomes, products } = await importTable(`
+      Marca | Producto | Tono  | Descripción | Categoría       | Precio
+      @     | Labial   | Verde | Nueva       | Nunca ${brands} |
+      @     | Otro     | Verde | Nueva       | Labios          | 1000`);
+    expect([outcomes, products]).toEqual([['skipped: falta el precio', 'created'], 1]);
+    const { rows } = await api.db.query(
+      `select description, (select count(*)::int from products.category where name = $2) as categories
+       from products.product p join products.manufacturer m on m.id = p.manufacturer_id where m.name = $1 and p.name = 'Labial'`,
+      [brand, `Nunca ${brands}`],
+    );
+    expect(rows).toEqual([{ description: 'Dura', categories: 0 }]);
+  });
+
   test("gets its supplier's codes when a later list has them", async () => {
     await importTable('Marca | Producto | Tono | Precio\n@ | Labial | Rosa | 1000');
     const list = `Marca | Producto | Código | Tono | Precio\n@ | Labial | C${brands} | Rosa | 1000`;

@@ -61,12 +61,14 @@ export const skipClashing = statement<never, [importId: string]>(
 /** Tells the planner how many rows were just written. */
 export const analyzeRows = 'analyze products.import_row';
 
-/** The next products with staged rows, after the given one. */
+/** The next products with staged rows after the given one, the last of which may take them over `rows` rows. */
 export const nextProducts = statement(
   'products.import_next_products',
-  `select product_key from products.import_row
-   where import_id = $importId and outcome is null and product_key > $after
-   group by product_key order by product_key limit $limit`,
+  `select product_key from (
+     select product_key, sum(count(*)) over (order by product_key) - count(*) as earlier from products.import_row
+     where import_id = $importId and outcome is null and product_key > $after
+     group by product_key order by product_key limit $limit) p
+   where earlier < $rows order by product_key`,
 );
 
 /** The waiting rows of some products, product by product in the order of the file; locked, so that two processes never save one twice. */
@@ -120,10 +122,11 @@ export const ensureCategory = statement<{ id: string }, [parentId: string | null
    select id from found union all select id from made`,
 );
 
-/** Waits for another import of the same product to end. */
-export const lockProduct = statement<never, [key: string]>(
-  'products.import_lock_product',
-  `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+/** Waits for other imports of the same products to end, in one order for all imports. */
+export const lockProducts = statement(
+  'products.import_lock_products',
+  `select pg_advisory_xact_lock(k.hash) from (
+     select distinct hashtextextended(key, 0) as hash from unnest($keys::text[]) as key order by hash) k`,
 );
 
 export interface MatchedProduct extends SellingRow {
@@ -131,40 +134,66 @@ export interface MatchedProduct extends SellingRow {
   code: string;
   name: string;
   kind: string;
-  manufacturer_id: string;
   has_versions: boolean;
 }
 
-export const findProductById = statement<MatchedProduct, [id: string]>(
-  'products.import_find_product_by_id',
-  `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
-   from products.product where id = $1`,
+/** Finds products by id, or by code, or by brand and name; `n` counts the input from 1. */
+export const findProducts = statement(
+  'products.import_find_products',
+  `select i.n::int as n, p.id, p.code, p.name, p.kind, p.has_versions, p.selling, p.selling_reason, p.selling_by,
+     i.id is null and m.plain_name <> platform.plain_text(i.brand) as is_other_brand
+   from unnest($ids::bigint[], $codes::text[], $brands::text[], $names::text[]) with ordinality as i(id, code, brand, name, n)
+   cross join lateral (
+     select p.* from products.product p where i.id is not null and p.id = i.id
+     union all
+     select p.* from products.product p where i.id is null and i.code is not null and p.code = i.code
+     union all
+     select p.* from products.manufacturer b
+     join products.product p on p.manufacturer_id = b.id and platform.plain_text(p.name) = platform.plain_text(i.name)
+     where i.id is null and i.code is null and b.plain_name = platform.plain_text(i.brand)
+     order by id limit 1) p
+   join products.manufacturer m on m.id = p.manufacturer_id`,
+  rowIs<MatchedProduct & { n: number; is_other_brand: boolean }>(),
 );
 
-export const findProduct = statement(
-  'products.import_find_product',
-  `select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by
-   from products.product where $code::text is not null and code = $code
-   union all
-   select id, code, name, kind, manufacturer_id, has_versions, selling, selling_reason, selling_by from products.product
-   where $code::text is null and manufacturer_id = $manufacturerId and platform.plain_text(name) = platform.plain_text($name)
-   order by id limit 1`,
-);
+export interface CreatedProduct {
+  code: string;
+  name: string;
+  description: string;
+  manufacturer_id: string;
+  category_id: string;
+  has_versions: boolean;
+  min_quantity: number;
+}
 
-export const insertProduct = statement(
-  'products.import_insert_product',
+export const insertProducts = statement<{ id: string; code: string }, [products: string]>(
+  'products.import_insert_products',
   `insert into products.product (code, name, description, manufacturer_id, category_id, has_versions, min_quantity)
-   values ($code, $name, $description, $manufacturerId, $categoryId, $hasVersions, $minQuantity) returning id`,
+   select code, name, description, manufacturer_id, category_id, has_versions, min_quantity
+   from jsonb_to_recordset($1::jsonb) as i(code text, name text, description text, manufacturer_id bigint, category_id bigint, has_versions boolean,
+     min_quantity int)
+   returning id, code`,
 );
 
-/** Null leaves a value as it is. Returns the product when something changed. */
-export const updateProduct = statement(
-  'products.import_update_product',
-  `update products.product set name = $name, description = coalesce($description, description), category_id = coalesce($categoryId, category_id),
-     has_versions = has_versions or $hasVersions, min_quantity = coalesce($minQuantity, min_quantity)
-   where id = $id and (name, description, category_id, has_versions, min_quantity) is distinct from
-     ($name, coalesce($description, description), coalesce($categoryId, category_id), has_versions or $hasVersions, coalesce($minQuantity, min_quantity))
-   returning id`,
+/** Null leaves a value as it is. */
+export interface ListedChange {
+  id: string;
+  name: string;
+  description: string | null;
+  category_id: string | null;
+  has_versions: boolean;
+  min_quantity: number | null;
+}
+
+/** Returns the products in which something changed. */
+export const updateProducts = statement<{ id: string }, [products: string]>(
+  'products.import_update_products',
+  `update products.product p set name = i.name, description = coalesce(i.description, p.description), category_id = coalesce(i.category_id, p.category_id),
+     has_versions = p.has_versions or i.has_versions, min_quantity = coalesce(i.min_quantity, p.min_quantity)
+   from jsonb_to_recordset($1::jsonb) as i(id bigint, name text, description text, category_id bigint, has_versions boolean, min_quantity int)
+   where p.id = i.id and (p.name, p.description, p.category_id, p.has_versions, p.min_quantity) is distinct from
+     (i.name, coalesce(i.description, p.description), coalesce(i.category_id, p.category_id), p.has_versions or i.has_versions, coalesce(i.min_quantity, p.min_quantity))
+   returning p.id`,
 );
 
 /** The current owners of a list's codes. */
@@ -175,6 +204,7 @@ export const takenCodes = statement<{ code: string; product_id: string }, [codes
 
 export interface VersionInput {
   row_no: number;
+  product_id: string;
   code: string;
   has_own_code: boolean;
   shade_code: string | null;
@@ -206,25 +236,25 @@ export interface SavedVersion extends SellingRow {
 }
 
 /**
- * Creates and updates the versions of a product, and returns one row for each. A version that an import withdrew is published
+ * Creates and updates versions of products, and returns one row for each. A version that an import withdrew is published
  * again; one that a person withdrew, or a draft, keeps its state.
  */
-export const upsertVersions = statement<SavedVersion, [productId: string, versions: string]>(
+export const upsertVersions = statement<SavedVersion, [versions: string]>(
   'products.import_upsert_versions',
   `with input as (
-     select * from jsonb_to_recordset($2::jsonb) as r(row_no int, code text, has_own_code boolean, shade_code text, shade_name text,
+     select * from jsonb_to_recordset($1::jsonb) as r(row_no int, product_id bigint, code text, has_own_code boolean, shade_code text, shade_name text,
        hex text, colour_family_id smallint, volume int, volume_unit text, price int, may_create boolean, may_change boolean)),
    coded as (
-     select i.*, v.id as coded_id from input i left join products.version v on i.has_own_code and v.product_id = $1 and v.code = i.code),
+     select i.*, v.id as coded_id from input i left join products.version v on i.has_own_code and v.product_id = i.product_id and v.code = i.code),
    known as (
      select c.*, coalesce(c.coded_id, v.id) as id from coded c
-     left join products.version v on c.coded_id is null and v.product_id = $1
+     left join products.version v on c.coded_id is null and v.product_id = c.product_id
        and (platform.plain_text(v.shade_code), v.plain_shade, v.volume, v.volume_unit) is not distinct from
          (platform.plain_text(c.shade_code), platform.plain_text(c.shade_name), c.volume, c.volume_unit)
        and v.id not in (select coded_id from coded where coded_id is not null)),
    made as (
      insert into products.version (product_id, code, shade_code, shade_name, hex, colour_family_id, volume, volume_unit, base_price, position)
-     select $1, k.code, k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, k.price, k.row_no
+     select k.product_id, k.code, k.shade_code, k.shade_name, k.hex, k.colour_family_id, k.volume, k.volume_unit, k.price, k.row_no
      from known k where k.id is null and k.price is not null and k.may_create
      returning id, code),
    -- what a list says nothing of stays as it is; a colour that stays keeps its family
@@ -254,7 +284,7 @@ export const upsertVersions = statement<SavedVersion, [productId: string, versio
      o.id is not null and (o.code, o.shade_code, o.shade_name, o.hex, o.volume, o.volume_unit)
        is distinct from (t.code, t.shade_code, t.shade_name, t.hex, t.volume, t.volume_unit) as texts_changed
    from known k left join merged t on t.id = k.id left join made m on k.id is null and m.code = k.code left join changed c on c.id = k.id
-   left join products.version o on o.id = t.id`,
+   left join products.version o on o.id = t.id order by k.row_no`,
 );
 
 /** Returns what changed, with the units before; null for a new row. */

@@ -4,7 +4,7 @@ import { movedFor } from '../movement/movement.ts';
 import { upsertPrices, upsertStock } from './import.sql.ts';
 import type { ImportedRow } from './read-row.ts';
 import type { RowChange, RowOutcome } from './row-outcome.ts';
-import type { SavedVersionRow } from './save-product.ts';
+import type { SavedVersionRow } from './save-products.ts';
 
 /** Saves the prices by trade type and the stock of rows with a version. Returns the outcomes with these changes. */
 export async function saveAmounts(

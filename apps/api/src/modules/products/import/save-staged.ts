@@ -1,5 +1,5 @@
 import { type Database, type Transaction, inTransaction, rolledBack } from '../../../platform/transaction.ts';
-import { listFamilies, lockProduct, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
+import { listFamilies, lockProducts, nextProducts, rowsOfProducts, settleRows, waitForOthers } from './import.sql.ts';
 import { refreshShown } from '../shown.sql.ts';
 import { holdPrices } from './held-prices.ts';
 import type { KnownNames } from './names.ts';
@@ -9,14 +9,15 @@ import { saveAmounts } from './save-amounts.ts';
 import {
   type ListedProduct,
   type SaveContext,
-  type SavedProduct,
+  SameProduct,
   isVersion,
-  saveProduct,
+  saveProducts,
   skipped,
-  skippedProduct,
-} from './save-product.ts';
+} from './save-products.ts';
 
 const PRODUCTS_AT_ONCE = 100;
+/** Products after this many rows are left to the next transaction. */
+const ROWS_AT_ONCE = 1_000;
 
 /** How staged rows are saved. */
 export interface StagedSaving extends SaveContext {
@@ -64,9 +65,8 @@ export async function saveNext(
   after: string,
   saving: StagedSaving,
 ): Promise<SavedBatch | undefined> {
-  const keys = (await nextProducts(db, { importId, after, limit: PRODUCTS_AT_ONCE })).map(
-    ({ product_key }) => product_key,
-  );
+  const next = await nextProducts(db, { importId, after, limit: PRODUCTS_AT_ONCE, rows: ROWS_AT_ONCE });
+  const keys = next.map(({ product_key }) => product_key);
   const last = keys.at(-1);
   if (last === undefined) return undefined;
   const settle = async (tx: Transaction, saved: readonly SaveResult[]): Promise<SavedBatch> => {
@@ -102,50 +102,121 @@ async function saveBatch(
 ): Promise<SaveResult[]> {
   await tx.query(waitForOthers);
   const rowsByProduct = Map.groupBy(await rowsOfProducts(tx, importId, keys), ({ product_key }) => product_key);
+  await lockProducts(tx, { keys });
   const products = [...rowsByProduct].map(([key, rows]): ListedProduct => {
     return { key, hasVersions: rows.some(({ content }) => isVersion(content)), rows };
   });
-  return saveOrSplit(tx, products, context);
+  return saveOrSplit(tx, products, context, new Map());
 }
 
-/** Saves products together; when the database refuses a price or a stock, one by one, so that only its product is skipped. */
+/** Saves products together. When the catalogue refuses one, each half of them alone, until only that product or row is skipped. */
 async function saveOrSplit(
   tx: Transaction,
   products: readonly ListedProduct[],
   context: SaveContext,
+  known: KnownNames,
 ): Promise<SaveResult[]> {
-  await tx.query('savepoint batch');
+  const [first, ...others] = products;
+  if (!first) return [];
+  if (others.length === 0) return [await saveOrSkip(tx, first, context, known)];
+  return unlessRefused(tx, known, {
+    work: (names) => saveTogether(tx, products, context, names),
+    otherwise: async () => {
+      const halves: SaveResult[] = [];
+      for (const half of halvesOf(products)) halves.push(...(await saveOrSplit(tx, half, context, known)));
+      return halves;
+    },
+  });
+}
+
+/** Saves a product whole but for rows that conflict with the catalogue, or nothing of it. */
+const saveOrSkip = (
+  tx: Transaction,
+  product: ListedProduct,
+  context: SaveContext,
+  known: KnownNames,
+): Promise<SaveResult> =>
+  unlessRefused(tx, known, {
+    work: (names) => saveRows(tx, product, context, names),
+    otherwise: (error) => skippedProduct(product, refusalOf(error) ?? ''),
+  });
+
+/** Saves rows of a product together; on a conflict with the catalogue in halves, until only the conflicting row is skipped. */
+function saveRows(
+  tx: Transaction,
+  product: ListedProduct,
+  context: SaveContext,
+  known: KnownNames,
+): Promise<SaveResult> {
+  return unlessRefused(tx, known, {
+    work: async (names) => {
+      const [saved] = await saveTogether(tx, [product], context, names);
+      return saved ?? { productId: undefined, outcomes: [] };
+    },
+    otherwise: async (error) => {
+      if (error instanceof RowlessProduct) return { productId: undefined, outcomes: error.outcomes };
+      if (!isClash(error)) throw error;
+      if (product.rows.length === 1) return skippedProduct(product, refusalOf(error) ?? '');
+      const halves: SaveResult[] = [];
+      for (const rows of halvesOf(product.rows)) halves.push(await saveRows(tx, { ...product, rows }, context, known));
+      return {
+        productId: halves.find(({ productId }) => productId)?.productId,
+        outcomes: halves.flatMap(({ outcomes }) => outcomes),
+      };
+    },
+  });
+}
+
+function halvesOf<T>(all: readonly T[]): [T[], T[]] {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
+}
+
+interface RefusableWork<Result> {
+  work: (names: KnownNames) => Promise<Result>;
+  /** What follows when the work is undone. */
+  otherwise: (error: unknown) => Result | Promise<Result>;
+}
+
+/** Runs work in a savepoint, and undoes it when the catalogue refuses its rows: names that it created are gone then. */
+async function unlessRefused<Result>(
+  tx: Transaction,
+  known: KnownNames,
+  { work, otherwise }: RefusableWork<Result>,
+): Promise<Result> {
+  const names = new Map(known);
+  await tx.query('savepoint rows');
   try {
-    const saved = await saveProducts(tx, products, context);
-    await tx.query('release savepoint batch');
-    return saved;
+    const result = await work(names);
+    await tx.query('release savepoint rows');
+    for (const [name, id] of names) known.set(name, id);
+    return result;
   } catch (error) {
-    const reason = refusalOf(error);
-    if (!reason) throw error;
-    await tx.query('rollback to savepoint batch');
-    const [first, ...others] = products;
-    if (first && others.length === 0)
-      return [{ productId: undefined, outcomes: first.rows.map((row) => skipped(row, reason)) }];
-    const saved: SaveResult[] = [];
-    for (const product of products) saved.push(...(await saveOrSplit(tx, [product], context)));
-    return saved;
+    const isRefused = error instanceof SameProduct || error instanceof RowlessProduct || refusalOf(error);
+    if (!isRefused) throw error;
+    await tx.query('rollback to savepoint rows; release savepoint rows');
+    return otherwise(error);
   }
 }
 
-/** Saves the versions of each product, then the prices and stock of all. */
-async function saveProducts(
+/** A product would change though the list leaves out each of its rows. */
+class RowlessProduct extends Error {
+  /** Of its rows, when it was saved alone. */
+  readonly outcomes: RowOutcome[];
+  constructor(outcomes: RowOutcome[]) {
+    super('a product changes without its rows');
+    this.outcomes = outcomes;
+  }
+}
+
+/** Saves the versions of products, then their prices and stock. */
+async function saveTogether(
   tx: Transaction,
   products: readonly ListedProduct[],
   context: SaveContext,
+  known: KnownNames,
 ): Promise<SaveResult[]> {
-  const saved: SavedProduct[] = [];
-  let known: KnownNames = new Map();
-  for (const [at, product] of products.entries()) {
-    const names = new Map(known);
-    const result = await saveOrSkip(tx, { product, isFirst: at === 0 }, context, names);
-    if (result.productId) known = names; // names created by a rolled-back product are rolled back too
-    saved.push(result);
-  }
+  const saved = await saveProducts(tx, products, context, known);
   const rows = await saveAmounts(
     tx,
     saved.flatMap((product) => product.rows),
@@ -153,82 +224,22 @@ async function saveProducts(
   );
   const outcomes = context.held ? await holdPrices(tx, rows, context.held) : rows;
   const byRow = new Map(outcomes.map((row) => [row.rowNo, row]));
-  return saved.map((product) => ({
-    productId: product.productId,
-    outcomes: product.rows.flatMap(({ outcome }) => byRow.get(outcome.rowNo) ?? []),
-  }));
+  return saved.map(({ productId, isChanged, rows: own }) => {
+    const ofProduct = own.flatMap(({ outcome }) => byRow.get(outcome.rowNo) ?? []);
+    const isSaved = ofProduct.some(({ outcome }) => outcome !== 'skipped');
+    if (isChanged && !isSaved) throw new RowlessProduct(ofProduct);
+    return { productId: isSaved ? productId : undefined, outcomes: ofProduct };
+  });
 }
+
+const skippedProduct = ({ rows }: ListedProduct, reason: string): SaveResult => ({
+  productId: undefined,
+  outcomes: rows.map((row) => skipped(row, reason)),
+});
 
 function changedProduct({ productId, outcomes }: SaveResult): string[] {
   const isChanged = outcomes.some(({ outcome }) => outcome === 'created' || outcome === 'updated');
   return productId && isChanged ? [productId] : [];
-}
-
-/** Prepared, as a message of several statements needs. */
-const named = (text: string) => ({ name: text, text });
-
-/** Saves a product, or nothing of it. Its savepoint ends with the next product's, or with the batch, which saves a message. */
-async function saveOrSkip(
-  tx: Transaction,
-  { product, isFirst }: { product: ListedProduct; isFirst: boolean },
-  context: SaveContext,
-  known: KnownNames,
-): Promise<SavedProduct> {
-  try {
-    // in one tick, and so in one message with the first reads of the product
-    const begun = [
-      ...(isFirst ? [] : [tx.query(named('release savepoint product'))]),
-      tx.query(named('savepoint product')),
-      lockProduct(tx, product.key),
-    ];
-    const [saved] = await Promise.all([saveTogether(tx, product, context, known), ...begun]);
-    if (saved.rows.some(({ outcome }) => outcome.outcome !== 'skipped')) return saved;
-    await tx.query('rollback to savepoint product');
-    return { productId: undefined, rows: saved.rows };
-  } catch (error) {
-    const reason = refusalOf(error);
-    if (!reason) throw error;
-    await tx.query('rollback to savepoint product');
-    return skippedProduct(product, reason);
-  }
-}
-
-/** Saves all rows of a product together; on a conflict with the catalogue in halves, until only the conflicting row is skipped. */
-async function saveTogether(
-  tx: Transaction,
-  product: ListedProduct,
-  context: SaveContext,
-  known: KnownNames,
-): Promise<SavedProduct> {
-  const names = new Map(known);
-  try {
-    const saved = await saveProduct(tx, product, context, names);
-    for (const [name, id] of names) known.set(name, id);
-    return saved;
-  } catch (error) {
-    if (!isClash(error)) throw error;
-    await tx.query('rollback to savepoint product');
-    if (product.rows.length === 1) return skippedProduct(product, refusalOf(error) ?? '');
-    return saveInHalves(tx, product, context, known);
-  }
-}
-
-async function saveInHalves(
-  tx: Transaction,
-  product: ListedProduct,
-  context: SaveContext,
-  known: KnownNames,
-): Promise<SavedProduct> {
-  const { rows } = product;
-  const middle = Math.ceil(rows.length / 2);
-  const halves: SavedProduct[] = [];
-  for (const half of [rows.slice(0, middle), rows.slice(middle)]) {
-    await tx.query('savepoint product');
-    halves.push(await saveTogether(tx, { ...product, rows: half }, context, known));
-    await tx.query(named('release savepoint product'));
-  }
-  const productId = halves.find((half) => half.productId)?.productId;
-  return { productId, rows: halves.flatMap((half) => half.rows) };
 }
 
 async function recordOutcomes(

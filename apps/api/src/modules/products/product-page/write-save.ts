@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import type { Transaction } from '../../../platform/transaction.ts';
 import { listFamilies } from '../import/import.sql.ts';
-import { nearestFamily } from '../import/save-product.ts';
+import { nearestFamily } from '../import/save-products.ts';
 import { recordCellAct } from '../price/cell-act.ts';
 import { writePrices } from '../price/write-prices.ts';
 import { writeSelling } from '../selling/change-selling.ts';
