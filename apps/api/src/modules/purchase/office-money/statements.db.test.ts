@@ -318,6 +318,11 @@ describe('a line of the bank', () => {
     const undone = await Promise.all([undo(lineId), undo(lineId)]);
     expect(undone.flatMap(({ changed }) => changed)).toEqual([lineId]);
     expect(await account()).toEqual({ used: 0, in_favour: 0 });
+    const { rows: restored } = await api.db.query(
+      `select detail from platform.audit where subject_id = $1 and action = 'purchase.line_restored'`,
+      [lineId],
+    );
+    expect(restored).toMatchObject([{ detail: { purpose: 'advance', customerId } }]);
     await register(advance, true);
     await api.db.query('update auth.credit_account set credit_limit = 0 where customer_id = $1', [customerId]);
     await spend(customerId, 50_000);
