@@ -342,6 +342,29 @@ test('a large difference needs another person than the closer, for this count on
   expect((await act(load.code, 'close')).statusCode).toBe(200);
 });
 
+test('each act on a settlement is an audit event with its operator (OFC-207, OFC-006)', async () => {
+  const load = await ready(50_000);
+  await act(load.code, 'explanations', { kind: 'expense', text: 'Parqueadero', amount: -3_000 });
+  const [expense] = (await read(load.code)).explanations;
+  expect((await desk(`DELETE ${at(load.code)}/explanations/${expense?._id ?? ''}`)).statusCode).toBe(200);
+  await act(load.code, 'explanations', { kind: 'driver_pays', text: 'Lo paga el viernes', amount: -30_000 });
+  await act(load.code, 'approve', {}, other);
+  expect((await act(load.code, 'close')).statusCode).toBe(200);
+  const { rows } = await api.db.query<{ event: string }>(
+    `select a.action || ' ' || o.role as event from platform.audit a join office.operator o on o.id = a.operator_id
+     where a.subject_id = $1 and a.action ~ '^dispatch[.](cash|difference|explanation|settlement)_' order by a.id`,
+    [load.loadId],
+  );
+  expect(rows.map(({ event }) => event)).toEqual([
+    'dispatch.cash_counted receivables',
+    'dispatch.difference_explained receivables',
+    'dispatch.explanation_removed receivables',
+    'dispatch.difference_explained receivables',
+    'dispatch.difference_approved owner',
+    'dispatch.settlement_closed receivables',
+  ]);
+});
+
 test.each([
   ['a stop has no result', 'SETTLEMENT_OPEN_STOPS', { orders: 1, change: 0 }],
   ['the change was not handed back', 'CHANGE_NOT_RETURNED', { orders: 0, change: 100_000 }],
