@@ -35,6 +35,7 @@ export const OfficeReturnQuery = OfficeListQuery.extend({
   reason: ReturnReason.optional(),
   wish: ReturnWish.optional(),
   warehouseId: z.string().max(40).optional(),
+  customerId: Uuid.optional(),
 });
 export type OfficeReturnQuery = z.infer<typeof OfficeReturnQuery>;
 

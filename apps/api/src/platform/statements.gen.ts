@@ -5032,7 +5032,7 @@ export interface StatementTypes {
   };
   'purchase.list_returns': {
     row: { id: string; code: string | null; orderCode: string; customerId: string; customer: string; city: string; reason: string | null; wish: 'balance' | 'source'; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; stays: boolean; isPart: boolean; askedAt: Date; units: number; value: number; count: number };
-    params: [{ states: readonly ('asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn')[]; reason: string | null; wish: 'balance' | 'source' | null; warehouseId: string | null; typed: string | null; most: number | string; limit: number | string; offset: number | string }];
+    params: [{ states: readonly ('asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn')[]; reason: string | null; wish: 'balance' | 'source' | null; warehouseId: string | null; typed: string | null; customerId: string | null; most: number | string; limit: number | string; offset: number | string }];
   };
   'purchase.list_returns_of_order': {
     row: { id: string; code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; wish: 'balance' | 'source'; askedAt: Date; value: number; amount: number | null; exchangeOrder: string | null; lines: unknown };

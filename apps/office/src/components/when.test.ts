@@ -13,3 +13,11 @@ test.each([
   expect(plain(formatWhen(new Date(at), now))).toBe(short);
   expect(plain(formatWhenInFull(new Date(at), now))).toBe(full);
 });
+
+test.each([
+  ['2026-11-27T18:00:00-05:00', 'hoy, 6:00 p. m.'],
+  ['2026-11-28T08:00:00-05:00', 'mañana, 8:00 a. m.'],
+  ['2026-12-02T10:22:00-05:00', 'mié 2 dic, 10:22 a. m.'],
+])('%s, which is still to come, is %s', (at, full) => {
+  expect(formatWhenInFull(new Date(at), now).replaceAll(/\s/g, ' ')).toBe(full);
+});

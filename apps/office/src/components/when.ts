@@ -16,11 +16,12 @@ export function formatWhen(instant: Date, now: Date): string {
   return shortDay(day, ago);
 }
 
-/** With its hour: "hoy, 9:38 a. m.", "ayer, 4:10 p. m.", "mar 17 nov, 9:12 a. m." */
+/** With its hour: "hoy, 9:38 a. m.", "ayer, 4:10 p. m.", "mañana, 8:00 a. m.", "mar 17 nov, 9:12 a. m." */
 export function formatWhenInFull(instant: Date, now: Date): string {
   const day = dayIn(instant);
   const ago = daysBetween(day, dayIn(now));
-  const words = ago <= 0 ? 'hoy' : ago === 1 ? 'ayer' : shortDay(day, ago).toLocaleLowerCase('es-CO');
+  const near: Record<number, string> = { [-1]: 'mañana', 0: 'hoy', 1: 'ayer' };
+  const words = near[ago] ?? shortDay(day, Math.abs(ago)).toLocaleLowerCase('es-CO');
   return `${words}, ${formatHour(instant)}`;
 }
 

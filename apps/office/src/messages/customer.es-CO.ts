@@ -41,6 +41,7 @@ export const customerTexts = {
     pedidos: 'Pedidos',
     cartera: 'Cartera',
     direcciones: 'Direcciones',
+    devoluciones: 'Devoluciones',
     sesiones: 'Sesiones',
   },
   figures: {

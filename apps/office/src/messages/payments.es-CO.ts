@@ -63,7 +63,7 @@ export const paymentsTexts = {
   otherCharge: 'Otro cargo',
   beforeState: { approved: 'aprobada', voided: 'sin pagar' },
   lastReason: (reason: string) => `Última nota: ${reason}`,
-  waitsUntil: (when: string) => `espera hasta ${when}`,
+  waitsUntil: (when: string) => `Espera hasta ${when}`,
   units: (units: number) => `${units} und.`,
   leaves: (day: string) => `despacho ${day.toLocaleLowerCase('es-CO')}`,
   approve: (amount: string) => `Aprobar ${amount}`,

@@ -17,6 +17,8 @@ const TakenRegistrations = lazy(() =>
   })),
 );
 
+const ReturnsPanel = lazy(() => import('./returns-panel.tsx').then((file) => ({ default: file.ReturnsPanel })));
+
 const route = getRouteApi('/frame/clientes/$id');
 
 /** The chosen view of a customer, beside the person. */
@@ -34,6 +36,11 @@ export function CustomerBody({ customer }: { customer: OfficeCustomer }) {
         {(isSummary || vista === 'cartera') && <CreditPanel customer={customer} />}
         {isSummary && <FiscalPanel customer={customer} />}
         {(isSummary || vista === 'direcciones') && <AddressCards addresses={customer.addresses} />}
+        {vista === 'devoluciones' && (
+          <Suspense fallback={null}>
+            <ReturnsPanel customerId={customer._id} />
+          </Suspense>
+        )}
         {vista === 'sesiones' && <SessionsPanel customer={customer} />}
       </div>
       <div className="grid min-w-0 content-start gap-4 max-lg:contents">

@@ -11,6 +11,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { expect, test } from 'vitest';
 import { filters, listedOrder, oneOrder, pageOfOrders, signedIn } from '../../../test/orders.ts';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
+import { listedReturn, returnPage } from '../../../test/returns.ts';
 
 const id = '00000000-0000-4000-8000-000000000002';
 const BASE = `/api/customers/office/customers/${id}`;
@@ -183,6 +184,7 @@ async function open({
     [`GET /api/purchase/office/customers/${id}/purchases`]: () => ({ body: { results: purchases } }),
     'GET /api/tracking/states': () => ({ body: { results: [] } }),
     'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([listedOrder(48_210, 'preparing', 281_583)]) }),
+    'GET /api/purchase/office/returns': () => ({ body: returnPage([listedReturn(418)]) }),
     'GET /api/purchase/office/orders/filters': () => filters,
     'GET /api/purchase/office/orders/TN-48213': () => ({ body: { results: oneOrder('confirmed', 25_800) } }),
     ...more,
@@ -416,6 +418,16 @@ test('the views of a customer are in the address, and one shows its part alone (
   await screen.findByRole('region', { name: 'Cartera' });
   expect(router.state.location.search).toEqual({ vista: 'cartera' });
   expect(screen.queryByRole('region', { name: 'Datos fiscales' })).toBeNull();
+});
+
+test('the returns of a customer are a view of its page, and lead to their pages (OFC-301)', async () => {
+  const { asked } = await open();
+  const tabs = await screen.findByRole('navigation', { name: 'Vistas del cliente' });
+  await userEvent.click(await within(tabs).findByRole('link', { name: /^Devoluciones ?1$/ }));
+  const returns = await screen.findByRole('region', { name: 'Devoluciones' });
+  const row = await within(returns).findByRole('link', { name: /DV-0418/ });
+  expect(row.getAttribute('href')).toBe('/oficina/devoluciones/DV-0418');
+  expect(asked['GET /api/purchase/office/returns']?.map(({ query }) => query)).toContainEqual({ customerId: id });
 });
 
 test('N writes a note that only the office reads (OFC-301)', async () => {

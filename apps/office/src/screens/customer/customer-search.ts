@@ -1,5 +1,5 @@
 /** What the page of a customer shows. */
-export const customerViews = ['resumen', 'pedidos', 'cartera', 'direcciones', 'sesiones'] as const;
+export const customerViews = ['resumen', 'pedidos', 'cartera', 'direcciones', 'devoluciones', 'sesiones'] as const;
 export type CustomerView = (typeof customerViews)[number];
 
 /** The page of a customer as its address holds it. */

@@ -37,7 +37,8 @@ export const listReturns = statement(
      and ($warehouseId::text is null or $warehouseId = any(x.warehouses))
      and ($typed::text is null or r.code like '%' || upper($typed) || '%' or o.code like '%' || upper($typed) || '%'
        or platform.plain_text(o.customer_name) like '%' || platform.plain_text($typed) || '%')
-     and r.id in (select id from purchase.return where state = any($states::text[]) order by asked_at desc, id desc limit $most)
+     and r.id in (select id from purchase.return where state = any($states::text[])
+       and ($customerId::uuid is null or customer_id = $customerId) order by asked_at desc, id desc limit $most)
    order by r.asked_at desc, r.id desc limit $limit offset $offset`,
   rowIs<ListClaims & { count: number }>(),
 );

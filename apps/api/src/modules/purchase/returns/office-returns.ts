@@ -41,7 +41,7 @@ const statesOf: Record<ReturnTab, readonly ReturnState[]> = {
 export async function listOfficeReturns(
   db: Database,
   role: OfficeRole,
-  { tab, q, reason, wish, warehouseId, page, limit }: OfficeReturnQuery,
+  { tab, q, reason, wish, warehouseId, customerId, page, limit }: OfficeReturnQuery,
 ): Promise<OfficeReturnPage> {
   const seesMoney = operatorCan(role, 'amounts.read');
   const [rows, counted, [undecided], warehouses] = await Promise.all([
@@ -50,6 +50,7 @@ export async function listOfficeReturns(
       reason: reason ?? null,
       wish: wish ?? null,
       warehouseId: warehouseId ?? null,
+      customerId: customerId ?? null,
       typed: q || null,
       most: MOST_COUNTED + 1,
       limit,

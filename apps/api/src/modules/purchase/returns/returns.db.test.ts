@@ -334,6 +334,10 @@ describe('the office', () => {
     expect(page.counts.undecided).toBeGreaterThan(0);
     expect(page.counts.all).toBeGreaterThanOrEqual(page.counts.undecided);
     expect((await listed(`tab=rejected&q=${code}`)).results).toEqual([]);
+    const customerId = page.results[0]?.customer._id ?? '';
+    const own = (await listed(`customerId=${customerId}`)).results.map((one) => one.customer._id);
+    expect([...new Set(own)]).toEqual([customerId]);
+    expect((await listed(`customerId=${randomUUID()}`)).total).toBe(0);
     expect(await read(code)).toEqual(await read(id));
     expect((await desks[0].call('GET /api/purchase/office/returns/DV-999999999')).statusCode).toBe(404);
     expect((await desks[0].call('GET /api/purchase/office/returns/DV-1')).statusCode).toBe(400);
