@@ -119,6 +119,11 @@ test('a rejected refund moves nothing and can be asked for again; one of money t
   const order = await makePaid();
   expect((await reject(other, idOf(await order.ask(asker, 900_000)))).statusCode).toBe(200);
   expect(await order.refunds(other)).toEqual([]);
+  const { rows: rejected } = await api.db.query(
+    `select detail from platform.audit where subject_id = $1 and action = 'purchase.refund_rejected'`,
+    [order.orderId],
+  );
+  expect(rejected).toMatchObject([{ detail: { amount: 900_000, reason: 'No hay soporte' } }]);
   const id = idOf(await order.ask(asker, 900_000));
   expect((await order.refund(asker, 400_000)).statusCode).toBe(200);
   expect(codeOf(await approve(other, id))).toBe('VERSION_CONFLICT');
