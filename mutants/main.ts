@@ -30,13 +30,14 @@ else await tryAll();
 
 async function tryAll(): Promise<void> {
   const worktree = makeWorktree(root);
+  const trial = createTrial(worktree.path);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       endAll();
+      trial.end();
       worktree.remove();
       process.exit(1);
     });
-  const trial = createTrial(worktree.path);
   const tried: Tried[] = [];
   try {
     for (const mutant of chosen) {
@@ -47,6 +48,7 @@ async function tryAll(): Promise<void> {
       console.log(`${tried.length}/${chosen.length} ${seconds} s ${describeMutant(mutant)}\n  ${killer ?? 'SURVIVED'}`);
     }
   } finally {
+    trial.end();
     worktree.remove();
     console.log(`\n${report(tried, seed)}`);
   }

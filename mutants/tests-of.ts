@@ -10,9 +10,7 @@ export function testsOf(root: string, file: string): string[][] {
     .flatMap((folder) => testsIn(root, folder, '**/*.test.ts'))
     .filter((test) => !seen.has(test));
   const groups = foldersOf(file).map((folder) => {
-    const tests = testsIn(root, folder, '**/*.{db,process}.test.ts')
-      .concat(testsIn(root, folder, '**/routes.test.ts'))
-      .filter((test) => !seen.has(test));
+    const tests = testsIn(root, folder, '**/*.test.ts').filter((test) => !seen.has(test));
     for (const test of tests) seen.add(test);
     return nearestFirst(file, tests);
   });
