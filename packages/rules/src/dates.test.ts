@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn, dayTile, formatAgo, formatDay, formatMoment, formatShortDay } from './dates.ts';
+import { timeIn } from './time-of-day.ts';
 
 describe('days', () => {
   test('are written without a comma', () => {
@@ -10,6 +12,26 @@ describe('days', () => {
   test('are days in Bogotá, not in the time zone of the machine', () => {
     expect(dayIn(new Date('2026-11-25T04:59:00Z'))).toBe('2026-11-24');
     expect(dayIn(new Date('2026-11-25T05:00:00Z'))).toBe('2026-11-25');
+  });
+
+  test('and times of day are those of the time zone database', () => {
+    const bogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota', dateStyle: 'short' });
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/Bogota',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const instants = fc.date({
+      min: new Date('2000-01-01T00:00:00Z'),
+      max: new Date('2100-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect([dayIn(instant), timeIn(instant)]).toEqual([bogota.format(instant), clock.format(instant)]);
+      }),
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { clockIn, daysBetween } from './calendar.ts';
 
 const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat('es-CO', {
@@ -14,7 +14,6 @@ const moment = new Intl.DateTimeFormat('es-CO', {
   minute: '2-digit',
   timeZone: 'America/Bogota',
 });
-const bogota = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota', dateStyle: 'short' });
 
 /** A calendar day `yyyy-mm-dd` in words: "martes 24 de noviembre". */
 export function formatDay(day: string): string {
@@ -35,7 +34,7 @@ export function dayTile(day: string): { weekday: string; day: string } {
 
 /** The calendar day of an instant in Bogotá, `yyyy-mm-dd`. */
 export function dayIn(instant: Date): string {
-  return bogota.format(instant);
+  return clockIn(instant).slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** An instant in Bogotá time: "21 nov, 9:12 a. m." */

@@ -1,8 +1,6 @@
 import { cutoffHour, daysOff } from './policy.ts';
-import { dayAfter, weekdayOf } from './calendar.ts';
-import { dayIn } from './dates.ts';
+import { clockIn, dayAfter, weekdayOf } from './calendar.ts';
 import { isHoliday } from './holidays.ts';
-import { timeIn } from './time-of-day.ts';
 
 /** The first working day of the warehouse from `day` on, inclusive: no day off, no public holiday. */
 export function workingDayFrom(day: string): string {
@@ -18,8 +16,8 @@ const isWorkingDay = (day: string): boolean => !daysOff.includes(weekdayOf(day))
 
 /** The dispatch date of stock that is ordered now; `cutoff` is the zone's own hour, without one that of the policy. */
 export function dispatchDay(now: Date, cutoff?: string | null): string {
-  const today = dayIn(now);
-  return workingDayFrom(timeIn(now) >= (cutoff ?? cutoffHour) ? dayAfter(today, 1) : today);
+  const [today = '', time = ''] = clockIn(now).split('T');
+  return workingDayFrom(time >= (cutoff ?? cutoffHour) ? dayAfter(today, 1) : today);
 }
 
 /** The day something that is ordered now leaves: stock on its dispatch date, a presale from its own on. */

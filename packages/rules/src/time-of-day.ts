@@ -1,12 +1,9 @@
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Bogota',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { clockIn } from './calendar.ts';
+
+const [FROM, TO] = ['yyyy-mm-ddT'.length, 'yyyy-mm-ddTHH:MM'.length];
 
 /** The time of day `HH:MM` in Bogotá; compares as text. */
-export const timeIn = (now: Date): string => clock.format(now);
+export const timeIn = (now: Date): string => clockIn(now).slice(FROM, TO);
 
 /** Minutes since midnight of a time of day `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

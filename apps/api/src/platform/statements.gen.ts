@@ -4922,6 +4922,10 @@ export interface StatementTypes {
     row: { id: string };
     params: [readonly (number | string)[]];
   };
+  'purchase.list_open_days': {
+    row: { orderId: string; cityId: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null; settledAt: Date };
+    params: [number | string];
+  };
   'purchase.list_open_gateway_payments': {
     row: { id: string; at: Date; orderCode: string | null; customerId: string | null; customer: string; methodReference: string; method: string | null; cardBrand: string | null; cardLastFour: string | null; reference: string; transactionId: string | null; amount: number; result: string; reason: string | null; returned: number; returning: number; answerStatus: 'pending' | 'approved' | 'declined' | 'voided' | 'error' | null; answerAmount: number | null; answeredAt: Date | null; difference: 'status' | 'amount' | 'reference' | 'unknown' | 'twice' | null; canBeRepeated: boolean; count: number; approved: number };
     params: [{ typed: string | null; method: string | null; result: string | null; limit: number | string; offset: number | string }];
@@ -4939,7 +4943,7 @@ export interface StatementTypes {
     params: [{ typed: string | null; method: string | null; result: string | null; after: number | string | null; limit: number | string }];
   };
   'purchase.list_open_shipments': {
-    row: { orderId: string; shipmentId: string; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null; isPreSales: boolean; settledAt: Date };
+    row: { orderId: string; cityId: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null; settledAt: Date; shipmentId: string; warehouseId: string; address: string; isPreSales: boolean };
     params: [number | string];
   };
   'purchase.list_open_units': {
@@ -5038,8 +5042,8 @@ export interface StatementTypes {
     row: { id: string; code: string | null; state: 'asked' | 'collecting' | 'received' | 'resolved' | 'rejected' | 'withdrawn'; wish: 'balance' | 'source'; askedAt: Date; value: number; amount: number | null; exchangeOrder: string | null; lines: unknown };
     params: [string];
   };
-  'purchase.list_reviewed_shipments': {
-    row: { orderId: string; shipmentId: string; warehouseId: string; cityId: string; address: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null; isPreSales: boolean };
+  'purchase.list_reviewed_days': {
+    row: { orderId: string; cityId: string; leadDays: number | null; cutoff: string | null; dispatchDate: string | null; deliveryDay: string | null };
     params: [number | string];
   };
   'purchase.list_sales_of_day': {

@@ -4,16 +4,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { RoutedPart } from '../../../platform/module.ts';
 import type { Database } from '../../../platform/transaction.ts';
 import { promisedRoute } from '../schedule/delivery.ts';
-import { listOpenShipments, listReviewedShipments } from './orders.sql.ts';
+import { listOpenDays, listOpenShipments, listReviewedDays } from './orders.sql.ts';
 
 /** Open parts that are read at most; far more than a distributor sends in weeks. */
 export const MOST_OPEN = 20_000;
 
-/** A part that has not left, with the day it is due to leave. */
-export interface DueShipment extends RoutedPart {
+/** When a part that has not left is due to leave. */
+export interface DueDay {
   orderId: string;
   day: string;
   isLate: boolean;
+}
+
+/** A part that has not left, with the day it is due to leave. */
+export interface DueShipment extends RoutedPart, DueDay {
   isPreSales: boolean;
 }
 
@@ -21,9 +25,13 @@ export interface DueShipment extends RoutedPart {
 export const listDue = async (db: Database, clock: Clock): Promise<DueShipment[]> =>
   withDays(db, clock, await listOpenShipments(db, MOST_OPEN));
 
-/** Every part of the orders under review, with the day it is due to leave if its transfer is approved now, as the list shows it. */
-export async function listReviewed(db: Database, clock: Clock): Promise<DueShipment[]> {
-  const rows = await listReviewedShipments(db, MOST_OPEN);
+/** The days of `listDue`. */
+export const listDueDays = async (db: Database, clock: Clock): Promise<DueDay[]> =>
+  withDays(db, clock, await listOpenDays(db, MOST_OPEN));
+
+/** Of every part of the orders under review the day it is due to leave if its transfer is approved now, as the list shows it. */
+export async function listReviewed(db: Database, clock: Clock): Promise<DueDay[]> {
+  const rows = await listReviewedDays(db, MOST_OPEN);
   return withDays(
     db,
     clock,
@@ -31,16 +39,13 @@ export async function listReviewed(db: Database, clock: Clock): Promise<DueShipm
   );
 }
 
-function withDays(
-  db: Database,
-  clock: Clock,
-  rows: Awaited<ReturnType<typeof listOpenShipments>>,
-): Promise<DueShipment[]> {
+type OpenDay = Awaited<ReturnType<typeof listOpenDays>>[number];
+
+function withDays<Row extends OpenDay>(db: Database, clock: Clock, rows: readonly Row[]): Promise<(Row & DueDay)[]> {
   const today = dayIn(clock.now());
-  const due = rows.map(async ({ dispatchDate, deliveryDay, settledAt, leadDays, cutoff, ...part }) => {
-    const route = await promisedRoute(db, { cityId: part.cityId, leadDays, cutoff });
-    const { leavesBy: day } = dueDays({ dispatchDate, deliveryDay }, settledAt, route);
-    return { ...part, day, isLate: day < today };
+  const due = rows.map(async (row) => {
+    const { leavesBy: day } = dueDays(row, row.settledAt, await promisedRoute(db, row));
+    return { ...row, day, isLate: day < today };
   });
   return Promise.all(due);
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/transaction.ts';
 import { findCustomerIds, listCustomersOfSellers, listServedCustomers } from '../../customers/index.ts';
 import { listZones } from '../../tracking/index.ts';
 import type { OrderStatus } from '../order/order.rules.ts';
-import { type DueShipment, listDue, listReviewed } from './due.ts';
+import { type DueDay, listDueDays, listReviewed } from './due.ts';
 import type { ModuleContext } from '../../../platform/module.ts';
 import { findByRoute } from './route-filter.ts';
 import { findByBrand, findBySku } from './line-filters.ts';
@@ -131,8 +131,8 @@ async function findDue(db: Database, clock: Clock, query: OrderFilters): Promise
   const { dispatchDate = [], dispatchFrom, dispatchTo } = query;
   const isSpan = dispatchFrom !== undefined || dispatchTo !== undefined;
   if (dispatchDate.length === 0 && !isSpan) return null;
-  const due = (await Promise.all([listDue(db, clock), listReviewed(db, clock)])).flat();
-  const isAsked = ({ day: leaves, isLate }: DueShipment) =>
+  const due = (await Promise.all([listDueDays(db, clock), listReviewed(db, clock)])).flat();
+  const isAsked = ({ day: leaves, isLate }: DueDay) =>
     dispatchDate.includes(leaves) ||
     (isLate && dispatchDate.includes('late')) ||
     (isSpan && leaves >= (dispatchFrom ?? leaves) && leaves <= (dispatchTo ?? leaves));
