@@ -30,6 +30,7 @@ export const settlementTexts = {
   noneText: 'Cuando una ruta salga a entregar, aparece en Por recibir.',
   driver: 'Conductor',
   load: 'Hoja de ruta',
+  stopsColumn: 'Paradas',
   stopsDone: (done: number, all: number) => `${done} de ${all} paradas`,
   wentOut: 'Salió a cobrar',
   pendingSum: 'Por entregar',

@@ -9,6 +9,25 @@ import { signed } from './words.ts';
 
 export type SettlementRowsProps = { rows: readonly SettlementRow[]; focused: string | undefined };
 
+const columns = 'lg:grid-cols-[110px_minmax(0,1fr)_150px_130px_130px_130px] lg:px-7';
+
+/** Names of the columns; each sum has its name for a screen reader too. */
+export const SettlementHead = () => (
+  <div
+    aria-hidden="true"
+    className={`grid h-[34px] items-center gap-x-5 border-b border-line text-[0.78125rem] font-semibold text-text-3 max-lg:hidden ${columns}`}
+  >
+    <span>{texts.load}</span>
+    <span>{texts.driver}</span>
+    <span>{texts.stopsColumn}</span>
+    {[texts.mustHandOver, texts.counted, texts.difference].map((name) => (
+      <span key={name} className="text-right">
+        {name}
+      </span>
+    ))}
+  </div>
+);
+
 /** Settlements of a list, each a link to its page. */
 export function SettlementRows({ rows, focused }: SettlementRowsProps) {
   const { cashDifferenceLimit } = usePolicy();
@@ -20,7 +39,7 @@ export function SettlementRows({ rows, focused }: SettlementRowsProps) {
             to="/cartera/recaudos/$load"
             params={{ load: code }}
             aria-current={focused === code ? 'true' : undefined}
-            className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-4 py-2 text-text no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 lg:grid-cols-[110px_minmax(0,1fr)_150px_130px_130px_130px] lg:px-7"
+            className={`grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-4 py-2 text-text no-underline hover:bg-surface-2 aria-[current]:bg-surface-2 ${columns}`}
           >
             <b className="font-semibold max-lg:order-2 max-lg:text-right">{code}</b>
             <span className="min-w-0">
@@ -56,7 +75,7 @@ const words = (amount: number | null): string => (amount === null || amount === 
 
 const Amount = ({ name, amount, className = '' }: { name: string; amount: number | null; className?: string }) => (
   <span className="text-right max-lg:hidden">
-    <span className="block text-[0.75rem] text-text-3">{name}</span>
+    <span className="sr-only">{name} </span>
     <b className={`font-semibold ${className}`}>{words(amount)}</b>
   </span>
 );

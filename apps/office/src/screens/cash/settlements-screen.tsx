@@ -14,7 +14,7 @@ import { CashTabs } from './cash-tabs.tsx';
 import { DriverGroups } from './driver-groups.tsx';
 import { RouteFilter } from './route-filter.tsx';
 import { SettlementsFoot } from './settlements-foot.tsx';
-import { SettlementRows } from './settlement-rows.tsx';
+import { SettlementHead, SettlementRows } from './settlement-rows.tsx';
 
 const route = getRouteApi('/frame/cartera/recaudos');
 
@@ -92,6 +92,12 @@ const Listed = ({ query, isEmpty, children }: ListedProps) => (
     {query.isError && query.data === undefined && (
       <LoadFailure what={texts.what} cause={query.error} onRetry={() => void query.refetch()} />
     )}
-    {query.data !== undefined && (isEmpty ? <EmptyNote title={texts.none} text={texts.noneText} /> : children)}
+    {query.data !== undefined && isEmpty && <EmptyNote title={texts.none} text={texts.noneText} />}
+    {query.data !== undefined && !isEmpty && (
+      <>
+        <SettlementHead />
+        {children}
+      </>
+    )}
   </div>
 );
