@@ -77,7 +77,7 @@ export function CargoCard({ stop, stops, seen, onSeen }: CargoCardProps) {
   return (
     <Panel className="px-4 py-4" label={code}>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-fit flex-1">
           <p className="text-small text-text-2">{kind === 'pickup' ? texts.pickUp(code) : texts.deliver(code)}</p>
           <p className="text-text-2">
             {boxes > 0 && <b className="text-[1.125rem] font-bold text-text">{texts.boxes(boxes)} </b>}
@@ -88,26 +88,28 @@ export function CargoCard({ stop, stops, seen, onSeen }: CargoCardProps) {
             )}
           </p>
         </div>
-        {numbers.map((number) => {
-          const isSeen = seen.includes(number);
-          return (
-            <button
-              key={number}
-              type="button"
-              aria-pressed={isSeen}
-              className={classNames(
-                'pressable inline-flex min-h-11 items-center rounded-[12px] px-3 text-small font-[550]',
-                isSeen
-                  ? 'bg-brand-soft text-brand-text inset-ring-[1.75px] inset-ring-brand'
-                  : 'inset-ring-[1.5px] inset-ring-line text-text-2',
-              )}
-              onClick={() => onSeen(isSeen ? seen.filter((one) => one !== number) : [...seen, number])}
-            >
-              {texts.box(number, boxes)}
-            </button>
-          );
-        })}
-        {boxes > 0 && <BoxScan key={stop._id} {...{ stop, stops, seen, onSeen }} />}
+        <div className="flex flex-wrap items-center gap-2">
+          {numbers.map((number) => {
+            const isSeen = seen.includes(number);
+            return (
+              <button
+                key={number}
+                type="button"
+                aria-pressed={isSeen}
+                className={classNames(
+                  'pressable inline-flex min-h-11 items-center rounded-[12px] px-3 text-small font-[550]',
+                  isSeen
+                    ? 'bg-brand-soft text-brand-text inset-ring-[1.75px] inset-ring-brand'
+                    : 'inset-ring-[1.5px] inset-ring-line text-text-2',
+                )}
+                onClick={() => onSeen(isSeen ? seen.filter((one) => one !== number) : [...seen, number])}
+              >
+                {texts.box(number, boxes)}
+              </button>
+            );
+          })}
+          {boxes > 0 && <BoxScan key={stop._id} {...{ stop, stops, seen, onSeen }} />}
+        </div>
       </div>
       {kind === 'pickup' && (
         <ul className="mt-3 divide-y divide-hair border-t border-line">
