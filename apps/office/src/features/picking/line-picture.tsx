@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 
 export type LinePictureProps = {
@@ -19,6 +20,7 @@ export function LinePicture({ image, tile, color, className }: LinePictureProps)
         width={34}
         height={34}
         loading="lazy"
+        onError={leaveTile}
         className={classNames('rounded-[10px] object-contain', className ?? 'size-[34px]')}
         style={{ background: `var(--tile-${tile}, var(--tile-piedra))` }}
       />
@@ -32,3 +34,10 @@ export function pictureAddress(image: string, width: number): string {
   const [path = '', query] = image.split('?');
   return `${path}/${width}.webp${query === undefined ? '' : `?${query}`}`;
 }
+
+const EMPTY_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+
+/** Without network the tile stays empty: the browser draws a broken picture over it. */
+export const leaveTile = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
+  currentTarget.src = EMPTY_PICTURE;
+};

@@ -2,7 +2,7 @@ import type { DriverStop } from '@tonalia/contract/dispatch-driver';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { lineName } from '@tonalia/rules/line-name';
-import { pictureAddress } from '../../features/picking/line-picture.tsx';
+import { leaveTile, pictureAddress } from '../../features/picking/line-picture.tsx';
 
 const PICTURE = 96;
 
@@ -26,6 +26,7 @@ export function LineRow({ line, back, words, onBack }: StopLineProps) {
         alt=""
         width={44}
         height={44}
+        onError={leaveTile}
         style={{ background: `var(--tile-${line.tile}, var(--tile-piedra))` }}
         className="size-11 shrink-0 rounded-[12px] object-contain"
       />

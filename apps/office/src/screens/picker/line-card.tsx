@@ -5,7 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { sheen } from '@tonalia/ui/sheen';
 import { Panel } from '../../components/panel.tsx';
 import { outlines } from '../../components/outlines.ts';
-import { pictureAddress } from '../../features/picking/line-picture.tsx';
+import { leaveTile, pictureAddress } from '../../features/picking/line-picture.tsx';
 import { aisleOf, lineDetail, lineTitle, rackOf, shortCode } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 import { pickingTexts } from '../../messages/picking.es-CO.ts';
@@ -50,6 +50,7 @@ export function LineCard({ line, wrong }: { line: PickLine; wrong: string | unde
           alt=""
           width={200}
           height={216}
+          onError={leaveTile}
           className="absolute right-3 -bottom-1.5 h-[216px] w-[200px] object-contain"
         />
         {shade?.code && (

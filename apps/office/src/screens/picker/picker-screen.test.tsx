@@ -1,6 +1,6 @@
 import type { Pick, PickLine, WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { addUnits } from '@tonalia/rules/tally';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -20,7 +20,7 @@ function line(id: string, code: string, units: number): PickLine {
     shade: { code, name: 'Rubio', color: '#ad8e57' },
     volume: '90 ml',
     category: 'Coloración',
-    image: '/pictures/version/1',
+    image: `/pictures/version/${id}`,
     tile: 'piedra',
     units,
     picked: 0,
@@ -145,6 +145,21 @@ test('without network picking goes on, survives a reload and is sent once in its
   expect(state.seen.size).toBe(2);
   expect([...state.seen]).toEqual([...new Set(sent().map(({ clientId }) => clientId))]);
   expect(counted()).toBe('2de 3');
+});
+
+test('a picture that has no network leaves its tile empty, and the next line asks for its own (OFC-203)', async () => {
+  startServer();
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByRole('heading', { name: 'Ola 1, Norte' });
+  const picture = () => document.querySelector('main img')?.getAttribute('src');
+  const own = picture();
+  const image = document.querySelector('main img');
+  if (!image) throw new Error('no picture');
+  fireEvent.error(image);
+  expect(picture()).toMatch(/^data:image/);
+  for (let unit = 0; unit < 3; unit += 1) await press('Agregar una');
+  await waitFor(() => expect(picture()).toMatch(/480\.webp/), { timeout: 2_000 });
+  expect(picture()).not.toBe(own);
 });
 
 test('a reader counts its own product and names another one (OFC-203)', async () => {
