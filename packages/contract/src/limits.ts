@@ -48,3 +48,6 @@ export const maxBankAccounts = 8;
 
 /** Pesos of the highest limit of a customer's credit. */
 export const maxCreditLimit = 1_000_000_000;
+
+/** Most versions of one programmed change of prices. */
+export const MOST_PROGRAMMED = 5_000;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { MOST_PROGRAMMED } from './limits.ts';
 import type { OfficeService } from './office-call.ts';
 import { OfficeListQuery, RowVersion, officePageOf, UndoableAct } from './office-wire.ts';
 import { CatalogueId, Instant, Line, Pesos, Uuid, resultsOf, wholeNumber } from './wire.ts';
-
-/** Most versions of one programmed change. */
-export const MOST_PROGRAMMED = 5_000;
 
 const TradeTypeId = z.string().regex(/^[\w-]{1,40}$/);
 const Amount = z.int().min(1).max(100_000_000);
@@ -65,7 +63,7 @@ export type PriceExplanation = z.infer<typeof PriceExplanation>;
 /** The versions of a programmed change: exactly one field. */
 const ProgramChoice = z
   .strictObject({
-    versionIds: z.array(CatalogueId).min(1).max(200).optional(),
+    versionIds: z.array(CatalogueId).min(1).max(MOST_PROGRAMMED).optional(),
     productId: CatalogueId.optional(),
     brandId: CatalogueId.optional(),
     categoryId: CatalogueId.optional(),
@@ -87,6 +85,9 @@ const ProgramChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), pesos: Amount }),
 ]);
 
+/** A price for each of the chosen versions. */
+const EachChange = z.strictObject({ kind: z.literal('each'), pesos: z.record(CatalogueId, Amount) });
+
 /** What an operator programs for a list, or agrees with one customer. */
 export const ProgramDraft = z.strictObject({
   name: Line.pipe(z.string().min(1).max(120)),
@@ -101,7 +102,7 @@ export const ProgramDraft = z.strictObject({
   /** It takes the place of the list's price, also where it is higher; otherwise the lowest price holds. */
   replaces: z.boolean(),
   choice: ProgramChoice,
-  change: ProgramChange,
+  change: z.discriminatedUnion('kind', [...ProgramChange.options, EachChange]),
 });
 export type ProgramDraft = z.infer<typeof ProgramDraft>;
 
@@ -122,7 +123,7 @@ export const PriceProgram = z.object({
   replaces: z.boolean(),
   state: ProgramState,
   versions: z.int(),
-  /** How it was made; null for one that was loaded from elsewhere, which cannot be edited. */
+  /** How it was made; null for one with a price for each version, which cannot be edited. */
   rule: z.object({ choice: ProgramChoice, change: ProgramChange }).nullable(),
   /** Rises with each change; an edit names the version it was made for. */
   version: z.int(),

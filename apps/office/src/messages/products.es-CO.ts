@@ -88,6 +88,10 @@ export const productsTexts = {
   review: 'Revisar',
   save: 'Guardar',
   saveCount: (count: number) => `Guardar ${formatNumber(count)}`,
+  programCount: (count: number) => `Programar ${formatNumber(count)}`,
+  programName: (day: string) => `Precios desde el ${day}`,
+  programmed: (count: number, day: string) =>
+    count === 1 ? `1 precio entra el ${day}` : `${formatNumber(count)} precios entran el ${day}`,
   saved: (count: number) => (count === 1 ? '1 cambio guardado' : `${formatNumber(count)} cambios guardados`),
   undone: (count: number) => (count === 1 ? 'Deshicimos 1 cambio' : `Deshicimos ${formatNumber(count)} cambios`),
   left: (count: number) =>

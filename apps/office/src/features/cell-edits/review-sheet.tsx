@@ -4,12 +4,15 @@ import { Icon } from '@tonalia/ui/icon';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeSheet } from '../../components/office-sheet.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
+import { PricesStart } from '../../components/prices-start.tsx';
+import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { VersionPicture } from '../../components/version-picture.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { Swatch } from './grid-name.tsx';
 import { type GridEdits, type PendingEdit, fallsMuch, paidOf } from './edits.ts';
 import { ConflictsPart } from './conflicts-part.tsx';
+import { isProgrammable, useProgram } from './use-program.ts';
 import type { Save } from './use-save.ts';
 import { valueWords } from './value-words.ts';
 
@@ -23,6 +26,16 @@ export type PriceReviewProps = { edits: GridEdits; save: Save; onClose: () => vo
 /** All unsaved changes by risk, each of which can be taken back, and their saving. */
 export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
   const entries: Entry[] = [...edits.pending];
+  const program = useProgram(edits);
+  const [day, setDay] = useState<string>();
+  const later = entries.filter(([, edit]) => isProgrammable(edit));
+  /** Prices of a later day are programmed; the rest waits to be saved. */
+  const confirm = async () => {
+    if (day === undefined) return save.save(true);
+    if (!(await program.program(later, day))) return;
+    setDay(undefined);
+    if (later.length === entries.length) onClose();
+  };
   const parts = partsOf(entries, save);
   const drop = (some: readonly Entry[]) => edits.change(new Map(some.map(([key]) => [key, undefined])));
   const count = (part: readonly Entry[]) => formatNumber(part.length);
@@ -38,19 +51,28 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
         </OfficeButton>
       }
       onClose={onClose}
-      onSave={() => void save.save(true)}
+      onSave={() => void confirm()}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-2.5">
-          {save.failure && (
-            <p role="alert" className="mr-auto text-small text-danger">
-              {save.failure}
+          {(program.failure ?? save.failure) && (
+            <p role="alert" className="w-full text-small text-danger">
+              {program.failure ?? save.failure}
             </p>
+          )}
+          {later.length > 0 && (
+            <span className="mr-auto text-small">
+              <PricesStart day={day} onDay={setDay} />
+            </span>
           )}
           <OfficeButton look="secondary" onClick={onClose}>
             {texts.back}
           </OfficeButton>
-          <OfficeButton busy={save.isBusy} disabled={entries.length === 0} onClick={() => void save.save(true)}>
-            {texts.saveCount(entries.length)}
+          <OfficeButton
+            busy={save.isBusy || program.isBusy}
+            disabled={(day === undefined ? entries : later).length === 0}
+            onClick={() => void confirm()}
+          >
+            {day === undefined ? texts.saveCount(entries.length) : texts.programCount(later.length)}
           </OfficeButton>
         </div>
       }
@@ -86,6 +108,15 @@ export function ReviewSheet({ edits, save, onClose }: PriceReviewProps) {
       <Part title={texts.falls} entries={parts.fall} onDrop={drop} />
       <Part title={texts.rises} entries={parts.rise} onDrop={drop} />
       <Part title={texts.others} entries={parts.other} onDrop={drop} />
+      {program.asksFactor && (
+        <StepUpDialog
+          onClose={program.closeFactor}
+          onConfirmed={() => {
+            program.closeFactor();
+            void confirm();
+          }}
+        />
+      )}
     </OfficeSheet>
   );
 }

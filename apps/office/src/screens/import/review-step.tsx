@@ -8,6 +8,7 @@ import { forgetImports, importReport, isInWork } from '../../api/imports.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PricesStart, startOf } from '../../components/prices-start.tsx';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
@@ -17,7 +18,6 @@ import { FallsNote } from './falls-note.tsx';
 import { FileHead, StepFoot } from './file-head.tsx';
 import { type ImportSearch, readImportSearch } from './import-search.ts';
 import { warehouseNames } from './target-names.ts';
-import { PricesStart, startOf } from './prices-start.tsx';
 import { MissingNote, PricesNote } from './review-notes.tsx';
 import { SkippedPanel } from './skipped-panel.tsx';
 

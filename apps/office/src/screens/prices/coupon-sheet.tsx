@@ -17,7 +17,7 @@ import { FormSheet } from './form-sheet.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { WholeField } from './whole-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
-import { useSayDone } from './use-say-done.tsx';
+import { useSayDone } from '../../components/use-say-done.tsx';
 
 const texts = pricesTexts.coupon;
 const formTexts = pricesTexts.form;

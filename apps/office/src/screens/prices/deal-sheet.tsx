@@ -22,7 +22,7 @@ import { FormSheet } from './form-sheet.tsx';
 import { ListField, SpanFields } from './span-fields.tsx';
 import { SubjectField } from './subject-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
-import { useSayDone } from './use-say-done.tsx';
+import { useSayDone } from '../../components/use-say-done.tsx';
 
 const texts = pricesTexts.form;
 const titles = {

@@ -4,7 +4,7 @@ import { forgetPrices } from '../../api/prices.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { useSayDone } from './use-say-done.tsx';
+import { useSayDone } from '../../components/use-say-done.tsx';
 
 export type EndDialogProps = {
   title: string;

@@ -12,7 +12,7 @@ import { type MovementFields, isMovement, movementDraft, movementFields, movemen
 import { SpanFields } from './span-fields.tsx';
 import { WholeField } from './whole-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
-import { useSayDone } from './use-say-done.tsx';
+import { useSayDone } from '../../components/use-say-done.tsx';
 
 const formTexts = pricesTexts.form;
 

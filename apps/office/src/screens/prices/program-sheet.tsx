@@ -15,7 +15,7 @@ import { type ProgramFields, agreedFields, percentOf, programDraft, programField
 import { ListField, SpanFields } from './span-fields.tsx';
 import { SubjectField } from './subject-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
-import { useSayDone } from './use-say-done.tsx';
+import { useSayDone } from '../../components/use-say-done.tsx';
 
 const texts = pricesTexts.form;
 

@@ -1,4 +1,5 @@
 import type { CellEdit, CellsChanged, GridProduct, GridVersion } from '@tonalia/contract/products-grid';
+import type { ProgramEffect } from '@tonalia/contract/prices-office';
 import type { SavedView } from '@tonalia/contract/office-views';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +70,19 @@ const nothing: CellsChanged = {
     other: 0,
     margin: { before: 44, after: 46 },
   },
+};
+
+const noEffect: ProgramEffect = {
+  versions: 0,
+  rise: 0,
+  fall: 0,
+  fallMuch: 0,
+  belowFloor: 0,
+  belowCost: 0,
+  lowMargin: 0,
+  lowestMargin: 0,
+  examples: [],
+  overlaps: [],
 };
 
 const saved: SavedView = {
@@ -270,6 +284,40 @@ test('space checks cells, and the review page takes one change back and shows wh
   const other = screen.getByRole('region', { name: 'Otros' });
   await userEvent.click(within(other).getByRole('button', { name: /Deshacer 7\.1/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Otros' })).toBeNull());
+});
+
+test('reviewed prices can enter on a later day, as one programmed change, and the rest waits to be saved (OFC-401, OFC-407)', async () => {
+  const sent: unknown[] = [];
+  office((edits) => ({ changed: names(edits) }), 'owner', {
+    'POST /api/products/office/prices/programs': ({ body }) => {
+      sent.push(body);
+      return { body: { results: { program: null, effect: noEffect, undo: null } } };
+    },
+  });
+  renderOffice('/productos?abiertos=1');
+  await openGrid();
+  await userEvent.keyboard(`${toPrice}16900{Enter}17500{Enter}`);
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft} ');
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Revisar' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^El 1 / }));
+  fireEvent.change(screen.getByLabelText('Desde el día'), { target: { value: '2099-12-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Programar 2' }));
+
+  await screen.findByText('2 precios entran el mar 1 dic');
+  expect(sent).toEqual([
+    {
+      name: 'Precios desde el mar 1 dic',
+      tradeTypeId: null,
+      customerId: null,
+      from: '2099-12-01T05:00:00.000Z',
+      until: null,
+      replaces: true,
+      choice: { versionIds: ['10', '11'] },
+      change: { kind: 'each', pesos: { 10: 16_900, 11: 17_500 } },
+      dryRun: false,
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Guardar 1' })).toBeTruthy();
 });
 
 test('a row that another desk changed elsewhere is saved for its new version; a changed cell asks which value stays (OFC-401)', async () => {

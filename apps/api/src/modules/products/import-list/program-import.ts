@@ -1,7 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { operatorCan } from '@tonalia/contract/office-rights';
-import { MOST_PROGRAMMED } from '@tonalia/contract/prices-office';
+import { MOST_PROGRAMMED } from '@tonalia/contract/limits';
 import { largePriceChange, maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { BeginningOperator } from '../../../platform/office-jobs.ts';
 import type { Transaction } from '../../../platform/transaction.ts';

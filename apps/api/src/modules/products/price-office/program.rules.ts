@@ -1,4 +1,4 @@
-import type { PriceProgram, ProgramDraft, ProgramState } from '@tonalia/contract/prices-office';
+import type { PriceProgram, ProgramState } from '@tonalia/contract/prices-office';
 import { formatShortDay, dayIn } from '@tonalia/rules/dates';
 import { formatNumber } from '@tonalia/rules/money';
 import { priceRounding } from '@tonalia/rules/policy';
@@ -23,7 +23,7 @@ export interface PlannedPrice {
 }
 
 /** What a program makes of a regular price, in whole pesos. */
-export function programmedAmount(regular: number, change: ProgramDraft['change']): number {
+export function programmedAmount(regular: number, change: NonNullable<PriceProgram['rule']>['change']): number {
   if (change.kind === 'amount') return change.pesos;
   const pesos = (regular * (100 + change.percent)) / 100;
   return Math.max(1, pesos >= ROUNDED_FROM ? Math.round(pesos / priceRounding) * priceRounding : Math.round(pesos));

@@ -1,4 +1,4 @@
-import type { ProgramDraft } from '@tonalia/contract/prices-office';
+import type { PriceProgram } from '@tonalia/contract/prices-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 import { spanGiven } from './span.sql.ts';
 
@@ -13,7 +13,7 @@ export const programColumns = `p.id, p.name, p.trade_type_id as "tradeTypeId", p
      nullif(upper(p.during), 'infinity') as until, p.replaces, p.versions, p.rule, p.revision, p.cancelled_at as "cancelledAt"`;
 
 /** How an operator made a program. */
-export type ProgramRule = Pick<ProgramDraft, 'choice' | 'change'>;
+export type ProgramRule = NonNullable<PriceProgram['rule']>;
 
 /** Whether program `p` has prices of a brand; one without prices left is known by its rule. */
 const hasBrand = `($brandId::bigint is null or p.rule #>> '{choice,brandId}' = $brandId::text

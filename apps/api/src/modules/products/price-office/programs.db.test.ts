@@ -226,6 +226,33 @@ test('prices that change by much ask for the second factor, and wrong input is r
   });
 });
 
+test('each chosen version gets a price of its own, and one without a price is refused (OFC-407)', async () => {
+  const at = await desk();
+  const dye = await makeProduct(api.db, {
+    name: `Tinte con varios precios ${Date.now()}`,
+    price: 16_100,
+    versions: shades(2),
+  });
+  const [first = '', second = ''] = dye.versions.map(({ id }) => id);
+  const draft = draftFor(dye, {
+    until: null,
+    choice: { versionIds: [first, second] },
+    change: { kind: 'each', pesos: { [first]: 16_900, [second]: 17_500 } },
+  });
+  const program = await made(at, draft);
+  expect(program).toMatchObject({ state: 'coming', versions: 2, rule: null });
+  const { rows } = await api.db.query(
+    'select version_id::text as id, amount from products.programmed_price where program_id = $1 order by amount',
+    [program._id],
+  );
+  expect(rows).toEqual([
+    { id: first, amount: 16_900 },
+    { id: second, amount: 17_500 },
+  ]);
+  const partly = { ...draft, from: later(hour), change: { kind: 'each', pesos: { [first]: 16_900 } } };
+  expect((await at(`POST ${PROGRAMS}`, partly)).statusCode).toBe(404);
+});
+
 test('prices that were loaded in another way are on the calendar as one program (OFC-407)', async () => {
   const at = await desk('read-only');
   const name = `Lanzamiento ${Date.now()}`;

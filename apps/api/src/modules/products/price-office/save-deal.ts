@@ -1,5 +1,6 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
-import { type DealChanged, type DealDraft, MOST_PROGRAMMED } from '@tonalia/contract/prices-office';
+import { MOST_PROGRAMMED } from '@tonalia/contract/limits';
+import type { DealChanged, DealDraft } from '@tonalia/contract/prices-office';
 import { dealHoldsAt, nextDealChange } from '@tonalia/rules/deal-time';
 import { regularPrice } from '@tonalia/rules/price';
 import { maxLargePriceChanges } from '@tonalia/rules/policy';

@@ -1,6 +1,7 @@
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
-import { MOST_PROGRAMMED, type ProgramChanged, type ProgramDraft } from '@tonalia/contract/prices-office';
+import { MOST_PROGRAMMED } from '@tonalia/contract/limits';
+import type { ProgramChanged, ProgramDraft } from '@tonalia/contract/prices-office';
 import { regularPrice } from '@tonalia/rules/price';
 import { lowestMargin, maxLargePriceChanges } from '@tonalia/rules/policy';
 import type { Clock } from '../../../platform/clock.ts';
@@ -95,7 +96,7 @@ async function planOf(
     from,
     until,
     cancelledAt: null,
-    rule: { choice, change },
+    rule: change.kind === 'each' ? null : { choice, change },
     prices,
   };
 }
@@ -120,7 +121,9 @@ async function pricesOf(
   if (unknown) throw new AppError('VERSION_NOT_FOUND');
   return rows.map(({ id, basePrice, tradePrice }) => {
     const regular = regularPrice(basePrice, tradePrice);
-    return { versionId: id, regular, amount: programmedAmount(regular, change) };
+    const amount = change.kind === 'each' ? change.pesos[id] : programmedAmount(regular, change);
+    if (amount === undefined) throw new AppError('VERSION_NOT_FOUND');
+    return { versionId: id, regular, amount };
   });
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/call-failure.ts';
-import { forgetPrices, undoPriceChange } from '../../api/prices.ts';
-import { useNotify } from '../../components/notices.tsx';
-import { OfficeButton } from '../../components/office-button.tsx';
-import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
+import { sentenceOf } from '../api/call-failure.ts';
+import { forgetPrices, undoPriceChange } from '../api/prices.ts';
+import { useNotify } from './notices.tsx';
+import { OfficeButton } from './office-button.tsx';
+import { pricesTexts as texts } from '../messages/prices.es-CO.ts';
 
 /** Says what was done, with a button that undoes it. */
 export function useSayDone(): (message: string, undoId: string | undefined) => void {

@@ -1,9 +1,9 @@
 import { dayAfter } from '@tonalia/rules/calendar';
 import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { Field } from '@tonalia/ui/field';
-import { Segments } from '../../components/segments.tsx';
-import { useNow } from '../../components/use-now.ts';
-import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { Segments } from './segments.tsx';
+import { useNow } from './use-now.ts';
+import { pricesStartTexts as texts } from '../messages/prices-start.es-CO.ts';
 
 export type PricesStartProps = {
   /** The day from which the prices hold; undefined for at once. */
@@ -11,7 +11,7 @@ export type PricesStartProps = {
   onDay: (day: string | undefined) => void;
 };
 
-/** When the prices of the list hold: at once, or from the first hour of a day. */
+/** When new prices hold: at once, or from the first hour of a day. */
 export function PricesStart({ day, onDay }: PricesStartProps) {
   const today = dayIn(useNow());
   const proposed = day ?? firstOfNextMonth(today);
