@@ -9,7 +9,9 @@ import { call } from './call.ts';
 /** How often an open list asks again, in ms; committed changes make it ask sooner. */
 const REFRESH = 30_000;
 
-export type ReturnsWish = Partial<Pick<OfficeReturnQuery, 'tab' | 'q' | 'reason' | 'wish' | 'warehouseId' | 'customerId'>> & {
+export type ReturnsWish = Partial<
+  Pick<OfficeReturnQuery, 'tab' | 'q' | 'reason' | 'wish' | 'warehouseId' | 'customerId'>
+> & {
   page?: number | undefined;
 };
 

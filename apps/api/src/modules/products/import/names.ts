@@ -9,14 +9,9 @@ export type KnownNames = Map<string, string>;
 /** The category of products without one. */
 const OTHER = 'Otros';
 
-const brandKey = (name: string): string => `brand:${name}`;
-
-/** The id of a brand that an earlier row had, without a wait. */
-export const knownBrand = (ids: KnownNames, name: string): string | undefined => ids.get(brandKey(name));
-
 /** The id of a brand, created when the name is new. */
 export function brandId(tx: Transaction, ids: KnownNames, name: string): Promise<string> {
-  return findOnce(ids, brandKey(name), () => {
+  return findOnce(ids, `brand:${name}`, () => {
     const { body } = paletteOf(name);
     return ensureManufacturer(tx, { name, ink: inkOn(body), ground: body });
   });

@@ -39,9 +39,13 @@ export async function listReviewed(db: Database, clock: Clock): Promise<DueDay[]
   );
 }
 
-type OpenDay = Awaited<ReturnType<typeof listOpenDays>>[number];
+type UndatedPart = Awaited<ReturnType<typeof listOpenDays>>[number];
 
-function withDays<Row extends OpenDay>(db: Database, clock: Clock, rows: readonly Row[]): Promise<(Row & DueDay)[]> {
+function withDays<Row extends UndatedPart>(
+  db: Database,
+  clock: Clock,
+  rows: readonly Row[],
+): Promise<(Row & DueDay)[]> {
   const today = dayIn(clock.now());
   const due = rows.map(async (row) => {
     const { leavesBy: day } = dueDays(row, row.settledAt, await promisedRoute(db, row));
