@@ -18,7 +18,9 @@ export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
   const shown = useRef<HTMLElement>(null);
   const shownWidth = useRef(0);
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[data-shown], [aria-current]');
+    // `data-shown` first: where tabs have it, the router sets `aria-current` on all of them
+    const find = (mark: string) => nav.current?.querySelector<HTMLElement>(mark);
+    const current = find('[data-shown]') ?? find('[aria-current]');
     // only when another tab is current: an operator may scroll them
     if (!nav.current || !current) return;
     // counts that arrive make the tabs wider
