@@ -7,7 +7,7 @@ const look =
 /** A tab that is current by `aria-current`. */
 export const tabClass = `${look} aria-[current]:border-brand aria-[current]:text-text`;
 
-/** A tab that is current by `data-shown`: the router sets `aria-current` by the address alone. */
+/** A tab that is current by `data-shown`: the router sets `aria-current` on a link of the whole address too. */
 export const shownTabClass = `${look} data-[shown]:border-brand data-[shown]:text-text`;
 
 export type ViewTabsProps = { label: string; children: ReactNode; className?: string };
@@ -18,7 +18,7 @@ export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
   const shown = useRef<HTMLElement>(null);
   const shownWidth = useRef(0);
   useEffect(() => {
-    // `data-shown` first: where tabs have it, the router sets `aria-current` on all of them
+    // `data-shown` first: the router may also mark the tab of the whole address
     const find = (mark: string) => nav.current?.querySelector<HTMLElement>(mark);
     const current = find('[data-shown]') ?? find('[aria-current]');
     // only when another tab is current: an operator may scroll them

@@ -427,6 +427,8 @@ test('the returns of a customer are a view of its page, and lead to their pages 
   const returns = await screen.findByRole('region', { name: 'Devoluciones' });
   const row = await within(returns).findByRole('link', { name: /DV-0418/ });
   expect(row.getAttribute('href')).toBe('/oficina/devoluciones/DV-0418');
+  const current = within(tabs).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Devoluciones1']);
   expect(asked['GET /api/purchase/office/returns']?.map(({ query }) => query)).toContainEqual({ customerId: id });
 });
 

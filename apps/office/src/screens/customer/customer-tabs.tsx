@@ -48,6 +48,9 @@ export function CustomerTabs({ customer: { _id, addresses } }: { customer: Offic
             params={{ id: _id }}
             search={view === 'resumen' ? {} : { vista: view }}
             replace
+            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={view === vista ? 'page' : undefined}
             data-shown={view === vista || undefined}
             className={shownTabClass}
           >

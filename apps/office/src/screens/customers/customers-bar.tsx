@@ -34,6 +34,9 @@ export function CustomerListTabs({ search, page }: { search: CustomersSearch; pa
             key={name}
             to="/clientes"
             search={readCustomersSearch({ ...others, vista: name })}
+            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={name === vista ? 'page' : undefined}
             data-shown={name === vista || undefined}
             className={shownTabClass}
           >

@@ -76,6 +76,9 @@ function MarketingTabs({ vista }: { vista: MarketingSearch['vista'] }) {
           key={tab.name}
           to="/mercadeo"
           search={tab.vista ? { vista: tab.vista } : {}}
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab.vista === vista ? 'page' : undefined}
           data-shown={tab.vista === vista || undefined}
           className={shownTabClass}
         >

@@ -23,6 +23,8 @@ export const SupplierTabs = ({ suggestion, supplierId, search }: SupplierTabsPro
         to="/existencias/compra"
         search={readPurchaseSearch({ ...search, proveedor: id })}
         activeProps={{}}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={id === (supplierId ?? NO_SUPPLIER) ? 'page' : undefined}
         data-shown={id === (supplierId ?? NO_SUPPLIER) || undefined}
         className={shownTabClass}
       >
