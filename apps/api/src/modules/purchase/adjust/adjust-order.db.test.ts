@@ -182,6 +182,27 @@ describe('an adjustment', () => {
     expect(JSON.stringify(none.json())).not.toContain(product.versions[1]?.code);
   });
 
+  test('offers the same shade number of the same product first, then of its category · OFC-105', async () => {
+    const shade = (number: string, stock: number) => ({
+      shade: [number, 'Rubio'] as [string, string],
+      hex: '#B08D57',
+      stock,
+    });
+    const wanted = await makeProduct(api.db, {
+      category: 'Tinte',
+      versions: [shade('8.3', 20), { ...shade('55.77', 1), volume: [90, 'ml'] }],
+    });
+    const near = await makeProduct(api.db, { category: 'Tinte', versions: [shade('55.77', 2)] });
+    const [few, many] = [
+      await makeProduct(api.db, { category: 'Esmalte', versions: [shade('55.77', 3)] }),
+      await makeProduct(api.db, { category: 'Esmalte', versions: [shade('55.77', 4)] }),
+    ];
+    const order = await placeItems(api, [{ product: wanted, version: 0, quantity: 2 }]);
+    const named = await desk.call(`GET /api/purchase/office/orders/${order.orderCode}/lines/1/substitutes?q=55.77`);
+    const { results } = named.json<{ results: { code: string }[] }>();
+    expect(results.map(({ code }) => code)).toEqual([wanted.code, near.code, many.code, few.code]);
+  });
+
   test('finds a substitute in stock by its code · OFC-105', async () => {
     const product = await shades([12_900, 14_500]);
     const other = await soap(9);
