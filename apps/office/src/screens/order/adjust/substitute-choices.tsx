@@ -131,6 +131,6 @@ function differenceOf(line: ShippedLine, one: OfficeSubstitute): string {
 }
 
 const originOf = (line: ShippedLine, { code, versionName, manufacturer }: OfficeSubstitute): string => {
-  const size = versionName?.match(/[\d.,]+\s*(?:ml|l|g|kg|cm|und)$/i)?.[0];
+  const size = versionName?.match(/\b\d{1,5}(?:[.,]\d{1,3})? (?:ml|l|g|kg|cm|und)$/i)?.[0];
   return code === line.code && size !== undefined ? size : manufacturer.name;
 };
