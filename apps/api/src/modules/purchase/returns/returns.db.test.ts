@@ -6,7 +6,7 @@ import type { OfficeReturn, OfficeReturnPage } from '@tonalia/contract/returns-o
 import type { OwnReturn, Returnable } from '@tonalia/contract/returns-own';
 import { maxPhotoBytes, maxReturnPhotos } from '@tonalia/rules/policy';
 import sharp from 'sharp';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Desk, type OrderToAdjust, makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { audit, countUnits } from '../../../../test/audit.ts';
 import { useApi } from '../../../../test/build-app.ts';
@@ -19,6 +19,11 @@ const api = useApi({ hasGateway: true });
 let desks: [Desk, Desk];
 beforeAll(async () => {
   desks = [await makeDesk(api), await makeDesk(api)];
+});
+let networks = 0;
+beforeEach(() => {
+  networks += 1;
+  api.network = `10.0.0.${networks}`;
 });
 afterEach(() => api.clock.set(new Date()));
 
