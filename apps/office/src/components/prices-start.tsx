@@ -43,9 +43,6 @@ export function PricesStart({ day, onDay }: PricesStartProps) {
   );
 }
 
-/** The first instant of a day in Bogotá. */
-export const startOf = (day: string): string => new Date(`${day}T00:00:00-05:00`).toISOString();
-
 /** "1 dic" */
 const monthDay = (day: string): string => formatShortDay(day).replace(/^\S+ /, '');
 

@@ -1,10 +1,10 @@
 import { MOST_PROGRAMMED } from '@tonalia/contract/limits';
+import { startOfDay } from '@tonalia/rules/calendar';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
 import { forgetPrices, saveProgram } from '../../api/prices.ts';
-import { startOf } from '../../components/prices-start.tsx';
 import { useSayDone } from '../../components/use-say-done.tsx';
 import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import type { GridEdits, PendingEdit } from './edits.ts';
@@ -53,7 +53,7 @@ export function useProgram(edits: GridEdits) {
         name: texts.programName(dayWords),
         tradeTypeId,
         customerId: null,
-        from: startOf(day),
+        from: startOfDay(day).toISOString(),
         until: null,
         replaces: true,
         choice: { versionIds: Object.keys(pesos) },

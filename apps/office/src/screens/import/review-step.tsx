@@ -1,3 +1,4 @@
+import { startOfDay } from '@tonalia/rules/calendar';
 import type { ImportRun, OneImport } from '@tonalia/contract/import-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { forgetImports, importReport, isInWork } from '../../api/imports.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { PricesStart, startOf } from '../../components/prices-start.tsx';
+import { PricesStart } from '../../components/prices-start.tsx';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
@@ -66,7 +67,7 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
         withdraws,
         missingSeen: withdraws ? missing : 0,
         leavesFalls,
-        pricesFrom: pricesDay === undefined ? null : startOf(pricesDay),
+        pricesFrom: pricesDay === undefined ? null : startOfDay(pricesDay).toISOString(),
       });
       await forgetImports(cache);
       void navigate({ to: '/importar/$importId', params, search: {} });

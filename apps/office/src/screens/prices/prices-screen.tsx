@@ -41,7 +41,7 @@ export function PricesScreen() {
     void navigate({ search: (now) => readPricesSearch({ ...now, ...part }), replace: true, resetScroll: false });
   const explain = () => onChange({ panel: 'explicar' });
   const { needs, panel: form, icon, name } = makers[vista];
-  // what is programmed is shown beside its form
+  // a programmed change is shown beside its form
   const place = vista === 'listas' ? ({ vista: 'programados' } as const) : {};
   const make = mayDo(operator, needs) ? () => onChange({ ...place, panel: form, fila: undefined }) : undefined;
   useKeys({ e: explain, n: make });

@@ -22,7 +22,7 @@ export function usePasteSave(product: OfficeProduct, rows: readonly PastedShade[
     by: ReadonlyMap<string, string>;
     isDoubted: boolean;
   }>();
-  // what is mended is judged again by the next save
+  // the next save judges a mended row again
   const current = refused?.rows === rows ? refused : undefined;
 
   async function save(): Promise<void> {

@@ -33,7 +33,7 @@ export function toOrder(row: OrderRow, route: PromisedRoute): Order {
     row;
   const shipments = row.shipments.map((shipment) => ({
     ...toProgress(row, shipment, route),
-    // what is in stock has a dispatch date too, once an operator moved it
+    // goods in stock have a dispatch date too, once an operator moved it
     isPreSales: shipment.lines.some(({ advanced }) => advanced),
     products: shipment.lines.map(toOrderLine),
   }));

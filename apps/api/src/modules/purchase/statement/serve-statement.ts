@@ -58,7 +58,7 @@ async function rowsOf(context: ModuleContext, customerId: string, range: FileRan
       view,
       page,
       limit: AT_ONCE,
-      // what is owed does not depend on the days asked for
+      // the debt does not depend on the days asked for
       from: view === 'movements' ? range.from : undefined,
       to: view === 'movements' ? range.to : undefined,
     });

@@ -45,7 +45,7 @@ export function useAdjustment(
   const problem = failure ?? preview.error;
   const isOld = codeOf(problem) === 'VERSION_CONFLICT';
   useEffect(() => {
-    // what is saved now is shown beside the draft
+    // the saved values are shown beside the draft
     if (isOld) void forgetOrders(cache);
   }, [isOld, cache]);
   return {
