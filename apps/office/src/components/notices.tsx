@@ -1,12 +1,17 @@
 import { type ReactNode, createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { classNames } from '@tonalia/ui/class-names';
 import { Notice } from '@tonalia/ui/notice';
 import type { NoticeColor } from '@tonalia/ui/notice';
+import { texts } from '../messages/texts.es-CO.ts';
 
-interface ShownNotice {
+/** What a notice says, and what can be done about it. */
+export interface ShownNotice {
   color: NoticeColor;
   message: ReactNode;
   detail?: ReactNode;
   action?: ReactNode;
+  /** Does again what failed. */
+  onRetry?: () => void;
 }
 type Notify = (notice: ShownNotice) => void;
 
@@ -65,12 +70,21 @@ export function Notices({ children }: { children: ReactNode }) {
             <Notice
               key={shown.id}
               color={shown.color}
-              message={shown.message}
+              message={shown.color === 'red' ? <WithLead>{shown.message}</WithLead> : shown.message}
               detail={shown.detail}
-              action={shown.action && <span className="-my-1.5 max-lg:-my-3">{shown.action}</span>}
+              action={
+                shown.onRetry ? (
+                  <Retry onRetry={shown.onRetry} onClose={close} />
+                ) : (
+                  shown.action && <span className="-my-1.5 max-lg:-my-3">{shown.action}</span>
+                )
+              }
               dismiss
               onDismiss={close}
-              className="rise pointer-events-auto w-full max-w-[440px] shadow-3"
+              className={classNames(
+                'rise pointer-events-auto w-full max-w-[440px] shadow-3',
+                shown.color === 'white' && '[&>svg]:text-brand-text',
+              )}
             />
           )}
         </div>
@@ -78,3 +92,28 @@ export function Notices({ children }: { children: ReactNode }) {
     </NotifyContext>
   );
 }
+
+/** The first of several sentences is bold: it says what failed. */
+function WithLead({ children }: { children: ReactNode }) {
+  const [, lead, rest] = typeof children === 'string' ? (FIRST_SENTENCE.exec(children) ?? []) : [];
+  if (lead === undefined) return <b className="font-[650]">{children}</b>;
+  return (
+    <>
+      <b className="font-[650]">{lead}</b> {rest}
+    </>
+  );
+}
+const FIRST_SENTENCE = /^([^.]+\.) (\p{Lu}.*)$/u;
+
+const Retry = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
+  <button
+    type="button"
+    className="touch-area font-[650] whitespace-nowrap underline underline-offset-2 max-lg:-my-3 max-lg:min-h-11"
+    onClick={() => {
+      onClose();
+      onRetry();
+    }}
+  >
+    {texts.retry}
+  </button>
+);

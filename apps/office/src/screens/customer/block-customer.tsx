@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Icon } from '@tonalia/ui/icon';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { blockCustomer } from '../../api/customer-desk.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -54,7 +54,7 @@ export function BlockStrip({ customer: { _id, block } }: { customer: OfficeCusto
       await blockCustomer(cache, _id, null);
       notify({ color: 'white', message: texts.undone });
     } catch (cause) {
-      notify({ color: 'red', message: sentenceOf(cause) });
+      notify(failureNotice(cause, () => void unblock()));
     } finally {
       setBusy(false);
     }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { OfficeCustomerSession } from '@tonalia/contract/customer-desk';
 import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Icon } from '@tonalia/ui/icon';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { closeCustomerSession, customerSessionsQuery } from '../../api/customer-desk.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -50,7 +50,7 @@ function SessionRow({ session, customerId }: { session: OfficeCustomerSession; c
     try {
       await closeCustomerSession(cache, customerId, _id);
     } catch (cause) {
-      notify({ color: 'red', message: sentenceOf(cause) });
+      notify(failureNotice(cause, () => void close()));
     } finally {
       setBusy(false);
     }

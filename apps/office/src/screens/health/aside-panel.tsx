@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { formatNumber } from '@tonalia/rules/money';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { dropEvent, healthQuery, retryAll, retryEvent } from '../../api/health.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
@@ -21,12 +21,13 @@ import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 function useRepair<Input>(act: (input: Input) => Promise<unknown>, words: (outcome: unknown) => string) {
   const cache = useQueryClient();
   const notify = useNotify();
-  return useMutation({
+  const repair = useMutation({
     mutationFn: act,
     onSuccess: (outcome) => notify({ color: 'white', message: words(outcome) }),
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+    onError: (cause, input) => notify(failureNotice(cause, () => repair.mutate(input))),
     onSettled: () => cache.invalidateQueries({ queryKey: healthQuery.queryKey }),
   });
+  return repair;
 }
 
 /** The events that used up their tries: read, try again, give up. */

@@ -3,9 +3,9 @@ import { regularJobNames } from '@tonalia/contract/regular-job-names.es-CO';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { regularJobsQuery, runRegularJob } from '../../api/health.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -132,7 +132,7 @@ function RunNow({ job, name }: { job: RegularJobHealth; name: string }) {
   const run = useMutation({
     mutationFn: () => runRegularJob(job.name),
     onSuccess: () => notify({ color: 'white', message: texts.begun(name) }),
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+    onError: (cause) => notify(failureNotice(cause, () => run.mutate())),
     onSettled: () => cache.invalidateQueries({ queryKey: regularJobsQuery.queryKey }),
   });
   return (

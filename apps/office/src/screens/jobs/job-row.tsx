@@ -2,8 +2,8 @@ import type { OfficeJob } from '@tonalia/contract/office-jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { isOpen, jobFile, stopJob } from '../../api/jobs.ts';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { formatWhen, formatWhenInFull } from '../../components/when.ts';
@@ -77,7 +77,7 @@ function StopButton({ job, name }: { job: OfficeJob; name: string }) {
   const notify = useNotify();
   const stopping = useMutation({
     mutationFn: () => stopJob(cache, job._id),
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+    onError: (cause) => notify(failureNotice(cause, () => stopping.mutate())),
   });
   return (
     <OfficeButton

@@ -1,8 +1,8 @@
 import { EXPORT_AS_JOB } from '@tonalia/contract/office-job-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { beginJob } from '../../api/jobs.ts';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { Menu, type MenuButton, menuRowClass } from '../../components/menu.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -27,7 +27,7 @@ export function ExportMenu({ filter, codes, total = 0, above = false, button }: 
   const beginning = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
       beginJob(cache, { kind: 'orders_export', format, filters: jobFilters(filter) }),
-    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+    onError: (cause, format) => notify(failureNotice(cause, () => beginning.mutate(format))),
   });
   const isJob = codes === undefined && total >= EXPORT_AS_JOB;
   return (

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import type { BulkResult } from '@tonalia/contract/office-wire';
 import { formatPesos } from '@tonalia/rules/money';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { bankLinesQuery, forgetMoney, markBankLine, matchBankLines, registerBankLine } from '../../api/payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';
@@ -75,7 +75,7 @@ export function LinesTab({ search }: { search: PaymentsSearch }) {
       else if (first) notify({ color: 'red', message: first.message });
       else notify({ color: 'white', message: done(changed.length) });
     } catch (cause) {
-      notify({ color: 'red', message: sentenceOf(cause) });
+      notify(failureNotice(cause, () => void run(act, done)));
     } finally {
       setBusy(false);
     }

@@ -2,10 +2,10 @@ import type { OfficeRefund } from '@tonalia/contract/refunds-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreditName } from '../../api/credit-name.ts';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { retryRefund, takeRefundByHand } from '../../api/gateway-payments.ts';
 import { forgetMoney } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
 
@@ -22,7 +22,7 @@ export function RefundSteps({ refund: { _id, orderCode } }: { refund: OfficeRefu
       await step(_id);
       notify({ color: 'white', message: done });
     } catch (cause) {
-      notify({ color: 'red', message: sentenceOf(cause) });
+      notify(failureNotice(cause, () => void act(step, done)));
     } finally {
       setBusy(false);
       await forgetMoney(cache);
