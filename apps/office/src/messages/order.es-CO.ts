@@ -17,7 +17,6 @@ export const orderTexts = {
   route: (name: string) => `ruta ${name}`,
   coming: 'Por llegar',
   pickedOf: (units: string) => `de ${units}`,
-  leaves: (day: string) => `sale ${day}`,
   leftAt: (when: string) => `salió ${when}`,
   arrivedAt: (when: string) => `llegó ${when}`,
   units: (units: number) => `${units} und.`,

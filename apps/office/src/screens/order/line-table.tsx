@@ -73,7 +73,7 @@ export function LineTable({ lines, pickingOf, isComing = false, hasLeft = false 
               <Units line={line} />
             </td>
             {hasPicking && <PickingCells line={line} picking={pickingOf(line)} />}
-            {hasMoney && <td className="amount font-semibold">{line.amount ? formatPesos(line.amount) : '–'}</td>}
+            {hasMoney && <td className="amount font-semibold">{line.amount ? formatPesos(line.amount) : <None />}</td>}
           </tr>
         ))}
       </tbody>
@@ -92,16 +92,20 @@ const Units = ({ line: { asked, quantity } }: { line: ShippedLine }) => (
         </s>
       </>
     )}
-    {quantity === 0 ? <span className="text-text-3">–</span> : formatNumber(quantity)}
+    {quantity === 0 ? <None /> : formatNumber(quantity)}
   </>
 );
+
+const None = () => <span className="font-normal text-text-3">–</span>;
 
 const PickingCells = ({ line, picking }: { line: ShippedLine; picking: LinePicking | undefined }) => (
   <>
     <td className={`amount font-semibold ${picking && picking.picked >= line.quantity ? 'text-brand-text' : ''}`}>
-      {picking && picking.picked > 0 ? formatNumber(picking.picked) : '–'}
+      {picking && picking.picked > 0 ? formatNumber(picking.picked) : <None />}
     </td>
-    <td className="amount font-semibold">{picking && picking.short > 0 ? <Short units={picking.short} /> : '–'}</td>
+    <td className="amount font-semibold">
+      {picking && picking.short > 0 ? <Short units={picking.short} /> : <None />}
+    </td>
   </>
 );
 

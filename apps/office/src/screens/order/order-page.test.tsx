@@ -438,3 +438,18 @@ test('an order that cannot be repeated stays on the screen with the reason', asy
   expect(await screen.findByText('No llegamos a esta dirección.')).toBeDefined();
   expect(router.state.location.pathname).toBe('/pedidos/TN-48213');
 });
+
+test('a part says its day once: a part of its own date in its name, another one beside it (OFC-103)', async () => {
+  const order = oneOrder('confirmed', 25_800);
+  const [part] = order.shipments;
+  const parts = part
+    ? [
+        { ...part, leavesBy: '2030-11-26' },
+        { ...part, _id: '2', dispatchDate: '2030-11-28', leavesBy: '2030-11-28', isPreSales: true },
+      ]
+    : [];
+  answerWith(office({ ...order, shipments: parts }));
+  renderOffice('/pedidos/TN-48213');
+  expect(await screen.findByText(/^Mar 26 nov/)).toBeDefined();
+  expect(screen.getAllByText(/jue 28 nov/i).map(({ tagName }) => tagName)).toEqual(['H2']);
+});

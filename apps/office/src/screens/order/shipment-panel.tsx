@@ -68,6 +68,7 @@ export function ShipmentPanel({
   const picked = counts.reduce((sum, one) => sum + one.picked, 0);
   const short = counts.reduce((sum, one) => sum + one.short, 0);
   const title = partName(shipment);
+  const place = whenAndWhere(shipment, now, { route, warehouse });
   const hasLeft = status === 'dispatched' || status === 'delivered';
   const isPicked = status === 'preparing' && picked + short > 0;
   const count = isPicked ? (
@@ -97,21 +98,22 @@ export function ShipmentPanel({
     );
   return (
     <Panel className="overflow-hidden" label={title}>
-      <header className="flex items-start gap-x-3 gap-y-2 px-[18px] pt-3.5 pb-2.5 max-lg:flex-col">
-        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-lg:min-h-0 max-lg:w-full max-lg:flex-none">
-          <h2 className="text-panel">{title}</h2>
+      <header className="flex items-start gap-x-3 gap-y-2 px-[18px] pt-3.5 pb-2.5 max-lg:flex-col lg:flex-wrap">
+        <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-lg:min-h-0 max-lg:w-full max-lg:flex-none lg:min-w-[340px] lg:flex-nowrap">
+          <h2 className="shrink-0 text-panel">{title}</h2>
           <PartBadges shipment={shipment} isOnly={isOnly} />
           {!isWide && <span className="ml-auto text-[0.8125rem] text-text-2">{count}</span>}
           <span
             className={classNames(
-              'text-[0.8125rem] text-text-2 max-lg:w-full',
+              'text-[0.8125rem] text-text-2 max-lg:w-full lg:truncate',
               (status === 'received' || status === 'preparing') && 'max-lg:hidden',
             )}
+            title={isWide ? place : undefined}
           >
-            {whenAndWhere(shipment, now, { route, warehouse })}
+            {place}
           </span>
         </div>
-        <div className="flex shrink-0 items-center gap-2 max-lg:w-full max-lg:flex-wrap max-lg:[&>a]:grow max-lg:[&>button]:grow">
+        <div className="flex shrink-0 items-center gap-2 max-lg:w-full lg:ml-auto max-lg:flex-wrap max-lg:[&>a]:grow max-lg:[&>button]:grow">
           {isPicked && <PickingBar picked={picked} short={short} units={units} />}
           {isWide && <span className="text-[0.8125rem] text-text-2">{count}</span>}
           {packing}
@@ -168,16 +170,17 @@ const PickingBar = ({ picked, short, units }: { picked: number; short: number; u
 );
 
 function whenAndWhere(
-  { leavesBy, dispatchedAt, deliveredAt }: OfficeShipment,
+  { dispatchDate, leavesBy, dispatchedAt, deliveredAt }: OfficeShipment,
   now: Date,
   { route, warehouse }: Pick<ShipmentPanelProps, 'route' | 'warehouse'>,
 ): string {
   const moment = () => {
     if (deliveredAt) return texts.arrivedAt(formatWhenInFull(new Date(deliveredAt), now));
     if (dispatchedAt) return texts.leftAt(formatWhenInFull(new Date(dispatchedAt), now));
-    return leavesBy === null
+    // the name of a part with a date says it
+    return leavesBy === null || dispatchDate !== null
       ? undefined
-      : texts.leaves(formatDispatchDay(leavesBy, dayIn(now)).toLocaleLowerCase('es-CO'));
+      : formatDispatchDay(leavesBy, dayIn(now)).toLocaleLowerCase('es-CO');
   };
   const words = [moment(), route && texts.route(route), warehouse && texts.warehouse(warehouse)]
     .filter(Boolean)
