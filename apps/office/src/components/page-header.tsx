@@ -45,7 +45,7 @@ export function PageHeader({
         lined && 'border-b border-line',
       )}
     >
-      {before}
+      {before && <span className="contents max-lg:[&_svg]:size-6">{before}</span>}
       {below ? (
         <div className="min-w-0 max-lg:leading-tight">
           <h1

@@ -28,7 +28,7 @@ export function BottomTabs() {
   const rest = all.slice(MOST_TABS);
   const markOf = useMarkOf();
   return (
-    <FootBar className="fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden">
+    <FootBar className="bottom-tabs fixed inset-x-0 bottom-0 z-tabbar border-t border-line bg-surface pb-(--safe-bottom) lg:hidden">
       <nav aria-label={texts.office} className="flex h-[60px] px-1">
         {places.map(({ to, under, also, name, shortName = name, icon }) => (
           <Link

@@ -60,7 +60,11 @@ function JobNotice({ job, onHide }: { job: OfficeJob; onHide: () => void }) {
         state === 'failed' ? 'bg-danger-soft text-danger-ink' : 'bg-surface text-text',
       )}
     >
-      {mark ? <Icon name={mark} size="sm" /> : <Icon name="spinner" size="sm" className="spin" />}
+      {mark ? (
+        <Icon name={mark} size="sm" className={mark === 'check-circle' ? 'text-brand-text' : undefined} />
+      ) : (
+        <Icon name="spinner" size="sm" className="spin text-text-2" />
+      )}
       <Link to="/tareas" className="min-w-0 flex-1 text-inherit no-underline hover:underline">
         {jobName(job)}
         {failed > 0 && <span className="block text-small font-medium text-warn">{texts.failed(failed)}</span>}

@@ -82,7 +82,7 @@ export function MoreMenu({ order, acts, onStart, onAdjust }: MoreMenuProps) {
           {...props}
           icon="more"
           label={texts.more}
-          className="max-lg:bg-transparent max-lg:inset-ring-0 max-lg:[&>svg]:rotate-90"
+          className="max-lg:-mr-2.5 max-lg:size-11 max-lg:bg-transparent max-lg:inset-ring-0 max-lg:[&>svg]:size-6 max-lg:[&>svg]:rotate-90"
         />
       )}
     >

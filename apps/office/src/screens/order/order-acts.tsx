@@ -55,7 +55,7 @@ export function HeaderActs({ order, onStart, onPrint, onAdjust }: HeaderActsProp
   );
 }
 
-/** At the foot of a phone, above the tabs: the main act, after what adjusts the order. */
+/** At the foot of a phone, in the place of the tabs: the main act, after what adjusts the order. */
 export function PhoneActs({ order, onStart, onAdjust }: Omit<HeaderActsProps, 'onPrint'>) {
   const [main] = possibleActs(order);
   if (!main && !onAdjust) return null;

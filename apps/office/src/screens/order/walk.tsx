@@ -16,7 +16,7 @@ export const BackToList = () => (
   <OutlineButton
     icon="arrow-left"
     label={texts.back}
-    className="max-lg:bg-transparent max-lg:inset-ring-0"
+    className="max-lg:-mr-1.5 max-lg:-ml-2.5 max-lg:size-11 max-lg:bg-transparent max-lg:inset-ring-0"
     onClick={useBackToList()}
   />
 );

@@ -52,7 +52,7 @@ function Boxes({ packing, work }: { packing: Packing; work: PackingWork }) {
             aria-label={texts.back}
             className="pressable -ml-2.5 inline-flex size-11 items-center justify-center rounded-control"
           >
-            <Icon name="arrow-left" />
+            <Icon name="arrow-left" size="lg" />
           </Link>
           <div className="min-w-0 flex-1">
             <h1 tabIndex={-1} className="truncate text-[1.0625rem] leading-[1.25] font-[650]">
@@ -66,7 +66,7 @@ function Boxes({ packing, work }: { packing: Packing; work: PackingWork }) {
             className="pressable -mr-2.5 inline-flex size-11 items-center justify-center rounded-control"
             onClick={() => setScanning(true)}
           >
-            <Icon name={outlines.scan} />
+            <Icon name={outlines.scan} size="lg" />
           </button>
         </div>
         <BoxChips packing={packing} shown={shown} canChange={canPack} onChoose={choose} />

@@ -2,9 +2,9 @@ import type { BankLine } from '@tonalia/contract/bank-lines';
 import type { TransferDetail } from '@tonalia/contract/transfers-office';
 import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
-import { sentenceOf } from '../../api/call-failure.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
+import { failureNotice } from '../../components/failure-notice.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
@@ -40,7 +40,7 @@ export function ReviewFoot({ transfer, line, onDone, onOvertaken }: ReviewFootPr
       const refusal = await approve(line ? { lineId: line._id } : {});
       if (refusal) notify({ color: 'red', message: refusal.message });
     } catch (cause) {
-      notify({ color: 'red', message: sentenceOf(cause) });
+      notify(failureNotice(cause, () => void approveAtOnce()));
     } finally {
       setBusy(false);
     }
@@ -49,7 +49,7 @@ export function ReviewFoot({ transfer, line, onDone, onOvertaken }: ReviewFootPr
   const begin = () => (isSure ? void approveAtOnce() : setDialog('approve'));
   useKeys({ a: mayReview ? begin : undefined, r: mayReview ? () => setDialog('reject') : undefined });
   return (
-    <footer className="sticky bottom-0 flex items-center gap-2.5 border-t border-line bg-surface px-4 py-3 max-lg:bottom-[calc(61px+var(--safe-bottom))] lg:h-[68px] lg:px-7">
+    <footer className="act-bar flex items-center gap-2.5 border-t border-line bg-surface max-lg:gap-3 lg:sticky lg:bottom-0 lg:h-[68px] lg:px-7">
       <span className="flex items-center gap-[5px] text-[0.8125rem] text-text-2 max-lg:hidden">
         <Key>J</Key>
         <Key>K</Key>
@@ -67,7 +67,7 @@ export function ReviewFoot({ transfer, line, onDone, onOvertaken }: ReviewFootPr
             look="secondary"
             icon="x"
             letter="R"
-            className="text-danger!"
+            className="text-danger! max-lg:[&>svg]:hidden"
             onClick={() => setDialog('reject')}
           >
             {texts.reject}
@@ -77,7 +77,7 @@ export function ReviewFoot({ transfer, line, onDone, onOvertaken }: ReviewFootPr
             icon="check"
             letter="A"
             busy={isBusy}
-            className="max-lg:flex-1"
+            className="max-lg:flex-1 max-lg:[&>svg:not(.spin)]:hidden"
             onClick={begin}
           >
             {texts.approve(formatPesos(amount))}

@@ -93,8 +93,14 @@ function PhoneHead({
 }: { transfer: Transfer | undefined } & Pick<TransferReviewProps, 'position' | 'now' | 'onBack'>) {
   const since = transfer && new Date(transfer.proof?.sentAt ?? transfer.placedAt);
   return (
-    <header className="flex items-center gap-2.5 border-b border-line bg-surface px-3 py-2 lg:hidden">
-      <OutlineButton icon="arrow-left" label={texts.back} bare className="size-11!" onClick={onBack} />
+    <header className="flex items-center gap-1 border-b border-line bg-surface px-4 py-2 lg:hidden">
+      <OutlineButton
+        icon="arrow-left"
+        label={texts.back}
+        bare
+        className="-ml-2.5 size-11! [&>svg]:size-6"
+        onClick={onBack}
+      />
       <span className="min-w-0 flex-1 leading-[1.25]">
         <h1 className="truncate text-[1.0625rem] font-[650]">{transfer?.customer.name ?? texts.title}</h1>
         {transfer && since && (

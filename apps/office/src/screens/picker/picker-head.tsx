@@ -1,6 +1,7 @@
 import type { WaveDetail } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@tonalia/ui/icon';
+import { offlineOutline } from '../../components/offline-outline.ts';
 import { outlines } from '../../components/outlines.ts';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
@@ -26,7 +27,7 @@ export function PickerHead({ wave, at, queue, rest, onList }: PickerHeadProps) {
           aria-label={pickingTexts.back}
           className="pressable -ml-2.5 inline-flex size-11 items-center justify-center rounded-control"
         >
-          <Icon name="arrow-left" />
+          <Icon name="arrow-left" size="lg" />
         </Link>
         <div className="min-w-0 flex-1">
           <h1 tabIndex={-1} className="truncate text-[1rem] leading-[1.25] font-[650]">
@@ -40,7 +41,7 @@ export function PickerHead({ wave, at, queue, rest, onList }: PickerHeadProps) {
           className="pressable inline-flex size-11 items-center justify-center rounded-control"
           onClick={onList}
         >
-          <Icon name={outlines.checks} />
+          <Icon name={outlines.checks} size="lg" />
         </button>
         <PickerMenu waveCode={wave.code} rest={rest} />
       </div>
@@ -64,7 +65,7 @@ function Waiting({ queue: { waiting, refused, isOffline, uncounted, readUncounte
     <div role="status" className="text-small">
       {isOffline && (
         <p className="mt-2.5 flex items-center gap-2 rounded-[10px] bg-warn-soft px-3 py-2 text-warn-ink">
-          <Icon name="cloud-off" size="sm" />
+          <Icon name={offlineOutline} size="sm" />
           <span className="flex-1">{texts.offline}</span>
           <b className="font-[650]">{texts.waiting(waiting.length)}</b>
         </p>

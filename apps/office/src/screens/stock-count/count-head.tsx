@@ -2,6 +2,7 @@ import type { StockCount } from '@tonalia/contract/stock-counts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Icon } from '@tonalia/ui/icon';
+import { offlineOutline } from '../../components/offline-outline.ts';
 import { outlines } from '../../components/outlines.ts';
 import { countTexts as texts } from '../../messages/count.es-CO.ts';
 import { texts as office } from '../../messages/texts.es-CO.ts';
@@ -57,7 +58,7 @@ function Waiting({ queue: { waiting, refused, isOffline, drop } }: { queue: Coun
     <div role="status" className="text-small">
       {isOffline && (
         <p className="flex items-center gap-2 bg-warn-soft px-4 py-2 text-warn-ink">
-          <Icon name="cloud-off" size="sm" />
+          <Icon name={offlineOutline} size="sm" />
           <span className="flex-1">{texts.offline}</span>
           <b className="font-[650]">{texts.waiting(waiting.length)}</b>
         </p>

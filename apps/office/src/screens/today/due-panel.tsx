@@ -31,7 +31,7 @@ export function DuePanel({ offered, today, warehouseId, ownWarehouse, picking }:
   const places = { today, warehouseId, ownWarehouse, leaving: nextToLeave(offered.leaving) };
   return (
     <Panel className="overflow-hidden" label={texts.toPick}>
-      <header className="flex items-center gap-2.5 px-[18px] pt-3.5 pb-2.5">
+      <header className="flex items-center gap-2.5 px-[18px] pt-3.5 pb-2.5 max-lg:px-4 max-lg:pt-3 max-lg:pb-1.5">
         <h2 className="text-panel">
           {texts.toPick} <span className="font-medium text-text-3">{formatNumber(total)}</span>
         </h2>
@@ -44,7 +44,7 @@ export function DuePanel({ offered, today, warehouseId, ownWarehouse, picking }:
             >
               <span className="bg-brand" style={{ width: `${Math.min(100, (picking / total) * 100)}%` }} />
             </span>
-            <span className="text-text-2">{texts.picking(formatNumber(picking))}</span>
+            <span className="text-text-2 max-lg:text-[0.8125rem]">{texts.picking(formatNumber(picking))}</span>
           </>
         )}
       </header>

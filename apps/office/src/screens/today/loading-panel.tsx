@@ -36,7 +36,7 @@ export const LoadingQueues = ({ queues }: { queues: number }) => (
     {Array.from({ length: queues }, (_, at) => (
       <div
         key={at}
-        className="late grid content-center gap-3 border-hair px-[15px] max-lg:min-h-[68px] max-lg:not-first:border-t lg:h-[110px] lg:not-first:border-l"
+        className="late grid content-center gap-3 border-hair px-[15px] max-lg:min-h-14 max-lg:not-first:border-t max-lg:nth-[n+5]:hidden lg:h-[110px] lg:not-first:border-l"
       >
         <span className="skeleton h-3 w-20 rounded-full" />
         <span className="skeleton h-5 w-10 rounded-full max-lg:hidden" />

@@ -79,7 +79,7 @@ function QueueList({ queues }: { queues: readonly Queue[] }) {
 }
 
 const queueClass =
-  'block px-[15px] py-3 -outline-offset-4 not-first:border-hair lg:not-first:border-l max-lg:flex max-lg:min-h-[68px] max-lg:items-center max-lg:gap-3 max-lg:px-4 max-lg:not-first:border-t';
+  'block px-[15px] py-3 -outline-offset-4 not-first:border-hair lg:not-first:border-l max-lg:flex max-lg:min-h-14 max-lg:items-center max-lg:gap-3 max-lg:px-4 max-lg:py-2 max-lg:not-first:border-t';
 
 function QueueFigure({ queue: { name, longName, icon, count, detail, detailClass } }: { queue: Omit<Queue, 'link'> }) {
   return (

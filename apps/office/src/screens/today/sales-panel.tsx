@@ -17,22 +17,22 @@ export function SalesPanel({ sales, now }: { sales: OfficeSales; now: Date }) {
   const weekday = shortDayOf(compared.day);
   const before = formatPesos(compared.amount);
   return (
-    <Panel label={texts.sales} className="flex flex-col px-[18px] py-4">
+    <Panel label={texts.sales} className="flex flex-col px-[18px] py-4 max-lg:px-4 max-lg:pt-3.5 max-lg:pb-2">
       <header className="flex items-center gap-3">
         <h2 className="flex-1 text-panel max-lg:font-medium max-lg:text-text-2">{texts.sales}</h2>
         <Change amount={amount} before={compared.amount} className="lg:hidden" />
       </header>
-      <p className="mt-1.5 flex items-center gap-2.5">
+      <p className="mt-1.5 flex items-center gap-2.5 max-lg:mt-0.5">
         <b className="text-figure">{formatPesos(amount)}</b>
         <Change amount={amount} before={compared.amount} className="max-lg:hidden" />
       </p>
-      <p className="mt-1.5 text-text-2">
+      <p className="mt-1.5 text-text-2 max-lg:text-[0.8125rem]">
         {texts.orders(orders, formatNumber(orders))}
         <span className="max-lg:hidden">{texts.soldUntil(formatHour(now))}</span>
         <span className="lg:hidden">.</span> {texts.comparedWith(weekday, before)}
         {compared.isEarlier && ` ${texts.becauseOfHoliday}`}
       </p>
-      <div className="flex flex-1 flex-col pt-4">
+      <div className="flex flex-1 flex-col pt-4 max-lg:-mx-2 max-lg:pt-0">
         <SalesPlot
           today={curve}
           before={compared.curve}

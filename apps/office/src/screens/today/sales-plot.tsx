@@ -3,8 +3,8 @@ import { formatPesos } from '@tonalia/rules/money';
 import { scaleTo } from './sales-scale.ts';
 
 const FIRST_WIDTH = 480;
-/** At least; the plot fills its panel. */
-const LEAST_HEIGHT = 200;
+/** At least, on a phone; the plot fills its panel. */
+const LEAST_HEIGHT = 140;
 const MOST_HEIGHT = 340;
 /** Room for the sums at the left and the hours below. */
 const LEFT = 84;
@@ -61,7 +61,7 @@ export function SalesPlot({ today, before, now, label, todayName, beforeName }: 
   // under its line where today's line is above it
   const isUnder = now > NAMED_HOUR - 2 && amountNow > beforeThere;
   return (
-    <div ref={box} className="min-h-[200px] flex-1 overflow-hidden">
+    <div ref={box} className="min-h-[140px] flex-1 overflow-hidden lg:min-h-[200px]">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block w-full text-[12px]">
         {lines.map((amount) => (
           <g key={amount}>

@@ -27,9 +27,9 @@ export function WarehouseChoice({ warehouses, value, onChoose }: WarehouseChoice
           type="button"
           {...props}
           aria-label={`${texts.warehouse}: ${name}`}
-          className={`${officeButtonClass('secondary')} max-lg:min-h-11 max-lg:w-11 max-lg:bg-transparent max-lg:px-0 max-lg:inset-ring-0`}
+          className={`${officeButtonClass('secondary')} max-lg:min-h-11 max-lg:-mr-2.5 max-lg:w-11 max-lg:bg-transparent max-lg:px-0 max-lg:inset-ring-0`}
         >
-          <Icon name="warehouse" size="sm" />
+          <Icon name="warehouse" size="sm" className="max-lg:size-6" />
           <span className="max-lg:hidden">{name}</span>
           <Icon name="chevron-down" size="xs" className="max-lg:hidden" />
         </button>
