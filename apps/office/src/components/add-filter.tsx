@@ -17,7 +17,7 @@ export function AddFilter<N extends string>({ filters, onAdd }: AddFilterProps<N
         <button
           type="button"
           {...props}
-          className="pressable touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] border border-dashed border-line-control px-[11px] text-[0.8125rem] leading-none font-[550] whitespace-nowrap text-text-2"
+          className="pressable touch-area inline-flex h-8 items-center gap-1.5 rounded-[10px] border border-dashed border-line px-[11px] text-[0.8125rem] leading-none font-[550] whitespace-nowrap text-text-2"
         >
           <Icon name="plus" size="xs" />
           {texts.addFilter}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@tonalia/ui/icon';
 import { conflictTexts as texts } from '../messages/conflict.es-CO.ts';
 import { OfficeButton } from './office-button.tsx';
 
@@ -32,41 +33,46 @@ export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: Co
   const differing = rows.filter(({ mine, saved }) => mine !== saved);
   const name = first?.by.split(' ')[0];
   return (
-    <div role="alert" className="rounded-[14px] bg-warn-soft px-4 py-3 text-warn-ink">
-      {first?.note ?? <p className="font-[650]">{texts.title}</p>}
-      <p className="mt-1 text-[0.8125rem]">{differing.length > 0 ? texts.text : texts.same}</p>
+    <div role="alert" className="rounded-[16px] border border-line bg-surface px-[18px] py-4">
+      {first?.note ?? (
+        <p className="flex items-center gap-2.5 font-[650]">
+          <Icon name="alert-triangle" size="sm" className="text-warn" />
+          {texts.title}
+        </p>
+      )}
+      <p className="mt-1.5 text-[0.8125rem] text-text-2">{differing.length > 0 ? texts.text : texts.same}</p>
       {differing.length > 0 && (
-        <table className="mt-2 w-full text-left text-text">
-          <thead className="text-[0.8125rem] text-text-2">
+        <table className="mt-3 w-full text-left">
+          <thead className="text-[0.78125rem] text-text-3">
             <tr>
-              <th scope="col" className="font-[550]">
+              <th scope="col" className="h-[26px] font-semibold">
                 <span className="sr-only">{texts.field}</span>
               </th>
-              <th scope="col" className="font-[550]">
+              <th scope="col" className="h-[26px] font-semibold">
                 {texts.mine}
               </th>
-              <th scope="col" className="font-[550]">
+              <th scope="col" className="h-[26px] font-semibold">
                 {name === undefined ? texts.saved : texts.of(name)}
               </th>
             </tr>
           </thead>
           <tbody>
             {differing.map(({ name, mine, saved }) => (
-              <tr key={name} className="border-t border-current/10 align-top">
-                <td className="py-1.5 pr-3 text-text-2">{name}</td>
-                <td className="py-1.5 pr-3 font-[550] wrap-anywhere">{mine ?? texts.nothing}</td>
-                <td className="py-1.5 font-[550] wrap-anywhere">{saved ?? texts.nothing}</td>
+              <tr key={name} className="border-t border-hair align-top">
+                <td className="py-2 pr-3 text-text-2">{name}</td>
+                <td className="py-2 pr-3 font-semibold wrap-anywhere">{mine ?? texts.nothing}</td>
+                <td className="py-2 font-semibold wrap-anywhere">{saved ?? texts.nothing}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <div className="mt-2.5 flex flex-wrap justify-end gap-2">
-        <OfficeButton look="secondary" small disabled={isBusy} onClick={onTake}>
+      <div className="mt-3.5 flex flex-wrap justify-end gap-2">
+        <OfficeButton look="secondary" disabled={isBusy} onClick={onTake}>
           {name === undefined ? texts.take : texts.takeOf(name)}
         </OfficeButton>
         {onKeep && (
-          <OfficeButton small busy={isBusy} onClick={onKeep}>
+          <OfficeButton busy={isBusy} onClick={onKeep}>
             {name === undefined ? texts.keep : texts.keepMine}
           </OfficeButton>
         )}

@@ -188,10 +188,13 @@ function Cell({ name, customer, now, quietDays }: CustomerCellProps) {
     case 'lastOrder':
       return <LastOrder customer={customer} now={now} quietDays={quietDays} />;
     case 'bought':
-      return <b className="font-semibold">{bought ? formatPesos(bought) : '–'}</b>;
+      return <Sum pesos={bought} />;
     case 'owed':
-      return <b className="font-semibold">{owed ? formatPesos(owed) : '–'}</b>;
+      return <Sum pesos={owed} />;
     case 'debt':
       return <DebtBadge customer={customer} />;
   }
 }
+
+const Sum = ({ pesos }: { pesos: number | null | undefined }) =>
+  pesos ? <b className="font-semibold">{formatPesos(pesos)}</b> : <span className="text-text-3">–</span>;

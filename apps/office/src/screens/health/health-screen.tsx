@@ -46,7 +46,7 @@ export function HealthScreen() {
         <LoadFailure what={texts.what} cause={health.error} onRetry={() => void health.refetch()} />
       )}
       {data && (
-        <div className="grid items-start gap-4 px-4 py-4 lg:grid-cols-2 lg:px-7">
+        <div className="grid items-start gap-4 px-4 py-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,9fr)] lg:px-7">
           <div className="grid gap-4">
             <ServicesPanel title={texts.services} services={data.services} now={now} />
             <BackupsPanel backups={data.backups} now={now} />

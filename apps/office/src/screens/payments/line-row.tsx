@@ -32,7 +32,7 @@ export function LineRow({ line, isFocused, onAccept, onMark, onFind }: LineRowPr
       <td className="text-text-3">{formatShortDay(day).replace(/^\S+ /, '')}</td>
       <td>
         <b
-          className="block max-w-[11rem] truncate font-semibold min-[1400px]:max-w-[15rem] 2xl:max-w-[20rem]"
+          className="block max-w-[11rem] truncate font-[550] text-[0.8125rem] min-[1400px]:max-w-[15rem] 2xl:max-w-[20rem]"
           title={`${description} ${account}`.trim()}
         >
           {description || account}

@@ -59,10 +59,10 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
         {statement && statement.total > 0 && (
           <span
             aria-hidden
-            className="flex h-1.5 min-w-16 flex-1 overflow-hidden rounded-full bg-line max-lg:basis-full"
+            className="flex h-2 min-w-16 flex-1 gap-px overflow-hidden rounded-[4px] bg-surface-3 max-lg:basis-full"
           >
             <span className="bg-brand" style={{ width: `${(100 * statement.matched) / statement.total}%` }} />
-            <span className="bg-info" style={{ width: `${(100 * statement.proposed) / statement.total}%` }} />
+            <span className="bg-azul-300" style={{ width: `${(100 * statement.proposed) / statement.total}%` }} />
             <span className="bg-warn" style={{ width: `${(100 * statement.undecided) / statement.total}%` }} />
             <span className="bg-danger" style={{ width: `${(100 * statement.withoutPair) / statement.total}%` }} />
           </span>
@@ -70,7 +70,7 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
         {statement && (
           <span className="flex gap-4 text-[0.8125rem] text-text-2 max-lg:basis-full">
             <Part tone="bg-brand" count={statement.matched} words={texts.matched} />
-            <Part tone="bg-info" count={statement.proposed} words={texts.proposed} />
+            <Part tone="bg-azul-300" count={statement.proposed} words={texts.proposed} />
             {statement.undecided > 0 && <Part tone="bg-warn" count={statement.undecided} words={texts.undecided} />}
             <Part tone="bg-danger" count={statement.withoutPair} words={texts.withoutPair} />
           </span>
@@ -121,8 +121,8 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
 
 const Part = ({ tone, count, words }: { tone: string; count: number; words: string }) => (
   <span className="flex items-center gap-1.5">
-    <span aria-hidden className={`size-2 rounded-[3px] ${tone}`} />
-    <b className="font-semibold text-text">{count}</b> {words}
+    <span aria-hidden className={`size-2.5 rounded-[3px] ${tone}`} />
+    <b className="font-bold text-text">{count}</b> {words}
   </span>
 );
 
