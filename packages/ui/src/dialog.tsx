@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useDialog } from './use-dialog.ts';
+import { type FirstFocus, useDialog } from './use-dialog.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -14,6 +14,7 @@ export type DialogProps = {
   dismissible?: boolean;
   /** `alertdialog` to report an error. */
   role?: 'dialog' | 'alertdialog';
+  firstFocus?: FirstFocus;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -26,11 +27,12 @@ export function Dialog({
   hideTitle = false,
   dismissible = true,
   role = 'dialog',
+  firstFocus,
   className,
   children,
 }: DialogProps) {
   const titleId = useId();
-  const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible });
+  const { isPresent, dialogProps } = useDialog(open, onClose, { dismissible, firstFocus });
   if (!isPresent) return null;
   return (
     <dialog {...dialogProps} role={role} aria-labelledby={titleId} className={classNames('dialog', className)}>

@@ -5,6 +5,8 @@ import { sheen } from './sheen.ts';
 const sizes = {
   /** In the row of shades on a product card. */
   14: 'size-3.5 rounded-[5px]',
+  /** In a row of a table. */
+  22: 'size-[22px] rounded-[7px]',
   /** On the thumbnail of a cart line; give it a ring in the colour of the surface. */
   26: 'size-[26px] rounded-[9px]',
   /** In a row of shades. */

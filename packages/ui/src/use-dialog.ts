@@ -4,9 +4,13 @@ import { markModal } from './page-mark.ts';
 
 const EXIT_MS = 200;
 
+/** Where the focus goes when a dialog opens; null leaves it to the browser. */
+export type FirstFocus = (dialog: HTMLDialogElement) => HTMLElement | null;
+
 interface DialogOptions {
   dismissible?: boolean;
   toField?: boolean;
+  firstFocus?: FirstFocus | undefined;
   onBack?: (() => void) | undefined;
 }
 
@@ -18,7 +22,7 @@ interface DialogOptions {
 export function useDialog(
   open: boolean,
   onClose: () => void,
-  { dismissible = true, toField = false, onBack }: DialogOptions = {},
+  { dismissible = true, toField = false, firstFocus, onBack }: DialogOptions = {},
 ) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
@@ -35,6 +39,7 @@ export function useDialog(
         dialog.showModal();
         // React's autoFocus runs too early: a closed dialog takes no focus.
         if (toField) dialog.querySelector<HTMLElement>('input')?.focus();
+        firstFocus?.(dialog)?.focus();
       }
       return;
     }
@@ -48,7 +53,7 @@ export function useDialog(
       isStill ? 0 : EXIT_MS,
     );
     return () => clearTimeout(timer);
-  }, [open, isPresent, toField]);
+  }, [open, isPresent, toField, firstFocus]);
 
   useEffect(() => (open ? markModal() : undefined), [open]);
 

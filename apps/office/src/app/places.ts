@@ -62,7 +62,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
   [
     { to: '/productos', name: texts.products, also: ['/importar'], icon: 'box', letter: 'u', needs: 'catalogue.read' },
     { to: '/existencias', name: texts.stock, icon: outlines.boxes, letter: 'e', needs: 'stock.read' },
-    { to: '/precios', name: texts.prices, icon: 'tag', letter: 'l', needs: 'prices.read' },
+    { to: '/precios', name: texts.prices, icon: outlines.tags, letter: 'l', needs: 'prices.read' },
     { to: '/preventas', name: texts.presales, icon: 'calendar-clock', letter: 'v', needs: 'presales.read' },
   ],
   [

@@ -44,6 +44,11 @@ test('without anything typed, Esc, the scrim and the cross close a dialog', asyn
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
+test('a dialog begins in its first field, not at its cross', () => {
+  const { field } = open();
+  expect(document.activeElement).toBe(field);
+});
+
 test('Ctrl with Enter presses the act of a dialog, also while its cross has the focus (OFC-013)', async () => {
   const onAct = vi.fn<() => void>();
   const { onClose, button } = open(<OfficeButton onClick={onAct}>Guardar</OfficeButton>);

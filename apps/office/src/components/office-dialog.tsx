@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Dialog } from '@tonalia/ui/dialog';
 import { texts } from '../messages/texts.es-CO.ts';
+import { firstFocus } from './first-focus.ts';
 import { OutlineButton } from './outline-button.tsx';
 import { useTypedWork } from './typed-work.tsx';
 
@@ -40,7 +41,14 @@ export function OfficeDialog({
     if (!question) [...(foot.current?.querySelectorAll('button') ?? [])].at(-1)?.click();
   };
   return (
-    <Dialog open onClose={leave} title={title} hideTitle className={wide ? 'office-dialog wide' : 'office-dialog'}>
+    <Dialog
+      open
+      onClose={leave}
+      title={title}
+      hideTitle
+      firstFocus={firstFocus}
+      className={wide ? 'office-dialog wide' : 'office-dialog'}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it */}
       <div className="contents" onKeyDown={press}>
         {!hideTitle && (
@@ -57,7 +65,12 @@ export function OfficeDialog({
             <OutlineButton icon="x" label={texts.close} bare onClick={leave} />
           </div>
         )}
-        <div className="max-h-[60dvh] overflow-y-auto px-6 pb-5" onInput={noteTyped}>
+        <div
+          data-content
+          tabIndex={-1}
+          className="max-h-[60dvh] overflow-y-auto px-6 pb-5 outline-none"
+          onInput={noteTyped}
+        >
           {children}
         </div>
         {(footer || question) && (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Dialog } from '@tonalia/ui/dialog';
 import { texts } from '../messages/texts.es-CO.ts';
+import { firstFocus } from './first-focus.ts';
 import { OutlineButton } from './outline-button.tsx';
 import { useTypedWork } from './typed-work.tsx';
 
@@ -57,7 +58,14 @@ export function OfficeSheet({
     return () => removeEventListener('keydown', press);
   }, []);
   return (
-    <Dialog open onClose={leave} title={title} hideTitle className={wide ? 'office-sheet wide' : 'office-sheet'}>
+    <Dialog
+      open
+      onClose={leave}
+      title={title}
+      hideTitle
+      firstFocus={firstFocus}
+      className={wide ? 'office-sheet wide' : 'office-sheet'}
+    >
       <div className="flex h-full flex-col">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-5 pb-3 max-lg:px-4">
           {isPage && (
@@ -89,8 +97,10 @@ export function OfficeSheet({
           />
         </header>
         <div
+          data-content
+          tabIndex={-1}
           className={classNames(
-            'min-h-0 flex-1 overflow-y-auto px-6 pb-6 max-lg:px-4',
+            'min-h-0 flex-1 overflow-y-auto outline-none px-6 pb-6 max-lg:px-4',
             isPage && 'max-lg:bg-surface-2 max-lg:pt-1.5',
           )}
           onInput={noteTyped}

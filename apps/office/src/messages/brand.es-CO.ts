@@ -33,6 +33,7 @@ export const brandTexts = {
     search: 'Busca productos, marcas o tonos',
     banner: 'Semana del color',
     lead: 'Hasta 20 % en coloración',
+    onOffer: 'En oferta',
     offers: 'Ver ofertas',
     add: 'Agregar al carrito',
     card: 'Carta de color',

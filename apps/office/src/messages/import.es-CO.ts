@@ -75,6 +75,7 @@ export const importTexts = {
   meaning: (title: string) => `Qué es ${title}`,
   isIt: (name: string) => `¿Es ${name}?`,
   remember: 'Recordar para',
+  rememberColumns: 'Recordar estas columnas',
   supplier: 'Proveedor',
   mode: 'Qué hace la lista',
   modes: { both: 'Actualizar y crear', update: 'Solo actualizar', create: 'Solo crear' } satisfies Record<
@@ -83,7 +84,8 @@ export const importTexts = {
   >,
   useTemplate: 'Usar plantilla',
   noTemplate: 'Ninguna',
-  brought: (count: number, all: number) => `${count} de ${all} columnas`,
+  brought: (count: number, all: number) => `${count} de ${all}`,
+  columnsOfList: 'columnas',
   review: 'Revisar cambios',
   reviewing: 'Comparando la lista con lo que hay',
   goBack: 'Atrás',

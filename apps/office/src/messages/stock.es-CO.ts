@@ -46,7 +46,7 @@ export const stockTexts = {
   clearChoice: 'Quitar la selección',
   moveChosen: 'Trasladar',
   units: (units: number) => `${formatNumber(units)} und.`,
-  atCost: (pesos: string) => `${pesos} al costo`,
+  atCost: 'al costo',
   count: (count: string) => (count === '1' ? '1 versión' : `${count} versiones`),
   version: 'Versión',
   total: 'Total',

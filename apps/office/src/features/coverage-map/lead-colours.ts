@@ -2,8 +2,13 @@
 export const leadOf = (days: number): '0-1' | '2' | '3' | '4' =>
   days <= 1 ? '0-1' : days === 2 ? '2' : days === 3 ? '3' : '4';
 
-const tint = (percent: number) => `color-mix(in oklab, var(--brand) ${percent}%, var(--surface-2))`;
-const steps = { fast: 'var(--brand)', two: tint(66), three: tint(40), slow: tint(24), none: 'var(--surface-2)' };
+const steps = {
+  fast: 'var(--brand)',
+  two: 'var(--lead-2)',
+  three: 'var(--lead-3)',
+  slow: 'var(--lead-4)',
+  none: 'var(--lead-none)',
+};
 const stepOf = { '0-1': steps.fast, '2': steps.two, '3': steps.three, '4': steps.slow };
 
 /** The colour of days on the road; undefined is no delivery. */

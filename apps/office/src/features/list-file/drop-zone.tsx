@@ -2,8 +2,8 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
+import { listIcons } from './list-icons.ts';
 
 /** Takes a list by drop, choice or paste: a file, or cells of a spreadsheet. */
 export function DropZone({
@@ -51,7 +51,7 @@ export function DropZone({
   return (
     <div
       className={classNames(
-        'flex min-h-[420px] flex-col items-center justify-center rounded-[20px] border-2 border-dashed border-brand bg-brand-soft px-6 py-10 text-center max-lg:min-h-[280px]',
+        'flex min-h-[418px] flex-col items-center justify-center rounded-[20px] border-2 border-dashed border-brand bg-brand-soft px-6 py-10 text-center max-lg:min-h-[280px]',
         isOver && 'inset-ring-2 inset-ring-brand',
       )}
       onDragOver={(event) => {
@@ -62,7 +62,7 @@ export function DropZone({
       onDrop={drop}
     >
       <span className="mb-5 inline-flex size-16 items-center justify-center rounded-[18px] bg-surface text-brand-text shadow-2">
-        <Icon name={isBusy ? 'spinner' : outlines.upload} className={isBusy ? 'spin' : undefined} />
+        <Icon size="lg" name={isBusy ? 'spinner' : listIcons.fileUp} className={isBusy ? 'spin' : undefined} />
       </span>
       <h2 className="text-[1.25rem] leading-[1.3] font-[650]">{isBusy ? texts.reading : texts.drop}</h2>
       <p className="mt-2 text-text-2">{texts.dropHelp}</p>
@@ -80,10 +80,16 @@ export function DropZone({
             if (file) onFile(file);
           }}
         />
-        <OfficeButton icon="file" busy={isBusy} onClick={() => input.current?.click()}>
+        <OfficeButton icon={listIcons.folder} busy={isBusy} onClick={() => input.current?.click()}>
           {texts.choose}
         </OfficeButton>
-        <OfficeButton look="secondary" className="max-lg:hidden" disabled={isBusy} onClick={() => void paste()}>
+        <OfficeButton
+          look="secondary"
+          icon={listIcons.paste}
+          className="max-lg:hidden"
+          disabled={isBusy}
+          onClick={() => void paste()}
+        >
           {texts.paste} <Key>⌘V</Key>
         </OfficeButton>
       </div>

@@ -1,9 +1,8 @@
 import { contrast } from '@tonalia/artwork/colour';
 import { classNames } from '@tonalia/ui/class-names';
-import { Field } from '@tonalia/ui/field';
 import { Icon } from '@tonalia/ui/icon';
 import { VisuallyHidden } from '@tonalia/ui/visually-hidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { brandTexts as texts } from '../../messages/brand.es-CO.ts';
 import { READABLE } from '@tonalia/artwork/brand-palette';
 
@@ -28,8 +27,9 @@ export type ColourRowProps = {
 
 /** A colour of the brand: a swatch that opens the palette, its value, and how text reads on it. */
 export function ColourRow({ name, hex, typed, isInvalid, isReadOnly, samples, suffix, onChange }: ColourRowProps) {
+  const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-hair py-3.5 first:border-t-0 first:pt-0">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-t border-hair py-3">
       <label className="touch-area relative size-10 shrink-0 rounded-[11px] inset-ring inset-ring-swatch-edge focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
         <span className="block size-full rounded-[11px]" style={{ background: hex }} />
         <input
@@ -41,19 +41,28 @@ export function ColourRow({ name, hex, typed, isInvalid, isReadOnly, samples, su
           onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
         />
       </label>
-      <Field
-        small
-        className="w-36! max-w-none!"
-        label={name}
-        aria-label={texts.hex(name)}
-        error={isInvalid ? texts.invalid(name) : undefined}
-        value={typed}
-        readOnly={isReadOnly}
-        maxLength={7}
-        spellCheck={false}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        suffix={suffix}
-      />
+      <span className="leading-[1.3]">
+        <b aria-hidden="true" className="block font-semibold">
+          {name}
+        </b>
+        <input
+          aria-label={texts.hex(name)}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-trouble` : undefined}
+          className="-mx-1 h-6 w-20 rounded-[6px] bg-transparent px-1 text-[0.8125rem] text-text-2 max-lg:h-11 max-lg:text-[1rem]"
+          value={typed}
+          readOnly={isReadOnly}
+          maxLength={7}
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        {isInvalid && (
+          <span id={`${id}-trouble`} role="alert" className="block text-small text-danger">
+            {texts.invalid(name)}
+          </span>
+        )}
+      </span>
+      {suffix}
       <div className="ml-auto flex flex-wrap gap-x-4 gap-y-2">
         {samples.map((sample) => (
           <Sample key={sample.where} {...sample} />

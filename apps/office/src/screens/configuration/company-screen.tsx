@@ -25,7 +25,7 @@ const BRAND = 'brand.name';
 const groups: readonly { title: string; keys: readonly string[] }[] = [
   {
     title: texts.groups.company,
-    keys: ['company.name', 'company.nit', 'brand.name', 'company.address', 'company.city', 'company.data_email'],
+    keys: ['company.name', 'company.nit', 'company.address', 'brand.name', 'company.city', 'company.data_email'],
   },
   {
     title: texts.groups.contact,
@@ -58,7 +58,7 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
           <Fragment key={title}>
             <Panel label={title} className="px-[18px] py-4">
               <h2 className="mb-3 text-panel">{title}</h2>
-              <div className="grid items-start gap-3 lg:grid-cols-2">
+              <div className="grid items-start gap-3 lg:grid-cols-12">
                 {keys
                   .flatMap((wanted) => saved.find(({ key }) => key === wanted) ?? [])
                   .map((setting) => (
@@ -72,7 +72,7 @@ function CompanyForm({ saved }: { saved: readonly OfficeSetting[] }) {
                     />
                   ))}
                 {title === texts.groups.contact && terms && (
-                  <div className="flex items-center justify-between gap-3 self-center rounded-[14px] bg-surface-2 px-3.5 py-2.5">
+                  <div className="flex items-center justify-between gap-3 self-center rounded-[14px] bg-surface-2 px-3.5 py-2.5 lg:col-span-6">
                     <span className="min-w-0">
                       <b className="block text-[0.8125rem] font-[550]">{nameOf(TERMS)}</b>
                       <span className="text-text-2">{terms.value ?? texts.terms.none}</span>

@@ -138,6 +138,7 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
       <div className="min-w-0 flex-1">
         <Toggle
           type="switch"
+          small
           label={name}
           text={isPossible ? texts.groups[group] : texts.impossible}
           checked={saving.isPending ? saving.variables : active}

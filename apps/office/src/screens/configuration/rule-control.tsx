@@ -87,6 +87,7 @@ export type RuleSwitchProps = TypedRule & { label: ReactNode; text?: ReactNode; 
 export const RuleSwitch = ({ value, isReadOnly, onChange, ...words }: RuleSwitchProps) => (
   <Toggle
     type="switch"
+    small
     {...words}
     checked={value === 'sí'}
     disabled={isReadOnly}

@@ -13,6 +13,19 @@ export type SettingFieldProps = {
   onHistory: () => void;
 };
 
+/** Of twelve columns, those of fields that are shorter or longer than half a row. */
+const spans: Readonly<Record<string, string>> = {
+  'company.name': 'lg:col-span-7',
+  'company.nit': 'lg:col-span-5',
+  'brand.name': 'lg:col-span-4',
+  'company.city': 'lg:col-span-4',
+  'company.data_email': 'lg:col-span-4',
+  'company.address': 'lg:col-span-12',
+  'support.whatsapp': 'lg:col-span-4',
+  'support.phone': 'lg:col-span-4',
+  'support.email': 'lg:col-span-4',
+};
+
 /** A setting with its saved or typed value, what is wrong with it, and the way to its history. */
 export function SettingField({ setting, typed, isReadOnly, onChange, onHistory }: SettingFieldProps) {
   const { key, value, example, isMissing, isRequired } = setting;
@@ -21,9 +34,10 @@ export function SettingField({ setting, typed, isReadOnly, onChange, onHistory }
   return (
     <Field
       small
-      className="max-w-none!"
+      className={`max-w-none! ${spans[key] ?? 'lg:col-span-6'}`}
       label={label}
-      help={isMissing && typed === undefined ? trouble : texts.example(example)}
+      help={isMissing && typed === undefined ? trouble : undefined}
+      placeholder={texts.example(example)}
       value={typed ?? value ?? ''}
       readOnly={isReadOnly}
       required={isRequired}

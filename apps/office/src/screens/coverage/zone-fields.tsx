@@ -55,6 +55,7 @@ export function ZoneFields({ map, fields, onChange }: ZoneFieldsProps) {
       <div>
         <Toggle
           type="switch"
+          small
           label={texts.ownCutoff}
           text={texts.ownCutoffText(map.cutoff)}
           checked={cutoff !== ''}
@@ -74,6 +75,7 @@ export function ZoneFields({ map, fields, onChange }: ZoneFieldsProps) {
         )}
         <Toggle
           type="switch"
+          small
           label={texts.paused}
           text={texts.pausedText}
           checked={isPaused}

@@ -32,6 +32,7 @@ export function FreeFrom({ free, onChange }: FreeFromProps) {
       <div className="min-w-[min(100%,12rem)] flex-1">
         <Toggle
           type="switch"
+          small
           label={texts.free}
           text={texts.freeText}
           checked={free.isOn}

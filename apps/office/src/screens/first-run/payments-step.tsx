@@ -76,6 +76,7 @@ function OfferCard({ offer, onChange }: { offer: PaymentOffer; onChange: (part: 
     <Panel label={name} className="px-4 py-1.5">
       <Toggle
         type="switch"
+        small
         label={name}
         text={isPossible ? undefined : texts.impossible}
         checked={active}

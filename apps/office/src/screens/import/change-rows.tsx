@@ -9,7 +9,7 @@ import { warehouseNames } from './target-names.ts';
 
 type ShownChange = ImportRow['changes'][number];
 /** On a phone a row is a card: its name above, the values beside each other below. */
-const cell = 'px-4 py-2.5 max-lg:p-0';
+const cell = 'px-4 py-2 max-lg:p-0';
 
 function fieldName(field: string, warehouses: ReadonlyMap<string, string>): string {
   const [kind, key] = field.split(':');
@@ -46,7 +46,7 @@ export function ChangeRows({ rows, one }: { rows: readonly ImportRow[]; one: Pic
   const hasLines = rows.some(({ outcome }) => outcome === 'skipped');
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-[0.875rem]">
+      <table className="w-full text-left text-[0.84375rem]">
         <thead className="border-b border-line text-text-2 max-lg:sr-only">
           <tr>
             {[...(hasLines ? [texts.fileRow] : []), texts.code, texts.nameOf[one.kind], texts.field].map((name) => (
@@ -95,12 +95,12 @@ type ChangeLineProps = {
 function ChangeLine({ row, change, kind, warehouses, hasLine }: ChangeLineProps) {
   const difference = change && differenceOf(change);
   return (
-    <tr className="border-b border-hair last:border-b-0 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-2.5">
+    <tr className="h-[42px] border-b border-hair last:border-b-0 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-2.5">
       {hasLine && <td className={`${cell} text-text-2`}>{row.row}</td>}
       <td className={`${cell} whitespace-nowrap text-text-2`}>{row.code ?? '–'}</td>
       <td className={`${cell} max-lg:order-first max-lg:w-full`}>
-        <span className="inline-flex items-center gap-2 font-medium">
-          {row.hex && <Swatch color={row.hex} />}
+        <span className="inline-flex items-center gap-2">
+          {row.hex && <Swatch color={row.hex} size={22} />}
           {row.name ?? '–'}
         </span>
       </td>

@@ -2,6 +2,7 @@ import type { ImportColumn, OneImport } from '@tonalia/contract/import-office';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
+import { RowSelect } from '../../components/row-select.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 
 export type MappedColumnProps = {
@@ -23,7 +24,6 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
         <span className="flex items-center gap-3">
           <Icon
             name={target === null ? 'minus' : isSure ? 'check-circle' : 'help'}
-            size="sm"
             className={target === null ? 'text-text-3' : isSure ? 'text-brand-text' : 'text-warn'}
           />
           <span className="min-w-0">
@@ -37,13 +37,13 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
       <td className="px-4 py-2">
         <span className="flex items-center gap-6">
           <Icon name="arrow-right" size="sm" className="shrink-0 text-text-2 max-lg:hidden" />
-          <select
+          <RowSelect
             aria-label={texts.meaning(title)}
             value={target ?? ''}
+            edge={isGuess ? 'warn' : 'quiet'}
             className={classNames(
-              'h-[38px] w-full min-w-[180px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] max-lg:h-12',
-              isGuess ? 'inset-ring-warn' : 'inset-ring-line',
-              target === null ? 'text-text-2' : 'font-medium',
+              'h-[38px] w-[260px] rounded-[12px] max-lg:h-12 max-lg:w-[180px]',
+              target === null ? 'text-text-2!' : 'font-medium',
             )}
             onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
           >
@@ -53,13 +53,13 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
                 {choice.name}
               </option>
             ))}
-          </select>
+          </RowSelect>
         </span>
       </td>
       {samples.map((cell, at) => (
         <td key={at} className="px-4 py-2 text-text-2 max-lg:hidden">
           <span className="inline-flex items-center gap-2">
-            {target === 'hex' && /^#[0-9a-f]{6}$/i.test(cell) && <Swatch color={cell} />}
+            {target === 'hex' && /^#[0-9a-f]{6}$/i.test(cell) && <Swatch color={cell} size={22} />}
             {cell}
           </span>
         </td>

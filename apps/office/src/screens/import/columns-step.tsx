@@ -7,7 +7,9 @@ import { forgetImports, keepImport, saveColumns, takeTemplate } from '../../api/
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { RowSelect } from '../../components/row-select.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ColumnRow } from './column-row.tsx';
 import { FileHead, StepFoot } from './file-head.tsx';
@@ -20,11 +22,12 @@ export function ColumnsStep({ one }: { one: OneImport }) {
   const navigate = useNavigate();
   const [targets, setTargets] = useState(() => one.columns.map(({ target }) => target));
   const [supplier, setSupplier] = useState(one.template ?? '');
+  const [remembers, setRemembers] = useState(true);
   const [mode, setMode] = useState(one.mode);
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const check = useMutation({
     mutationFn: async () => {
-      const template = supplier.trim() === '' ? null : supplier.trim();
+      const template = remembers && supplier.trim() !== '' ? supplier.trim() : null;
       const saved = await saveColumns(one._id, { version: one.version, targets, template, mode });
       await beginJob(cache, { kind: 'import_check', importId: one._id });
       return saved;
@@ -46,7 +49,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
   return (
     <>
       <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
-        <FileHead one={one}>
+        <FileHead one={one} canChange>
           {one.kind === 'catalogue' && (
             <Segments
               label={texts.mode}
@@ -59,9 +62,9 @@ export function ColumnsStep({ one }: { one: OneImport }) {
           {one.templates.length > 0 && (
             <label className="flex items-center gap-2 text-small text-text-2">
               {texts.useTemplate}
-              <select
+              <RowSelect
                 value={one.template ?? ''}
-                className="h-[38px] rounded-[12px] bg-surface px-3 font-medium text-text inset-ring-[1.5px] inset-ring-line-control max-lg:h-12"
+                className="h-[38px] rounded-[12px] font-medium max-lg:h-12"
                 onChange={({ currentTarget }) => currentTarget.value !== '' && take.mutate(currentTarget.value)}
               >
                 <option value="">{texts.noTemplate}</option>
@@ -70,7 +73,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
                     {name}
                   </option>
                 ))}
-              </select>
+              </RowSelect>
             </label>
           )}
         </FileHead>
@@ -78,7 +81,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
           <table className="w-full text-left text-[0.875rem]">
             <thead className="border-b border-line text-text-2">
               <tr className="h-10">
-                <th scope="col" className="px-4 font-medium">
+                <th scope="col" className="px-4 font-medium lg:pl-[52px]">
                   {texts.inFile}
                 </th>
                 <th scope="col" className="px-4 font-medium lg:pl-14">
@@ -114,16 +117,19 @@ export function ColumnsStep({ one }: { one: OneImport }) {
             </tbody>
           </table>
         </Panel>
-        <label className="flex flex-wrap items-center gap-2">
-          {texts.remember}
+        <div className="flex flex-wrap items-center gap-2 text-[0.84375rem]">
+          <TickBox label={texts.rememberColumns} checked={remembers} onToggle={() => setRemembers(!remembers)} />
+          <span aria-hidden="true">{texts.remember}</span>
           <input
+            aria-label={texts.remember}
+            disabled={!remembers}
             value={supplier}
             maxLength={80}
             placeholder={texts.supplier}
-            className="h-[38px] rounded-[12px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line-control max-lg:h-12"
+            className="h-[34px] rounded-[10px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line-control disabled:bg-surface-3 max-lg:h-12"
             onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
           />
-        </label>
+        </div>
         {problem && (
           <p role="alert" className="font-semibold text-danger">
             {sentenceOf(problem)}
@@ -131,7 +137,13 @@ export function ColumnsStep({ one }: { one: OneImport }) {
         )}
         {one.problem && !problem && <p className="font-semibold text-danger">{one.problem}</p>}
       </div>
-      <StepFoot note={texts.brought(brought, targets.length)}>
+      <StepFoot
+        note={
+          <>
+            <b className="font-semibold text-text">{texts.brought(brought, targets.length)}</b> {texts.columnsOfList}
+          </>
+        }
+      >
         <OfficeButton look="secondary" onClick={() => void navigate({ to: '/importar' })}>
           {texts.goBack}
         </OfficeButton>

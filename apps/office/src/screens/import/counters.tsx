@@ -47,19 +47,19 @@ export function Counters({ kind, run: { counts }, warehouse, chosen, onChoose }:
           key={name}
           type="button"
           aria-pressed={chosen === filter}
-          className="border-line p-4 text-left not-last:border-r max-lg:even:border-r-0 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand"
+          className="border-line px-[18px] pt-3.5 pb-[13px] text-left not-last:border-r max-lg:even:border-r-0 aria-pressed:inset-ring-2 aria-pressed:inset-ring-brand"
           onClick={() => onChoose(filter === 'cambios' || chosen === filter ? undefined : filter)}
         >
-          <span className="block text-small font-medium">{name}</span>{' '}
+          <span className="block text-[0.8125rem] font-[550] text-text-2">{name}</span>{' '}
           <b
             className={classNames(
-              'block text-[1.375rem] leading-[1.4] font-bold tabular-nums',
+              'mt-[9px] mb-1.5 block font-display text-[1.5rem] leading-none font-[660] tracking-[-0.024em] tabular-nums',
               filter === 'saltados' && count > 0 && 'text-warn',
             )}
           >
             {formatNumber(count)}
           </b>{' '}
-          <span className="block text-small text-text-2">{note}</span>
+          <span className="block min-h-4 text-[0.78125rem] font-medium text-text-3">{note}</span>
         </button>
       ))}
     </div>

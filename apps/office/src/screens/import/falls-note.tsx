@@ -20,7 +20,7 @@ export function FallsNote({ check: { counts }, isLeft, onSee, onLeave }: FallsNo
   return (
     <div
       role="note"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[14px] bg-warn-soft px-4 py-2.5 text-warn-ink"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[12px] bg-warn-soft px-3.5 py-0.5 text-[0.84375rem] text-warn-ink"
     >
       <Icon name="alert-triangle" size="sm" />
       <p className="min-w-[220px] flex-1">

@@ -171,7 +171,7 @@ test('columns are named by hand beside their first rows, a guess asks, and they 
   renderOffice(`/importar/${ID}`);
   expect(await screen.findByText('¿Es Existencias, Bogotá?')).toBeDefined();
   expect(screen.getByText('TS-71')).toBeDefined();
-  expect(screen.getByText('2 de 3 columnas')).toBeDefined();
+  expect(screen.getByText('2 de 3')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Qué es VR UNIT'), 'Precio, lista base');
   await userEvent.selectOptions(screen.getByLabelText('Qué es EXIST BOG'), 'No traer');
   await userEvent.type(screen.getByLabelText('Recordar para'), 'Tinta Sur');
@@ -185,6 +185,16 @@ test('columns are named by hand beside their first rows, a guess asks, and they 
     template: 'Tinta Sur',
     mode: 'update',
   });
+});
+
+test('the columns of a list are not kept when the operator takes the tick away (OFC-404)', async () => {
+  const asked = office({ [COLUMNS]: () => ({ body: { results: one({ version: 2 }) } }) });
+  renderOffice(`/importar/${ID}`);
+  await userEvent.type(await screen.findByLabelText('Recordar para'), 'Tinta Sur');
+  await userEvent.click(screen.getByLabelText('Recordar estas columnas'));
+  expect(screen.getByLabelText<HTMLInputElement>('Recordar para').disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar cambios' }));
+  await waitFor(() => expect(asked[COLUMNS]?.[0]?.body).toMatchObject({ template: null }));
 });
 
 test('columns that are refused keep what was chosen, with the sentence (OFC-404)', async () => {

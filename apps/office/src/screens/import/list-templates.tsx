@@ -16,8 +16,8 @@ const titles: Record<ImportKind, string> = {
 };
 const icons = {
   catalogue: 'box',
-  prices: 'tag',
-  stock: outlines.layers,
+  prices: outlines.tags,
+  stock: outlines.boxes,
   customers: 'users',
   receivables: 'credit',
 } as const;
@@ -26,11 +26,14 @@ const icons = {
 export function ListTemplates({ kinds }: { kinds: readonly ImportKind[] }) {
   return (
     <Panel className="h-fit" label={texts.templates}>
-      <h2 className="px-4 py-3.5 text-[1rem] font-[650]">{texts.templates}</h2>
+      <h2 className="px-[18px] py-3.5 text-[1rem] font-[650]">{texts.templates}</h2>
       <ul>
         {kinds.map((kind) => (
-          <li key={kind} className="flex items-center gap-3 border-t border-hair px-4 py-3">
-            <Icon name={icons[kind]} size="sm" className="text-text-2" />
+          <li
+            key={kind}
+            className="flex min-h-[54px] items-center gap-3 border-t border-line px-[18px] py-1.5 leading-[1.3]"
+          >
+            <Icon name={icons[kind]} className="text-text-2" />
             <span className="min-w-0 flex-1">
               <b className="block font-semibold">{texts.kinds[kind]}</b>
               <span className="text-small text-text-2">{texts.templateColumns[kind]}</span>

@@ -61,7 +61,7 @@ export function ReportStep({ one }: { one: OneImport }) {
             </span>
           </span>
           {state === 'running' && (
-            <OfficeButton look="secondary" busy={stop.isPending} onClick={() => stop.mutate()}>
+            <OfficeButton look="secondary" small busy={stop.isPending} onClick={() => stop.mutate()}>
               {texts.stop}
             </OfficeButton>
           )}
@@ -71,7 +71,7 @@ export function ReportStep({ one }: { one: OneImport }) {
             </OfficeButton>
           )}
           {!isInWork(one) && (
-            <a href={importReport(one._id)} download className={officeButtonClass('secondary')}>
+            <a href={importReport(one._id)} download className={officeButtonClass('secondary', true)}>
               <Icon name="download" size="sm" />
               {texts.report}
             </a>
@@ -136,13 +136,13 @@ function Figures({ one }: { one: OneImport }) {
           <dt className="text-small text-text-2">{name}</dt>
           <dd
             className={classNames(
-              'text-[1.25rem] font-bold tabular-nums',
+              'mt-1 font-display text-[1.375rem] leading-[1.2] font-[660] tracking-[-0.02em] tabular-nums',
               name === texts.columns.skipped && count > 0 && 'text-warn',
             )}
           >
             {formatNumber(count)}
             {all !== undefined && (
-              <span className="ml-2 text-small font-normal text-text-2">
+              <span className="ml-2 font-sans text-[0.8125rem] font-normal tracking-normal text-text-3">
                 {texts.ofAll(all)}
                 {count > 0 && count >= all && name !== texts.columns.skipped && (
                   <Icon name="check" size="xs" className="ml-2 inline text-brand-text" />

@@ -25,7 +25,7 @@ export function PricesNote({
   return (
     <div
       role={isRefused ? 'alert' : 'note'}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[14px] bg-warn-soft px-4 py-2.5 text-warn-ink"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[12px] bg-warn-soft px-3.5 py-0.5 text-[0.84375rem] text-warn-ink"
     >
       <Icon name="alert-triangle" size="sm" />
       <p className="min-w-[220px] flex-1">
@@ -66,7 +66,7 @@ export function MissingNote({
   const all = missing.reduce((sum, brand) => sum + brand.missing, 0);
   if (all === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-[14px] bg-surface-2 px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-3 rounded-[12px] bg-surface-2 px-3.5 py-1.5 text-[0.84375rem]">
       <p className="min-w-[220px] flex-1">
         <b>{texts.missing(all)}</b>
         <span className="block text-small text-text-2">

@@ -91,7 +91,7 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
     <>
       <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
         <FileHead one={one}>
-          <a href={importReport(one._id)} download className={officeButtonClass('secondary')}>
+          <a href={importReport(one._id)} download className={officeButtonClass('secondary', true)}>
             <Icon name="download" size="sm" />
             {texts.downloadChanges}
           </a>

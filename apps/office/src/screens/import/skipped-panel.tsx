@@ -1,6 +1,7 @@
 import type { OneImport } from '@tonalia/contract/import-office';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '@tonalia/rules/money';
+import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { importReport, importRowsQuery } from '../../api/imports.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
@@ -28,10 +29,20 @@ export function SkippedPanel({ one, onAll }: { one: OneImport; onAll: () => void
       </div>
       <ul>
         {data.results.slice(0, SHOWN).map(({ row, code, reason }) => (
-          <li key={row} className="flex min-h-[43px] items-center gap-4 border-t border-hair px-4 py-2 text-[0.875rem]">
-            <span className="shrink-0 text-text-2">{texts.line(row)}</span>
-            <b className="w-20 shrink-0 truncate font-semibold">{code ?? '–'}</b>
-            <span className="min-w-0 text-warn">{reason}</span>
+          <li
+            key={row}
+            className="flex min-h-[43px] items-center gap-3 border-t border-hair px-4 py-2 text-[0.84375rem]"
+          >
+            <span className="w-16 shrink-0 text-text-2">{texts.line(row)}</span>
+            <b
+              className={classNames(
+                'w-[84px] shrink-0 truncate',
+                code === null ? 'font-normal text-text-3' : 'font-semibold',
+              )}
+            >
+              {code ?? '–'}
+            </b>
+            <span className="min-w-0 leading-[1.25] text-warn first-letter:uppercase">{reason}</span>
           </li>
         ))}
       </ul>

@@ -9,13 +9,13 @@ const order = ['archivo', 'columnas', 'revisar', 'informe'] as const;
 export function StepLine({ current }: { current: ImportStepName | 'archivo' }) {
   const at = order.indexOf(current);
   return (
-    <ol aria-label={texts.progress} className="ml-3 flex items-center gap-2 text-[0.875rem] max-lg:hidden">
+    <ol aria-label={texts.progress} className="ml-3 flex items-center gap-2.5 text-[0.84375rem] max-lg:hidden">
       {order.map((step, n) => (
         <li key={step} aria-current={n === at ? 'step' : undefined} className="flex items-center gap-2">
-          {n > 0 && <span aria-hidden="true" className="h-px w-6 bg-line" />}
+          {n > 0 && <span aria-hidden="true" className="mr-0.5 h-[1.5px] w-7 bg-line" />}
           <span
             className={classNames(
-              'inline-flex size-6 items-center justify-center rounded-[8px] text-[0.8125rem] font-bold',
+              'inline-flex size-[22px] items-center justify-center rounded-[8px] text-[0.75rem] font-[650]',
               n === at
                 ? 'bg-brand text-on-brand'
                 : n < at
@@ -25,7 +25,7 @@ export function StepLine({ current }: { current: ImportStepName | 'archivo' }) {
           >
             {n < at ? <Icon name="check" size="xs" /> : n + 1}
           </span>
-          <span className={n === at ? 'font-semibold' : 'font-medium text-text-2'}>{texts.steps[step]}</span>
+          <span className={classNames('font-semibold', n !== at && 'text-text-2')}>{texts.steps[step]}</span>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { classNames } from '@tonalia/ui/class-names';
 import { type CalendarSpan, nowIn } from '../../components/calendar-span.ts';
 import { movedTo } from '../../components/moved-to.ts';
+import { NowLine } from '../../components/now-line.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { marketingTexts as texts } from '../../messages/marketing.es-CO.ts';
 import { bannerPlaces } from './banner-places.ts';
@@ -49,48 +50,57 @@ export function BannerCalendar({ banners, span, now, isWhole, mayEdit, onOpen, o
           )}
         </span>
       </div>
-      {bannerPlaces.map((place) => {
-        const rows = banners.filter((one) => one.place === place);
-        if (rows.length === 0) return null;
-        const ids = rows.map(({ _id }) => _id);
-        const running = rows.filter(({ state }) => state === 'running').length;
-        return (
-          <section key={place} aria-label={texts.places[place]}>
-            <header className={`${bannerColumns} min-h-9 items-center bg-surface-2`}>
-              <span className="flex items-center gap-2 pl-7 max-lg:pl-4">
-                <h2 className="text-[0.8125rem] font-semibold">{texts.places[place]}</h2>
-                <span className="flex-1 text-[0.8125rem] text-text-2">{texts.placeNotes[place](running)}</span>
-                {mayEdit && (
-                  <OutlineButton
-                    icon="plus"
-                    bare
-                    small
-                    className="mr-1.5"
-                    label={texts.createIn(texts.places[place])}
-                    onClick={() => onOpen('nuevo', place)}
+      <div className="relative">
+        {here !== null && (
+          <div className={`${bannerColumns} pointer-events-none absolute inset-0 max-lg:hidden`}>
+            <span />
+            <span className="relative">
+              <NowLine at={here} />
+            </span>
+          </div>
+        )}
+        {bannerPlaces.map((place) => {
+          const rows = banners.filter((one) => one.place === place);
+          if (rows.length === 0) return null;
+          const ids = rows.map(({ _id }) => _id);
+          const running = rows.filter(({ state }) => state === 'running').length;
+          return (
+            <section key={place} aria-label={texts.places[place]}>
+              <header className={`${bannerColumns} min-h-9 items-center bg-surface-2`}>
+                <span className="flex items-center gap-2 pl-7 max-lg:pl-4">
+                  <h2 className="text-[0.8125rem] font-semibold">{texts.places[place]}</h2>
+                  <span className="flex-1 text-[0.8125rem] text-text-2">{texts.placeNotes[place](running)}</span>
+                  {mayEdit && (
+                    <OutlineButton
+                      icon="plus"
+                      bare
+                      small
+                      className="mr-1.5"
+                      label={texts.createIn(texts.places[place])}
+                      onClick={() => onOpen('nuevo', place)}
+                    />
+                  )}
+                </span>
+              </header>
+              <ul>
+                {rows.map((banner, at) => (
+                  <BannerRow
+                    key={banner._id}
+                    banner={banner}
+                    at={at}
+                    count={rows.length}
+                    span={span}
+                    now={now}
+                    canMove={mayEdit && isWhole && rows.length > 1}
+                    onOpen={() => onOpen(banner._id)}
+                    onMove={(from, to) => onOrder(place, [...movedTo(ids, from, to)])}
                   />
-                )}
-              </span>
-            </header>
-            <ul>
-              {rows.map((banner, at) => (
-                <BannerRow
-                  key={banner._id}
-                  banner={banner}
-                  at={at}
-                  count={rows.length}
-                  span={span}
-                  now={now}
-                  here={here}
-                  canMove={mayEdit && isWhole && rows.length > 1}
-                  onOpen={() => onOpen(banner._id)}
-                  onMove={(from, to) => onOrder(place, [...movedTo(ids, from, to)])}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -26,15 +26,13 @@ export type BannerRowProps = {
   count: number;
   span: CalendarSpan;
   now: Date;
-  /** Where now is in the span, in percent. */
-  here: number | null;
   canMove: boolean;
   onOpen: () => void;
   onMove: (from: number, to: number) => void;
 };
 
 /** A banner with its picture, its state and the days in which the shop shows it. */
-export function BannerRow({ banner, at, count, span, now, here, canMove, onOpen, onMove }: BannerRowProps) {
+export function BannerRow({ banner, at, count, span, now, canMove, onOpen, onMove }: BannerRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const edge = useDrag(row, grip, { kind: `banner-${banner.place}`, at, isOn: canMove, onDrop: onMove });
@@ -90,9 +88,6 @@ export function BannerRow({ banner, at, count, span, now, here, canMove, onOpen,
       </span>
       <span className="relative border-l border-line max-lg:hidden">
         <Weeks span={span} />
-        {here !== null && (
-          <span aria-hidden="true" className="absolute inset-y-0 w-px bg-accent-dot" style={{ left: `${here}%` }} />
-        )}
         {bar && (
           <span
             className={classNames(

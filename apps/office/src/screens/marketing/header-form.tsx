@@ -25,6 +25,7 @@ export function HeaderForm({ fields, none, mayEdit, onChange }: HeaderFormProps)
     <fieldset disabled={!mayEdit} className="contents">
       <Toggle
         type="switch"
+        small
         label={texts.headerSwitch}
         text={fields.timer ? undefined : texts.headerOff}
         checked={fields.timer}

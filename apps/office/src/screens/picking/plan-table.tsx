@@ -4,6 +4,7 @@ import { initialsOf } from '@tonalia/rules/initials';
 import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { PersonMark } from '../../components/person-mark.tsx';
+import { RowSelect } from '../../components/row-select.tsx';
 import { formatLeavingHour, leavingHours } from '../../features/picking/leaving-hour.ts';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 
@@ -21,8 +22,7 @@ export type PlanTableProps = {
   onChoose: (choices: readonly WaveChoice[]) => void;
 };
 
-const fieldClass =
-  'h-[34px] w-full rounded-[10px] bg-surface px-2.5 text-[0.875rem] inset-ring-[1.5px] inset-ring-line-control';
+const fieldClass = 'h-[34px] w-full rounded-[10px] text-[0.875rem]';
 
 /** The waves that would be made, each with its hour and picker. */
 export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps) {
@@ -58,7 +58,7 @@ export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps)
               <tr key={name}>
                 <td className="font-[650]">{name}</td>
                 <td className="w-[132px]">
-                  <select
+                  <RowSelect
                     aria-label={texts.leavesOf(name)}
                     className={fieldClass}
                     value={leavesAt}
@@ -69,7 +69,7 @@ export function PlanTable({ waves, pickers, choices, onChoose }: PlanTableProps)
                         {formatLeavingHour(hour)}
                       </option>
                     ))}
-                  </select>
+                  </RowSelect>
                 </td>
                 <td className="amount font-semibold">{formatNumber(wave.orders)}</td>
                 <td className="amount font-semibold">{formatNumber(wave.units)}</td>
@@ -109,7 +109,7 @@ function PickerField({ label, pickers, chosen, onChoose }: PickerFieldProps) {
           <PersonMark id={person._id} initials={initialsOf(first, rest.at(-1) ?? '')} />
         </span>
       )}
-      <select
+      <RowSelect
         aria-label={label}
         className={classNames(fieldClass, person && 'pl-9!')}
         value={chosen ?? ''}
@@ -121,7 +121,7 @@ function PickerField({ label, pickers, chosen, onChoose }: PickerFieldProps) {
             {name}
           </option>
         ))}
-      </select>
+      </RowSelect>
     </span>
   );
 }

@@ -175,6 +175,7 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
               <div className="border-t border-line pt-1.5">
                 <Toggle
                   type="switch"
+                  small
                   label={texts.keepsSelling}
                   text={keepsSelling ? undefined : texts.closes}
                   checked={keepsSelling}

@@ -80,10 +80,10 @@ export function PresaleTable({ presales, focused, onAct }: PresaleTableProps) {
                   )}
                 >
                   <span className="font-normal text-text-2 lg:hidden">{texts.leaves} </span>
-                  {formatShortDay(dispatchDate)}
+                  {formatShortDay(dispatchDate).toLocaleLowerCase('es-CO')}
                 </td>
                 <td className="px-2.5 whitespace-nowrap text-text-2 max-lg:hidden">
-                  {formatShortDay(lastDayOf(presale))}
+                  {formatShortDay(lastDayOf(presale)).toLocaleLowerCase('es-CO')}
                 </td>
                 <td className="px-2.5 font-semibold max-lg:hidden">
                   {presale.purchase ? (

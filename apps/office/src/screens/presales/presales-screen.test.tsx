@@ -101,7 +101,7 @@ test('the list shows what is sold of each presale, the late one first, and its s
   const [first, second] = (await screen.findAllByRole('row')).slice(1);
   expect(first?.textContent).toContain('Acondicionador');
   expect(first?.textContent).toContain('Atrasada 3 días');
-  expect(second?.textContent).toContain(`${formatShortDay(day(8))}`);
+  expect(second?.textContent).toContain(`${formatShortDay(day(8)).toLocaleLowerCase('es-CO')}`);
   expect(second?.textContent).toContain('214 de 480');
   expect(
     within(second ?? document.body)

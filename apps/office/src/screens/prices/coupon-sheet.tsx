@@ -96,6 +96,7 @@ export function CouponSheet({ coupon, onClose }: CouponSheetProps) {
       <SpanFields from={fields.from} until={fields.until} isFixed={runs} onChange={change} />
       <Toggle
         type="switch"
+        small
         label={texts.listed}
         text={texts.listedText}
         checked={fields.listed}

@@ -32,7 +32,7 @@ export function listCellView(row: ListRow, { prices, isCost }: PriceListColumn, 
   return { content: <GridName row={row} onToggle={facts.onToggle} />, text, isEditable: false };
 }
 
-const OwnMark = () => <span aria-hidden="true" className="mr-1.5 size-[7px] shrink-0 rounded-full bg-warn" />;
+const OwnMark = () => <span aria-hidden="true" className="mr-1.5 size-1.5 shrink-0 rounded-full bg-(--edit-mark)" />;
 
 function costCell(of: ListVersion | ListProduct): CellView {
   const range = 'costs' in of ? of.costs : of.cost === null ? null : { from: of.cost, to: of.cost };

@@ -3,6 +3,7 @@ import { dayIn } from '@tonalia/rules/dates';
 import { useRef } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
+import { NowLine } from '../../components/now-line.tsx';
 import { outlines } from '../../components/outlines.ts';
 import { pricesTexts as texts } from '../../messages/prices.es-CO.ts';
 import { type BarMove, mayMove, moved, useBarDrag } from './bar-move.ts';
@@ -87,13 +88,17 @@ export function PriceCalendar({
             <span key={day} />
           ))}
         </li>
+        {here !== null && rows.length > 0 && (
+          <li aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-[240px] max-lg:left-0">
+            <NowLine at={here} />
+          </li>
+        )}
         {rows.map((row) => (
           <CalendarLine
             key={row.key}
             row={row}
             span={span}
             now={now}
-            here={here}
             isChosen={row.key === chosen}
             crossings={crossings.filter((one) => one.rows.some(({ key }) => key === row.key))}
             move={row.key === chosen ? move : undefined}
@@ -115,7 +120,6 @@ function CalendarLine({
   row,
   span,
   now,
-  here,
   isChosen,
   crossings,
   move,
@@ -126,7 +130,6 @@ function CalendarLine({
   row: CalendarRow;
   span: CalendarSpan;
   now: Date;
-  here: number | null;
   isChosen: boolean;
   crossings: readonly RowCrossing[];
   move: BarMove | undefined;
@@ -167,9 +170,6 @@ function CalendarLine({
           </span>
         </span>
         <span className="relative min-h-[52px] min-w-0 flex-1 max-lg:min-h-9">
-          {here !== null && (
-            <span aria-hidden="true" className="absolute inset-y-0 w-0.5 bg-accent-dot" style={{ left: `${here}%` }} />
-          )}
           {crossings.flatMap((crossing) =>
             partsOf(crossing, crossing.rows.map(weekdaysOf), span.days).map((part) => {
               const both = barOf(part, span);

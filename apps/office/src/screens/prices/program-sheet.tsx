@@ -137,6 +137,7 @@ export function ProgramSheet({ program, agreed, dates, onClose }: ProgramSheetPr
       />
       <Toggle
         type="switch"
+        small
         label={agreed ? texts.agreedReplaces : texts.isReplaced}
         text={agreed ? texts.agreedReplacesText : texts.isReplacedText}
         checked={fields.replaces}

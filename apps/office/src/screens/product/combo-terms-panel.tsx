@@ -71,6 +71,7 @@ export function ComboTermsPanel({ edits, canEdit }: ComboTermsPanelProps) {
         <div className="w-[236px] max-sm:w-full">
           <Toggle
             type="switch"
+            small
             label={texts.noCoupon}
             disabled={!canEdit}
             checked={!terms.addsCoupon}

@@ -1,5 +1,6 @@
 import { formatPesos } from '@tonalia/rules/money';
 import { Badge, type BadgeTone } from '@tonalia/ui/badge';
+import { RowSelect } from '../../components/row-select.tsx';
 import { pasteTexts as texts } from '../../messages/paste-shades.es-CO.ts';
 import type { ColumnFields, PastedField, PastedKind, PastedShade } from './paste.rules.ts';
 import { ShadeSwatch } from './shade-cells.tsx';
@@ -25,8 +26,9 @@ export function PasteTable({ rows, columns, refused, onMend, onColumn }: PasteTa
           // oxlint-disable-next-line react/no-array-index-key -- columns are named by their place
           <label key={at} className="flex items-center gap-1.5 text-text-2">
             {texts.column(at + 1)}
-            <select
-              className="h-8 rounded-[10px] bg-surface px-2 text-text inset-ring-[1.5px] inset-ring-line max-lg:h-11"
+            <RowSelect
+              edge="quiet"
+              className="h-8 rounded-[10px] max-lg:h-11"
               value={field ?? ''}
               onChange={({ currentTarget }) => onColumn(at, fields.find((one) => one === currentTarget.value) ?? null)}
             >
@@ -36,7 +38,7 @@ export function PasteTable({ rows, columns, refused, onMend, onColumn }: PasteTa
                   {texts.fields[one]}
                 </option>
               ))}
-            </select>
+            </RowSelect>
           </label>
         ))}
       </div>

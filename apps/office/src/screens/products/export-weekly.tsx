@@ -17,6 +17,7 @@ export function ExportWeekly({ now }: { now: WeeklyExport | undefined }) {
     <section>
       <Toggle
         type="switch"
+        small
         label={texts.weekly}
         text={wish ? texts.weeklyKept : now === undefined && texts.notChosen}
         checked={save.isPending ? save.variables !== null : wish !== null}

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../api/call-failure.ts';
 import { forgetReturns, openReturn, returnableQuery } from '../../api/returns.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';
+import { RowSelect } from '../../components/row-select.tsx';
 import { SmallStepper } from '../../components/small-stepper.tsx';
 import { returnsTexts as texts } from '../../messages/returns.es-CO.ts';
 import { reasonChoices } from './returns-search.ts';
@@ -156,9 +157,9 @@ function LineChoice({
         <b className="block truncate font-semibold">{name}</b>
         <span className="text-[0.8125rem] text-text-2">{texts.upTo(units)}</span>
       </span>
-      <select
+      <RowSelect
         aria-label={texts.reasonOf(name)}
-        className="h-8 rounded-[10px] bg-surface px-2 text-[0.8125rem] inset-ring-[1.5px] inset-ring-line-control max-lg:h-11"
+        className="h-8 rounded-[10px] text-[0.8125rem] max-lg:h-11"
         value={asked.reason}
         onChange={({ currentTarget }) => {
           const reason = reasonChoices.find((one) => one === currentTarget.value);
@@ -170,7 +171,7 @@ function LineChoice({
             {texts.reasons[one]}
           </option>
         ))}
-      </select>
+      </RowSelect>
       <SmallStepper
         value={asked.units}
         max={units}

@@ -134,10 +134,12 @@ export function StockBar({ search, page, columns }: StockBarProps) {
       <span className="flex-1" />
       {page && (
         <span className="text-[0.8125rem] text-text-2">
-          {[
-            texts.count(page.totalIsExact ? formatNumber(page.total) : lists.moreThan(formatNumber(page.total))),
-            ...(page.value === null || page.value === 0 ? [] : [texts.atCost(formatPesos(page.value))]),
-          ].join(', ')}
+          {texts.count(page.totalIsExact ? formatNumber(page.total) : lists.moreThan(formatNumber(page.total)))}
+          {page.value !== null && page.value !== 0 && (
+            <>
+              , <b className="font-semibold text-text">{formatPesos(page.value)}</b> {texts.atCost}
+            </>
+          )}
         </span>
       )}
       <span className="max-lg:hidden">
