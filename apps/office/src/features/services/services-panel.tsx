@@ -9,10 +9,15 @@ import { healthTexts as texts } from '../../messages/health.es-CO.ts';
 import { HourBars } from './hour-bars.tsx';
 import { serviceFacts, serviceName } from './service-words.ts';
 
+// only this page draws them
+const archiveOutline =
+  'M3 3h18a1 1 0 011 1v3a1 1 0 01-1 1H3a1 1 0 01-1-1V4a1 1 0 011-1M4 8v11a2 2 0 002 2h12a2 2 0 002-2V8M10 12h4';
+const databaseOutline = 'M21 5c0 1.66-4 3-9 3S3 6.66 3 5s4-3 9-3 9 1.34 9 3M3 5v14a9 3 0 0018 0V5M3 12a9 3 0 0018 0';
+
 const icons: Record<ServiceHealth['service'], IconProps['name']> = {
-  database: outlines.database,
+  database: databaseOutline,
   disk: 'box',
-  backup: outlines.archive,
+  backup: archiveOutline,
   gateway: 'card',
   email: 'mail',
   sms: outlines.send,

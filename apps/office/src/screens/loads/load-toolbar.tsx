@@ -5,6 +5,10 @@ import { Segments } from '../../components/segments.tsx';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import type { LoadsSearch } from './loads-search.ts';
 
+// only this page draws them
+const routeOutline =
+  'M9 19h8.5a3.5 3.5 0 000-7h-11a3.5 3.5 0 010-7H15M6 16a3 3 0 100 6 3 3 0 000-6zM18 2a3 3 0 100 6 3 3 0 000-6z';
+
 export type LoadToolbarProps = {
   load: LoadSheet;
   search: LoadsSearch;
@@ -29,7 +33,7 @@ export const LoadToolbar = ({ load, search, onChange, onScan, onNear }: LoadTool
       onChoose={(view) => onChange({ mostrar: view === 'cajas' ? view : undefined })}
     />
     {onNear && (
-      <OfficeButton look="secondary" small icon={outlines.route} onClick={onNear}>
+      <OfficeButton look="secondary" small icon={routeOutline} onClick={onNear}>
         {texts.near}
       </OfficeButton>
     )}

@@ -16,6 +16,11 @@ import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 import { LoadingQueues } from './loading-panel.tsx';
 import { registrationsQuery } from '../../api/waiting.ts';
 
+// only this page draws them
+const batteryOutline = 'M4 7h12a2 2 0 012 2v6a2 2 0 01-2 2H4a2 2 0 01-2-2V9a2 2 0 012-2M22 11v2M6 11v2';
+const banknoteOutline =
+  'M4 6h16a2 2 0 012 2v8a2 2 0 01-2 2H4a2 2 0 01-2-2V8a2 2 0 012-2M14 12a2 2 0 11-4 0 2 2 0 014 0M6 12h.01M18 12h.01';
+
 /** From these ages on a queue is late; twice as old is very late. In ms. */
 const TRANSFER_RULE = hour;
 const REGISTRATION_RULE = day;
@@ -126,7 +131,7 @@ function useQueues(now: Date, warehouseId: string | undefined) {
     waiting?.transfers && {
       name: texts.transfers,
       longName: texts.transfersLong,
-      icon: outlines.banknote,
+      icon: banknoteOutline,
       link: { to: '/pagos' },
       count: waiting.transfers.waiting,
       ...aged(waiting.transfers.oldestAt, TRANSFER_RULE, texts.oldestTransfer),
@@ -168,7 +173,7 @@ function useQueues(now: Date, warehouseId: string | undefined) {
     ending && {
       name: texts.runningOut,
       longName: texts.runningOut,
-      icon: outlines.battery,
+      icon: batteryOutline,
       count: ending.total,
       link: { to: '/existencias', search: { vista: 'agotandose', ...(warehouseId && { bodega: warehouseId }) } },
       ...(ending.total === 0
