@@ -12,7 +12,7 @@ const isBlocked = '(c.blocked_at is not null or i.blocked_at is not null)';
 
 /** Approved customers with an open account that fit the filters, without the tab. */
 const filtered = `from auth.customer c
-   left join auth.identity i on i.id = c.identity_id
+   left join auth.identity i on i.id = c.identity_id and (i.deleted_at is not null or i.blocked_at is not null)
    left join auth.portfolio p on p.customer_id = c.id
    left join auth.credit_account a on a.customer_id = c.id
    left join ${debt}

@@ -41,15 +41,20 @@ export async function listReviewed(db: Database, clock: Clock): Promise<DueDay[]
 
 type UndatedPart = Awaited<ReturnType<typeof listOpenDays>>[number];
 
-function withDays<Row extends UndatedPart>(
+/** A promise for each row would take as long as the days: only the zones of now are awaited. */
+async function withDays<Row extends UndatedPart>(
   db: Database,
   clock: Clock,
   rows: readonly Row[],
 ): Promise<(Row & DueDay)[]> {
   const today = dayIn(clock.now());
-  const due = rows.map(async (row) => {
-    const { leavesBy: day } = dueDays(row, row.settledAt, await promisedRoute(db, row));
+  const unkept = new Set(rows.filter(({ leadDays }) => leadDays === null).map(({ cityId }) => cityId));
+  const routeOf = async (cityId: string) =>
+    [cityId, await promisedRoute(db, { cityId, leadDays: null, cutoff: null })] as const;
+  const routes = new Map(await Promise.all([...unkept].map(routeOf)));
+  return rows.map((row) => {
+    const leadDays = row.leadDays ?? routes.get(row.cityId)?.leadDays ?? 0;
+    const { leavesBy: day } = dueDays(row, row.settledAt, { leadDays, cutoff: row.cutoff });
     return { ...row, day, isLate: day < today };
   });
-  return Promise.all(due);
 }
