@@ -16,17 +16,17 @@ export type ViewTabsProps = { label: string; children: ReactNode; className?: st
 export function ViewTabs({ label, children, className = '' }: ViewTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef<HTMLElement>(null);
-  const shownWidth = useRef(0);
+  const shownWords = useRef('');
   useEffect(() => {
     // `data-shown` first: the router may also mark the tab of the whole address
     const find = (mark: string) => nav.current?.querySelector<HTMLElement>(mark);
     const current = find('[data-shown]') ?? find('[aria-current]');
     // only when another tab is current: an operator may scroll them
     if (!nav.current || !current) return;
-    // counts that arrive make the tabs wider
-    const { scrollWidth: width } = nav.current;
-    if (current === shown.current && width === shownWidth.current) return;
-    [shown.current, shownWidth.current] = [current, width];
+    // Counts that arrive make the tabs wider. Their words are compared, because reading a width lays the page out.
+    const { textContent: words } = nav.current;
+    if (current === shown.current && words === shownWords.current) return;
+    [shown.current, shownWords.current] = [current, words];
     const { left, right } = current.getBoundingClientRect();
     const { left: start, right: end } = nav.current.getBoundingClientRect();
     if (left < start || right > end) nav.current.scrollLeft += left - start - 16;

@@ -1,13 +1,15 @@
 import type { SavedView } from '@tonalia/contract/office-views';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ColumnSetting, hiddenAtFirst, usePreferences } from '../../components/preferences.tsx';
 import { arranged } from './column-order.rules.ts';
+
+const none: readonly string[] = [];
 
 /** A list with columns to choose. */
 export interface ListedColumns<T> {
   /** The key of the list among the preferences and the views. */
   list: string;
-  /** Columns that the operator may see, in their first order. */
+  /** Columns that the operator may see, in their first order; the same array in each render, for `shown` to be. */
   all: readonly T[];
   /** A column that cannot be hidden. */
   fixed?: string;
@@ -24,10 +26,15 @@ export function useColumns<T extends { name: string }>(
 ) {
   const { hidden, columns, change } = usePreferences();
   const [overView, setOverView] = useState<ColumnSetting & { view: string }>();
-  const own: ColumnSetting = { hidden: hidden[list] ?? hiddenAtFirst[list] ?? [], order: columns[list] ?? [] };
+  const own: ColumnSetting = { hidden: hidden[list] ?? hiddenAtFirst[list] ?? none, order: columns[list] ?? none };
   const ofView = view?.hidden && { hidden: view.hidden, order: view.columns ?? own.order };
   const now: ColumnSetting = ofView && overView && overView.view === view._id ? overView : (ofView ?? own);
-  const possible = arranged(all, now.order);
+  const { hidden: off, order } = now;
+  const possible = useMemo(() => arranged(all, order), [all, order]);
+  const shown = useMemo(
+    () => possible.filter(({ name }) => name === fixed || !off.includes(name)),
+    [possible, fixed, off],
+  );
   const set = (setting: ColumnSetting) => {
     if (view && ofView) setOverView({ view: view._id, ...setting });
     else
@@ -36,7 +43,6 @@ export function useColumns<T extends { name: string }>(
         columns: { ...columns, [list]: setting.order },
       });
   };
-  const { hidden: off, order } = now;
   return {
     list,
     hidden: off,
@@ -47,7 +53,8 @@ export function useColumns<T extends { name: string }>(
       title: titleOf(column),
       isFixed: column.name === fixed,
     })),
-    shown: possible.filter(({ name }) => name === fixed || !off.includes(name)),
+    /** The same array until the columns change. */
+    shown,
     hide: (names: readonly string[]) => set({ hidden: names, order }),
     arrange: (names: readonly string[]) => set({ hidden: off, order: names }),
     restore: () => set({ hidden: hiddenAtFirst[list] ?? [], order: [] }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { orderFiltersQuery } from '../../api/orders.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { viewsQuery } from '../../api/views.ts';
@@ -41,12 +41,17 @@ export function OrdersScreen() {
   const mayPlace = mayDo(operator, 'orders.place');
   const seesAmounts = mayDo(operator, 'amounts.read');
   const mayAct = (one: MovingAct) => mayDo(operator, actPermissions[one]);
+  const all = useMemo(
+    () =>
+      allColumns.filter(
+        ({ isMoney, needs }) => (seesAmounts || !isMoney) && (needs === undefined || mayDo(operator, needs)),
+      ),
+    [operator, seesAmounts],
+  );
   const columns = useColumns(
     {
       list: LIST,
-      all: allColumns.filter(
-        ({ isMoney, needs }) => (seesAmounts || !isMoney) && (needs === undefined || mayDo(operator, needs)),
-      ),
+      all,
       fixed: 'code',
       titleOf: ({ name }) => ordersTexts.column[name],
     },
@@ -56,7 +61,8 @@ export function OrdersScreen() {
   const orders = useMemo(() => page?.results ?? [], [page]);
   const bulk = useBulk(orders, page, filter);
   const filters = useMemo(() => listFilters(search, offered, today), [search, offered, today]);
-  const open = (code: string) => void navigate({ to: '/pedidos/$code', params: { code } });
+  const open = useCallback((code: string) => void navigate({ to: '/pedidos/$code', params: { code } }), [navigate]);
+  const facts = useMemo(() => ({ now, today, warehouses: offered?.warehouses ?? [] }), [now, today, offered]);
   const fits = (act: MovingAct) => bulk.isAll || fitting(bulk.chosen, act) === bulk.chosen.length;
 
   useRowKeys({
@@ -85,7 +91,7 @@ export function OrdersScreen() {
       <ListBody
         {...{ search, change, list, orders, filters }}
         columns={columns.shown}
-        facts={{ now, today, warehouses: offered?.warehouses ?? [] }}
+        facts={facts}
         choice={bulk.choice}
         onOpen={open}
       />

@@ -1,5 +1,5 @@
 import type { OfficeOrderItem, OfficeOrderSort } from '@tonalia/contract/purchase-office';
-import type { CSSProperties, MouseEvent } from 'react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { TickBox } from '../../components/tick-box.tsx';
@@ -56,34 +56,64 @@ export function OrdersTable({
       </thead>
       <tbody>
         {orders.map((order) => (
-          // Keys: J, K, X and Enter of the list; the link of the first cell is there for assistive technology.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <tr
+          <OrderRow
             key={order.code}
-            data-chosen={choice.codes.has(order.code) || undefined}
-            data-focus={order.code === focused || undefined}
-            data-code={order.code}
-            className="cursor-pointer"
-            onClick={(event) => isPlain(event) && onOpen(order.code)}
-          >
-            <td>
-              <TickBox
-                label={texts.chooseOne(order.code)}
-                checked={choice.codes.has(order.code)}
-                onToggle={(isRange) => choice.toggle(order.code, isRange)}
-              />
-            </td>
-            {columns.map((column) => (
-              <td key={column.name} className={cellClass(column)}>
-                {column.cell(order, facts)}
-              </td>
-            ))}
-          </tr>
+            order={order}
+            columns={columns}
+            facts={facts}
+            isChosen={choice.codes.has(order.code)}
+            isFocused={order.code === focused}
+            onToggle={choice.toggle}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
     </table>
   );
 }
+
+type OrderRowProps = Pick<OrdersTableProps, 'columns' | 'facts' | 'onOpen'> & {
+  order: OfficeOrderItem;
+  isChosen: boolean;
+  isFocused: boolean;
+  onToggle: Choice['toggle'];
+};
+
+// The keys J and K move the focus: only the two rows that change are drawn.
+const OrderRow = memo(function OrderRow({
+  order,
+  columns,
+  facts,
+  isChosen,
+  isFocused,
+  onToggle,
+  onOpen,
+}: OrderRowProps) {
+  return (
+    // Keys: J, K, X and Enter of the list; the link of the first cell is there for assistive technology.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <tr
+      data-chosen={isChosen || undefined}
+      data-focus={isFocused || undefined}
+      data-code={order.code}
+      className="cursor-pointer"
+      onClick={(event) => isPlain(event) && onOpen(order.code)}
+    >
+      <td>
+        <TickBox
+          label={texts.chooseOne(order.code)}
+          checked={isChosen}
+          onToggle={(isRange) => onToggle(order.code, isRange)}
+        />
+      </td>
+      {columns.map((column) => (
+        <td key={column.name} className={cellClass(column)}>
+          {column.cell(order, facts)}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 /** A press of the row itself, not of a control in it, and not one that opens a tab. */
 const isPlain = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
