@@ -34,5 +34,7 @@ interface PlaceMarks {
 export function useMarkOf(): (place: PlaceMarks) => 'page' | undefined {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return ({ to, under, also }) =>
-    also?.includes(path) || (under !== undefined && isWithin({ to, under }, path)) ? 'page' : undefined;
+    also?.some((page) => isWithin({ to: page }, path)) || (under !== undefined && isWithin({ to, under }, path))
+      ? 'page'
+      : undefined;
 }

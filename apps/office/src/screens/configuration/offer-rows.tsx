@@ -98,7 +98,7 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
           type="button"
           aria-label={texts.drag(name)}
           title={texts.dragHelp}
-          className="-ml-3 inline-flex h-11 w-6 shrink-0 cursor-grab items-center justify-center rounded-[8px] text-text-3 max-lg:hidden"
+          className="-ml-3 inline-flex h-11 w-6 shrink-0 cursor-grab items-center justify-center rounded-[8px] text-text-2 max-lg:hidden"
           onKeyDown={(event) => {
             const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
             if (by === 0 || !canMove || at + by < 0 || at + by > last) return;
@@ -112,7 +112,7 @@ function OfferRow({ offer, at, last, isReadOnly, isMoving, onMove }: OfferRowPro
       <PaymentIcon method={reference} />
       {movement && (
         <b
-          className={`order-1 font-semibold lg:absolute lg:right-[78px] ${movement.type === 'discount' ? 'text-brand-text' : 'text-text-2'}`}
+          className={`order-1 font-semibold lg:absolute lg:right-[64px] ${movement.type === 'discount' ? 'text-brand-text' : 'text-text-2'}`}
         >
           {texts.movement(movement)}
         </b>

@@ -39,7 +39,10 @@ export function ZoneTable({ rows, cutoff, focused, onChoose, detail }: ZoneTable
               key={name}
               scope="col"
               title={about}
-              className={classNames('px-2.5 py-2 font-[550] first:pl-7 last:pr-7', isNumber && 'text-right')}
+              className={classNames(
+                'px-2.5 py-2 font-[550] whitespace-nowrap first:pl-7 last:pr-7',
+                isNumber && 'text-right',
+              )}
             >
               {name}
             </th>

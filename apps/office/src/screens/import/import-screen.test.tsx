@@ -187,6 +187,13 @@ test('columns are named by hand beside their first rows, a guess asks, and they 
   });
 });
 
+test('an import belongs to the entry of products in the menu (OFC-404)', async () => {
+  office({});
+  renderOffice(`/importar/${ID}`);
+  await screen.findByText('TS-71');
+  expect(screen.getByRole('link', { name: /^Productos/ }).getAttribute('aria-current')).toBe('page');
+});
+
 test('the columns of a list are not kept when the operator takes the tick away (OFC-404)', async () => {
   const asked = office({ [COLUMNS]: () => ({ body: { results: one({ version: 2 }) } }) });
   renderOffice(`/importar/${ID}`);

@@ -109,13 +109,13 @@ function Checked({ one, check, search }: { one: OneImport; check: ImportRun; sea
           onSee={() => show({ filtro: 'dudosos', q: undefined })}
           onTake={(takes) => recheck.mutate(takes)}
         />
-        <MissingNote check={check} withdraws={withdraws} onChoose={setWithdraws} />
         <FallsNote
           check={check}
           isLeft={leavesFalls}
           onSee={() => show({ filtro: 'bajas', q: undefined })}
           onLeave={one.run === null ? setLeavesFalls : undefined}
         />
+        <MissingNote check={check} withdraws={withdraws} onChoose={setWithdraws} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px] [&:has(>:only-child)]:xl:grid-cols-1">
           <ChangesPanel one={one} search={search} onShow={show} />
           {one.run === null && search.filtro !== 'saltados' && (

@@ -18,7 +18,7 @@ export function MovePreview({ preview, shownCode, onShow }: MovedOrdersProps) {
     { name: presalesTexts.customers, value: formatNumber(moving.customers) },
     { name: texts.units, value: formatNumber(moving.units) },
     ...(moving.amount === null ? [] : [{ name: texts.amount, value: presalesTexts.pesos(moving.amount) }]),
-    { name: texts.leavesFrom, value: formatShortDay(dispatchDate) },
+    { name: texts.leavesFrom, value: formatShortDay(dispatchDate).toLocaleLowerCase('es-CO') },
   ];
   return (
     <>

@@ -137,7 +137,13 @@ export function MoveSheet({ presale, onClose }: { presale: OfficePresale; onClos
             />
           )}
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            <Field small className="max-w-none!" label={texts.leaves} readOnly value={formatShortDay(dispatchDate)} />
+            <Field
+              small
+              className="max-w-none!"
+              label={texts.leaves}
+              readOnly
+              value={formatShortDay(dispatchDate).toLocaleLowerCase('es-CO')}
+            />
             <Field
               small
               className="max-w-none!"

@@ -14,6 +14,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { EmptyNote, LoadingRows } from '../../components/states.tsx';
 import { useWide } from '../../components/use-wide.ts';
+import { listIcons } from '../../features/list-file/list-icons.ts';
 import type { ProductSearch } from '../../features/cell-edits/products-search.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
 import type { ShadeField, EditedShade, ValueEdit } from './edits.rules.ts';
@@ -120,7 +121,7 @@ export const ShadesPanel = memo(function ShadesPanel({
         )}
         {canPrice && !isSold && (
           <>
-            <OfficeButton look="secondary" small onClick={() => setPasting(true)}>
+            <OfficeButton look="secondary" small icon={listIcons.paste} onClick={() => setPasting(true)}>
               {texts.paste}
             </OfficeButton>
             <OfficeButton look="soft" small icon="plus" aria-label={texts.addShadeLabel} onClick={add}>

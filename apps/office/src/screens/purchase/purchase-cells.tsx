@@ -15,7 +15,7 @@ export function EndOf({ line: { coverDays } }: { line: PurchaseLine }) {
   if (coverDays === null) return '–';
   if (coverDays > FAR_DAYS) return texts.later;
   if (coverDays <= 1) return coverDays === 0 ? texts.today : texts.tomorrow;
-  return formatShortDay(dayAfter(today, coverDays));
+  return formatShortDay(dayAfter(today, coverDays)).toLocaleLowerCase('es-CO');
 }
 
 /** What the ordered units of a line cost. */

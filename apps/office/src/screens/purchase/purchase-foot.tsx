@@ -19,7 +19,7 @@ export function PurchaseFoot({ supplier, ordered, arrivesOn }: PurchaseFootProps
   return (
     <footer className="flex flex-wrap items-center gap-x-9 gap-y-3 border-t border-line bg-canvas px-4 py-4 lg:sticky lg:bottom-0 lg:px-7">
       <Fact name={texts.orderTo(supplier.name)} value={texts.lines(ordered.length, units)} />
-      <Fact name={texts.arrives} value={formatShortDay(arrivesOn)} />
+      <Fact name={texts.arrives} value={formatShortDay(arrivesOn).toLocaleLowerCase('es-CO')} />
       {minimum !== null && (
         <div className="min-w-52 flex-1 lg:max-w-[420px]">
           <p className="flex justify-between gap-3 text-[0.8125rem] text-text-2">

@@ -66,7 +66,7 @@ test('a suggestion is ticked, counts against the minimum, and follows what is ty
   await screen.findByText('Orden a Tinta Sur S.A.S.');
   await screen.findAllByText('7.5 Rubio medio caoba');
   expect(foot()).toContain('1 versión, 120 und.');
-  expect(foot()).toContain('Mar 1 dic');
+  expect(foot()).toContain('mar 1 dic');
   expect(foot()).toContain('faltan $ 426.000');
   expect(foot()).toContain('$ 1.074.000');
   await userEvent.clear(units('7.1 Rubio medio cenizo'));

@@ -61,7 +61,7 @@ export function PurchaseTable({ lines, ordered, setUnits, toggle, toggleAll, onS
             <td className="amount">{line.presold > 0 ? formatNumber(line.presold) : '–'}</td>
             <td className="amount">{perDayWords(line.perDay)}</td>
             <td>
-              <WeekLine weeks={line.weeks} />
+              <WeekLine weeks={line.weeks} isQuiet={!line.isTicked} />
             </td>
             <td className={`amount font-semibold ${coverClass(line.coverDays, line.available)}`}>
               {line.coverDays === null ? '–' : texts.days(line.coverDays)}

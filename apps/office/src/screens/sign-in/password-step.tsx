@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { officeIdleHours } from '@tonalia/rules/policy';
 import { Button } from '@tonalia/ui/button';
+import { Icon } from '@tonalia/ui/icon';
 import { Field } from '@tonalia/ui/field';
 import { PasswordField } from '@tonalia/ui/password-field';
 import type { SignInStep } from '@tonalia/contract/office';
 import { sendPassword } from '../../api/sign-in.ts';
 import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { useSend } from './use-send.ts';
+
+const screenOutline = 'M4 3h16a2 2 0 012 2v10a2 2 0 01-2 2H4a2 2 0 01-2-2V5a2 2 0 012-2M8 21h8M12 17v4';
 
 /** E-mail and password. */
 export function PasswordStep({
@@ -71,7 +74,10 @@ export function PasswordStep({
       >
         {texts.next}
       </Button>
-      <p className="text-[0.8125rem] text-text-2">{texts.remembered(officeIdleHours)}</p>
+      <p className="flex items-center gap-2 text-[0.8125rem] text-text-2">
+        <Icon name={screenOutline} size="xs" />
+        {texts.remembered(officeIdleHours)}
+      </p>
     </form>
   );
 }
