@@ -27,6 +27,17 @@ export const ordersQuery = ({ page, limit, ...filter }: OrderFilter) =>
     refetchInterval: REFRESH,
   });
 
+/** How many orders the filters give; null when they are more than are counted. */
+export const orderCountQuery = ({ page: _page, ...filter }: OrderFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'count', filter],
+    queryFn: ({ signal }) =>
+      call('purchase', 'GET /office/orders', { query: { ...filter, limit: '1' }, signal }).then((page) =>
+        page.totalIsExact ? page.total : null,
+      ),
+    staleTime: REFRESH,
+  });
+
 export const orderFiltersQuery = queryOptions({
   queryKey: ['orders', 'filters'],
   queryFn: ({ signal }) => call('purchase', 'GET /office/orders/filters', { signal }).then(({ results }) => results),

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { ChoiceRows } from '../../components/choice-rows.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { ordersTexts as texts } from '../../messages/orders.es-CO.ts';
@@ -8,6 +9,10 @@ import { SkuField } from './sku-field.tsx';
 import { DispatchSpan, Span } from './span.tsx';
 import type { OrdersList } from './use-orders.ts';
 
+const WarehouseChoices = lazy(() =>
+  import('./warehouse-choices.tsx').then((file) => ({ default: file.WarehouseChoices })),
+);
+
 export type FilterChoicesProps = Pick<OrdersList, 'search' | 'change'> & {
   filter: ListFilter;
   onDone?: () => void;
@@ -17,7 +22,7 @@ export type FilterChoicesProps = Pick<OrdersList, 'search' | 'change'> & {
 
 /** The choices of one filter: one date or a span, a span of totals, or several values. */
 export function FilterChoices({ filter, search, change, onDone, count }: FilterChoicesProps) {
-  const { name, label, choices } = filter;
+  const { name } = filter;
   if (name === 'fecha') return <DateChoices {...{ filter, search, change, onDone }} />;
   return (
     <>
@@ -26,12 +31,7 @@ export function FilterChoices({ filter, search, change, onDone, count }: FilterC
       ) : name === 'sku' ? (
         <SkuField {...{ search, change, onDone }} />
       ) : (
-        <ManyChoices
-          name={label}
-          choices={choices}
-          values={valuesOf(search[name])}
-          onChange={(values) => change({ [name]: values.join(',') })}
-        />
+        <Values name={name} {...{ filter, search, change }} />
       )}
       {name === 'despacho' && <DispatchSpan {...{ search, change }} />}
       {onDone && (
@@ -45,6 +45,25 @@ export function FilterChoices({ filter, search, change, onDone, count }: FilterC
         </div>
       )}
     </>
+  );
+}
+
+type ValuesProps = Pick<FilterChoicesProps, 'filter' | 'search' | 'change'> & {
+  name: Exclude<ListFilter['name'], 'fecha' | 'total' | 'sku'>;
+};
+
+function Values({ name, filter: { label, choices }, search, change }: ValuesProps) {
+  const list = {
+    name: label,
+    choices,
+    values: valuesOf(search[name]),
+    onChange: (values: string[]) => change({ [name]: values.join(',') }),
+  };
+  if (name !== 'bodega') return <ManyChoices {...list} />;
+  return (
+    <Suspense fallback={<ManyChoices {...list} />}>
+      <WarehouseChoices {...list} search={search} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatNumber } from '@tonalia/rules/money';
 import { withoutAccents } from '@tonalia/rules/without-accents';
 import { Icon } from '@tonalia/ui/icon';
 import type { RowChoice } from '../../components/choice-rows.tsx';
@@ -55,7 +56,7 @@ export function ManyChoices({ name, choices, values, onChange }: ManyChoicesProp
               }
             />
             <span className="min-w-0 flex-1 truncate py-1">{label}</span>
-            {count !== undefined && <span className="font-medium text-text-3">{count}</span>}
+            {count !== undefined && <span className="font-medium text-text-3">{formatNumber(count)}</span>}
           </label>
         ))}
         {shown.length === 0 && <p className="px-2.5 py-2 text-text-2">{texts.noChoice}</p>}

@@ -62,6 +62,22 @@ test('the dispatch date has a span beside its days, in the address and in the ca
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
+test('each warehouse says how many orders the other filters give in it (OFC-102)', async () => {
+  const totals: Record<string, number> = { BOG: 1_033 };
+  const asked = answerWith({
+    ...office(),
+    'GET /api/purchase/office/orders': ({ query }) => ({
+      body: { ...pageOfOrders([], 0), total: totals[query['warehouseId'] ?? ''] ?? 1_184, totalIsExact: true },
+    }),
+  });
+  renderOffice('/pedidos?asesor=directo&bodega=BOG');
+  await userEvent.click(await screen.findByRole('button', { name: /^Bodega/ }));
+  const row = (await screen.findByText('1.033')).closest('label');
+  expect(row?.textContent).toBe('Bogotá1.033');
+  const counted = asked['GET /api/purchase/office/orders']?.filter(({ query }) => query['limit'] === '1') ?? [];
+  expect(counted.map(({ query }) => query['sellerId'])).toContain('direct');
+});
+
 test('a saved view opens its filters with its columns, and elsewhere the operator’s own columns are kept (OFC-009)', async () => {
   answerWith(office([view]));
   const router = renderOffice('/pedidos');
