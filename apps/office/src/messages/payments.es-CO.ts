@@ -39,6 +39,7 @@ export const paymentsTexts = {
   proof: (customer: string) => `Comprobante de ${customer}`,
   proofFile: 'El comprobante es un PDF',
   openProof: 'Abrir comprobante',
+  saveProof: 'Descargar comprobante',
   smaller: 'Alejar',
   larger: 'Acercar',
   turn: 'Girar',

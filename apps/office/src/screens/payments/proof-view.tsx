@@ -36,7 +36,7 @@ export function ProofView({ _id, proof, customer }: ProofViewProps) {
         <img
           src={address}
           alt={texts.proof(customer.name)}
-          className="mx-auto max-w-none rounded-[18px] bg-surface shadow-2"
+          className="mx-auto max-w-none rounded-[18px] bg-surface shadow-2 max-lg:w-full!"
           style={{ width: `min(${(308 * size) / 100}px, ${size}%)`, transform: `rotate(${turn}deg)` }}
         />
       </div>
@@ -61,6 +61,15 @@ export function ProofView({ _id, proof, customer }: ProofViewProps) {
           />
           <span aria-hidden="true" className="mx-1 h-5 w-px bg-line" />
           <OutlineButton icon="retry" label={texts.turn} bare small onClick={() => setTurn(turn + QUARTER)} />
+          <a
+            href={address}
+            download
+            aria-label={texts.saveProof}
+            title={texts.saveProof}
+            className="pressable inline-flex size-8 items-center justify-center rounded-[10px]"
+          >
+            <Icon name="download" size="sm" />
+          </a>
         </span>
         <a
           href={address}
@@ -68,9 +77,9 @@ export function ProofView({ _id, proof, customer }: ProofViewProps) {
           rel="noreferrer"
           aria-label={texts.openProof}
           title={texts.openProof}
-          className="pressable inline-flex size-8 items-center justify-center rounded-[10px] max-lg:size-11"
+          className="pressable inline-flex size-8 items-center justify-center rounded-[10px] max-lg:size-11 lg:hidden"
         >
-          <Icon name={outlines.zoomIn} size="sm" />
+          <Icon name={outlines.zoomIn} />
         </a>
       </div>
     </>
