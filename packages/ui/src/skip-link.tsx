@@ -3,7 +3,7 @@ export function SkipLink({ href = '#contenido', children = 'Ir al contenido' }: 
   return (
     <a
       href={href}
-      className="fixed top-[calc(8px+var(--safe-top))] left-2 z-toast -translate-y-40 rounded-control bg-text px-4 py-3 text-label text-canvas focus-visible:translate-y-0"
+      className="fixed top-[calc(8px+var(--safe-top))] left-2 z-toast -translate-y-40 rounded-control bg-text px-4 py-[13px] text-label text-canvas focus-visible:translate-y-0"
     >
       {children}
     </a>

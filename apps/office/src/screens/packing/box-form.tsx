@@ -67,7 +67,7 @@ export function BoxForm({ number, size, weight, error, isLocked, onSize, onWeigh
             disabled={isLocked}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="w-full min-w-0 bg-transparent text-[1.125rem] font-semibold outline-none"
+            className="h-full w-full min-w-0 bg-transparent text-[1.125rem] font-semibold outline-none"
             onChange={({ target }) => onWeight(target.value)}
           />
           <span aria-hidden="true" className="text-text-2">

@@ -66,6 +66,7 @@ function Row({ line, inBox, box, canChange, read, onPut }: PackRowProps) {
       >
         <Icon
           name={isFull ? 'check-circle' : packed > 0 ? outlines.circleDot : outlines.circle}
+          size="lg"
           className={isFull ? 'text-brand-text' : 'text-text-3'}
         />
       </button>

@@ -30,7 +30,7 @@ export function Shelf({ line, onScan }: { line: PickLine; onScan: () => void }) 
         className="pressable inline-flex size-[52px] shrink-0 items-center justify-center rounded-[16px] bg-surface inset-ring-[1.5px] inset-ring-line"
         onClick={onScan}
       >
-        <Icon name={outlines.scan} />
+        <Icon name={outlines.scan} size="lg" />
       </button>
     </div>
   );
@@ -105,7 +105,7 @@ export function LineCount({ line, onCount }: { line: PickLine; onCount: (units: 
           className="inline-flex w-[60px] items-center justify-center disabled:text-text-disabled"
           onClick={() => onCount(-1)}
         >
-          <Icon name="minus" />
+          <Icon name="minus" size="lg" />
         </button>
         <button
           type="button"
@@ -114,7 +114,7 @@ export function LineCount({ line, onCount }: { line: PickLine; onCount: (units: 
           className="inline-flex w-[60px] items-center justify-center bg-brand text-on-brand disabled:bg-surface-3 disabled:text-text-3"
           onClick={() => onCount(1)}
         >
-          <Icon name="plus" />
+          <Icon name="plus" size="lg" />
         </button>
       </span>
     </Panel>
