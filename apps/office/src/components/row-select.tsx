@@ -9,14 +9,14 @@ const edges = {
   none: 'text-text-2',
 };
 
-export type RowSelectProps = ComponentProps<'select'> & {
+export type InRowSelectProps = ComponentProps<'select'> & {
   edge?: keyof typeof edges;
   /** Its width, height, corner and letters. */
   className: string;
 };
 
 /** The device's own list inside a row, with the arrow of all lists; a form has `SelectField`. */
-export const RowSelect = ({ edge = 'control', className, children, ...select }: RowSelectProps) => (
+export const RowSelect = ({ edge = 'control', className, children, ...select }: InRowSelectProps) => (
   <span className="relative inline-flex max-w-full">
     <select {...select} className={classNames('appearance-none pr-8 pl-3 text-ellipsis', edges[edge], className)}>
       {children}

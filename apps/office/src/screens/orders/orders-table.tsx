@@ -72,7 +72,7 @@ export function OrdersTable({
   );
 }
 
-type OrderRowProps = Pick<OrdersTableProps, 'columns' | 'facts' | 'onOpen'> & {
+type ListedRowProps = Pick<OrdersTableProps, 'columns' | 'facts' | 'onOpen'> & {
   order: OfficeOrderItem;
   isChosen: boolean;
   isFocused: boolean;
@@ -88,7 +88,7 @@ const OrderRow = memo(function OrderRow({
   isFocused,
   onToggle,
   onOpen,
-}: OrderRowProps) {
+}: ListedRowProps) {
   return (
     // Keys: J, K, X and Enter of the list; the link of the first cell is there for assistive technology.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
