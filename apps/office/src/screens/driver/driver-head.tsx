@@ -35,7 +35,7 @@ export function DriverHead({ route, stops, shown, queue, onList }: DriverHeadPro
           className="pressable -mr-2.5 inline-flex size-11 items-center justify-center rounded-control"
           onClick={onList}
         >
-          <Icon name={stopsInOrder} />
+          <Icon name={stopsInOrder} size="lg" />
         </button>
       </div>
       <div aria-hidden="true" className="mt-2 flex gap-1">

@@ -19,7 +19,7 @@ export const FormHead = ({ title, stop, onBack, children }: FormHeadProps) => (
       className="pressable -ml-2.5 inline-flex size-11 items-center justify-center rounded-control"
       onClick={onBack}
     >
-      <Icon name="arrow-left" />
+      <Icon name="arrow-left" size="lg" />
     </button>
     <div className="min-w-0 flex-1">
       <h1 tabIndex={-1} className="text-[1rem] leading-[1.25] font-[650]">

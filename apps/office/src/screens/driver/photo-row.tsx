@@ -51,7 +51,7 @@ export function PhotoRow({ photos, onPhoto, onRemove }: PhotoRowProps) {
             className="pressable inline-flex size-16 cursor-pointer items-center justify-center rounded-[14px] border-[1.5px] border-dashed border-text-3 focus-within:outline-2"
           >
             <span className="sr-only">{texts.photo}</span>
-            <Icon name="camera" />
+            <Icon name="camera" size="lg" />
             <input
               id={id}
               type="file"

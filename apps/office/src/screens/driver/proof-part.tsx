@@ -1,5 +1,4 @@
 import { CodeField } from '@tonalia/ui/code-field';
-import { Field } from '@tonalia/ui/field';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { driverTexts as texts } from '../../messages/driver.es-CO.ts';
@@ -20,13 +19,16 @@ export function ProofPart({ draft, onChange, photos, onPhoto, asksCode }: DraftP
           </OfficeButton>
         </div>
       )}
-      <Field
-        label={texts.receiver}
-        value={receiver}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ currentTarget }) => onChange({ receiver: currentTarget.value })}
-      />
+      <label className="flex h-14 items-center gap-3 rounded-control bg-surface px-4 inset-ring-[1.5px] inset-ring-line-control has-focus-visible:focus-ring">
+        <span className="text-text-2">{texts.receiver}</span>
+        <input
+          value={receiver}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ receiver: currentTarget.value })}
+          className="h-full min-w-0 flex-1 bg-transparent text-right text-[1.0625rem] font-semibold outline-none"
+        />
+      </label>
       {asksCode &&
         (isSigned ? (
           <SignaturePad
