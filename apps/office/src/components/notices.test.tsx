@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/call-failure.ts';
-import { failureNotice } from './failure-notice.ts';
+import { failureNotice } from './failure-notice.tsx';
 import { Notices, useNotify } from './notices.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

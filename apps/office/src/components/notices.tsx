@@ -2,7 +2,6 @@ import { type ReactNode, createContext, useCallback, useContext, useMemo, useRef
 import { classNames } from '@tonalia/ui/class-names';
 import { Notice } from '@tonalia/ui/notice';
 import type { NoticeColor } from '@tonalia/ui/notice';
-import { texts } from '../messages/texts.es-CO.ts';
 
 /** What a notice says, and what can be done about it. */
 export interface ShownNotice {
@@ -10,10 +9,9 @@ export interface ShownNotice {
   message: ReactNode;
   detail?: ReactNode;
   action?: ReactNode;
-  /** Does again what failed. */
-  onRetry?: () => void;
 }
-type Notify = (notice: ShownNotice) => void;
+/** Without a notice, the present one ends. */
+type Notify = (notice: ShownNotice | undefined) => void;
 
 const NotifyContext = createContext<Notify>(() => {});
 
@@ -38,12 +36,12 @@ export function Notices({ children }: { children: ReactNode }) {
   const notify = useCallback<Notify>((notice) => {
     const id = ++last.current;
     holders.current = 0;
-    setShown({ ...notice, id });
+    setShown(notice && { ...notice, id });
     const end = () => {
       if (holders.current > 0 && last.current === id) setTimeout(end, SHOWN_MS);
       else setShown((now) => (now?.id === id ? undefined : now));
     };
-    if (notice.color !== 'red') setTimeout(end, SHOWN_MS);
+    if (notice?.color !== 'red') setTimeout(end, SHOWN_MS);
   }, []);
   const release = useCallback(() => {
     holders.current = Math.max(0, holders.current - 1);
@@ -70,15 +68,9 @@ export function Notices({ children }: { children: ReactNode }) {
             <Notice
               key={shown.id}
               color={shown.color}
-              message={shown.color === 'red' ? <WithLead>{shown.message}</WithLead> : shown.message}
+              message={shown.message}
               detail={shown.detail}
-              action={
-                shown.onRetry ? (
-                  <Retry onRetry={shown.onRetry} onClose={close} />
-                ) : (
-                  shown.action && <span className="-my-1.5 max-lg:-my-3">{shown.action}</span>
-                )
-              }
+              action={shown.action && <span className="-my-1.5 max-lg:-my-3">{shown.action}</span>}
               dismiss
               onDismiss={close}
               className={classNames(
@@ -92,28 +84,3 @@ export function Notices({ children }: { children: ReactNode }) {
     </NotifyContext>
   );
 }
-
-/** The first of several sentences is bold: it says what failed. */
-function WithLead({ children }: { children: ReactNode }) {
-  const [, lead, rest] = typeof children === 'string' ? (FIRST_SENTENCE.exec(children) ?? []) : [];
-  if (lead === undefined) return <b className="font-[650]">{children}</b>;
-  return (
-    <>
-      <b className="font-[650]">{lead}</b> {rest}
-    </>
-  );
-}
-const FIRST_SENTENCE = /^([^.]+\.) (\p{Lu}.*)$/u;
-
-const Retry = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
-  <button
-    type="button"
-    className="touch-area font-[650] whitespace-nowrap underline underline-offset-2 max-lg:-my-3 max-lg:min-h-11"
-    onClick={() => {
-      onClose();
-      onRetry();
-    }}
-  >
-    {texts.retry}
-  </button>
-);

@@ -5,7 +5,7 @@ import type { OfficeCustomer } from '@tonalia/contract/customers-office-one';
 import { Icon } from '@tonalia/ui/icon';
 import { closeCustomerSession, customerSessionsQuery } from '../../api/customer-desk.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { dropEvent, healthQuery, retryAll, retryEvent } from '../../api/health.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { OfficeDialog } from '../../components/office-dialog.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { regularJobsQuery, runRegularJob } from '../../api/health.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@tonalia/ui/class-names';
 import { isOpen, jobFile, stopJob } from '../../api/jobs.ts';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { formatWhen, formatWhenInFull } from '../../components/when.ts';

@@ -2,7 +2,7 @@ import { EXPORT_AS_JOB } from '@tonalia/contract/office-job-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@tonalia/ui/icon';
 import { beginJob } from '../../api/jobs.ts';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { Menu, type MenuButton, menuRowClass } from '../../components/menu.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';

@@ -6,7 +6,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { bankLinesQuery, forgetMoney, markBankLine, matchBankLines, registerBankLine } from '../../api/payments.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { StepUpDialog } from '../../components/step-up-dialog.tsx';
 import { bankLinesTexts as texts } from '../../messages/bank-lines.es-CO.ts';

@@ -5,7 +5,7 @@ import { useCreditName } from '../../api/credit-name.ts';
 import { retryRefund, takeRefundByHand } from '../../api/gateway-payments.ts';
 import { forgetMoney } from '../../api/payments.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { gatewayTexts as texts } from '../../messages/gateway.es-CO.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatPesos } from '@tonalia/rules/money';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
-import { failureNotice } from '../../components/failure-notice.ts';
+import { failureNotice } from '../../components/failure-notice.tsx';
 import { useNotify } from '../../components/notices.tsx';
 import { useKeys } from '../../components/use-keys.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
