@@ -52,7 +52,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
     {
       to: '/clientes',
       name: texts.customers,
-      icon: outlines.people,
+      icon: 'users',
       letter: 'c',
       needs: 'customers.read',
     },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PhotoLook } from '../../api/photos.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { photoTexts as texts } from '../../messages/photos.es-CO.ts';
 import { CropStage } from './crop-stage.tsx';
@@ -48,7 +49,7 @@ export function PhotoEditor({ photo, canEdit, onSave }: PhotoEditorProps) {
       {canEdit && (
         <>
           <div className="mt-3 flex items-center gap-2.5">
-            <Icon name={outlines.zoomIn} size="sm" className="text-text-2" />
+            <Icon name={rareOutlines.zoomIn} size="sm" className="text-text-2" />
             <input
               type="range"
               aria-label={texts.zoom}

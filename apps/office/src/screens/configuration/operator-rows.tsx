@@ -6,7 +6,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { useOperator } from '../../api/session.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
@@ -108,7 +108,7 @@ function SecondFactorOf({ operator: { stage, hasPasskey } }: { operator: Operato
     );
   return (
     <span className="inline-flex items-center gap-2">
-      <Icon name={hasPasskey ? outlines.key : 'mobile'} size="sm" className="text-text-2" />
+      <Icon name={hasPasskey ? rareOutlines.key : 'mobile'} size="sm" className="text-text-2" />
       {hasPasskey ? texts.passkey : texts.code}
     </span>
   );

@@ -1,7 +1,7 @@
 import { type OfficeArea, officeAreas, officeLevel, officeRoles } from '@tonalia/contract/office-rights';
 import { officeAreaNames, officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { operatorsTexts as texts } from '../../messages/operators.es-CO.ts';
 
@@ -10,7 +10,7 @@ const areas = Object.keys(officeAreas) as OfficeArea[];
 const icons: Record<'all' | 'edit' | 'read', IconProps['name']> = {
   all: 'check-circle',
   edit: 'edit',
-  read: outlines.eye,
+  read: rareOutlines.eye,
 };
 
 /** What each role may do in each part of the office. */

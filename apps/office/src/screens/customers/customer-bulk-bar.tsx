@@ -5,7 +5,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import type { CustomerFilter } from '../../api/customer-list.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { Key } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { choosingTexts } from '../../messages/choosing.es-CO.ts';
 import { customerBulkTexts as texts } from '../../messages/customer-bulk.es-CO.ts';
 import { exportFormatTexts } from '../../messages/export-formats.es-CO.ts';
@@ -33,7 +33,7 @@ export function CustomerBulkBar({ bulk, filter, mayAssign }: CustomerBulkBarProp
         <ChoiceDivider />
         {mayAssign && (
           <button type="button" className={choiceActClass(true)} onClick={() => setAssigning(true)}>
-            <Icon name={outlines.userCheck} size="sm" />
+            <Icon name={rareOutlines.userCheck} size="sm" />
             {texts.assign}
             <Key className="bg-current/15 text-inherit max-lg:hidden">A</Key>
           </button>

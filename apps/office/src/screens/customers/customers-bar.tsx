@@ -9,7 +9,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { AddFilter } from '../../components/add-filter.tsx';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
 import { placeName } from '../../components/place-name.ts';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { ViewTabs, shownTabClass } from '../../components/view-tabs.tsx';
 import type { ChosenColumns } from '../../features/list-views/use-columns.ts';
@@ -46,7 +46,7 @@ export function CustomerListTabs({ search, page }: { search: CustomersSearch; pa
         ))}
       <span aria-hidden="true" className="my-auto h-5 w-px shrink-0 bg-line" />
       <Link to="/clientes/registros" className={shownTabClass}>
-        <Icon name={outlines.userCheck} size="sm" />
+        <Icon name={rareOutlines.userCheck} size="sm" />
         {texts.registrations}
         {waiting !== undefined && <Total total={{ total: waiting, totalIsExact: true }} />}
       </Link>

@@ -1,6 +1,7 @@
 import type { FirstRun, FirstRunStep, FirstRunStepName } from '@tonalia/contract/first-run-office';
 import type { IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { firstRunTexts as texts } from '../../messages/first-run.es-CO.ts';
 
 /** The steps by their names in the address. */
@@ -29,7 +30,7 @@ export const stepIcons: Record<FirstRunStepName, IconProps['name']> = {
   coverage: 'pin',
   catalogue: 'box',
   payments: 'card',
-  sellers: outlines.idCard,
+  sellers: rareOutlines.idCard,
   publish: outlines.send,
 };
 

@@ -7,7 +7,7 @@ import { formatPhone, nationalNumber } from '@tonalia/rules/phone';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PersonMark } from '../../components/person-mark.tsx';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
@@ -98,7 +98,7 @@ export function CustomerPanel({ order: { customer, address, takenBy } }: { order
           </Fact>
         )}
         {seller && (
-          <Fact icon={outlines.idCard} name={texts.seller}>
+          <Fact icon={rareOutlines.idCard} name={texts.seller}>
             {seller}
           </Fact>
         )}

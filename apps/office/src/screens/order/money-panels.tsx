@@ -4,7 +4,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatWhenInFull } from '../../components/when.ts';
 import { orderTexts as texts } from '../../messages/order.es-CO.ts';
@@ -139,7 +139,7 @@ function RefundButton({ order, payments }: Pick<Money, 'payments'> & { order: Of
   if (!hasPaid || !mayDo(operator, 'orders.refund')) return null;
   return (
     <>
-      <OfficeButton look="ghost" small icon={outlines.turnBack} onClick={() => setOpen(true)}>
+      <OfficeButton look="ghost" small icon={rareOutlines.turnBack} onClick={() => setOpen(true)}>
         {orderPageTexts.refund}
       </OfficeButton>
       <Suspense>{isOpen && <RefundOrder order={order} onClose={() => setOpen(false)} />}</Suspense>

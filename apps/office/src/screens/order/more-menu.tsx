@@ -9,6 +9,7 @@ import { useNotify } from '../../components/notices.tsx';
 import { Key } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { actPermissions } from '../../features/order-acts/permissions.ts';
 import { orderPageTexts } from '../../messages/order-page.es-CO.ts';
 import { movableParts } from './movable-parts.ts';
@@ -25,11 +26,11 @@ interface MoreRow {
 }
 
 const deliveryRows: readonly MoreRow[] = [
-  { dialog: 'move', name: texts.move, icon: outlines.calendar, letter: 'D' },
+  { dialog: 'move', name: texts.move, icon: rareOutlines.calendar, letter: 'D' },
   { dialog: 'address', name: texts.address, icon: 'pin' },
 ];
 const laterRows: readonly MoreRow[] = [
-  { dialog: 'refund', name: orderPageTexts.refund, icon: outlines.turnBack },
+  { dialog: 'refund', name: orderPageTexts.refund, icon: rareOutlines.turnBack },
   { dialog: 'message', name: texts.message, icon: outlines.send },
 ];
 
@@ -145,7 +146,7 @@ export function MoreMenu({ order, acts, onStart, onAdjust }: MoreMenuProps) {
                 className={`${menuRowClass} text-danger [&>svg]:text-danger!`}
                 onClick={start('reject', close)}
               >
-                <Icon name={outlines.ban} size="sm" />
+                <Icon name={rareOutlines.ban} size="sm" />
                 <span className="flex-1">{texts.cancel}</span>
                 <Key>R</Key>
               </button>

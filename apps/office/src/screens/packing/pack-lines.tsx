@@ -1,7 +1,7 @@
 import type { PackLine, Packing } from '@tonalia/contract/packing-office';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
-import { outlines } from '../../components/outlines.ts';
+import { circleOutlines } from '../../components/circle-outlines.ts';
 import { Panel } from '../../components/panel.tsx';
 import { LinePicture } from '../../features/picking/line-picture.tsx';
 import { packingTexts as texts } from '../../messages/packing.es-CO.ts';
@@ -65,7 +65,7 @@ function Row({ line, inBox, box, canChange, read, onPut }: PackRowProps) {
         onClick={() => onPut(line, isFull ? 'none' : 'all')}
       >
         <Icon
-          name={isFull ? 'check-circle' : packed > 0 ? outlines.circleDot : outlines.circle}
+          name={isFull ? 'check-circle' : packed > 0 ? circleOutlines.circleDot : circleOutlines.circle}
           size="lg"
           className={isFull ? 'text-brand-text' : 'text-text-3'}
         />

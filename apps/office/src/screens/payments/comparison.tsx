@@ -6,6 +6,7 @@ import { formatPesos } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { formatDispatchDay, formatWhen } from '../../components/when.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 
@@ -100,7 +101,7 @@ function AmountRows({ transfer: { amount, orderCode, documents }, line, now }: C
         agrees={line && agrees}
       />
       <AmountRow
-        icon={outlines.bank}
+        icon={rareOutlines.bank}
         name={line ? `${texts.bank}, ${formatDispatchDay(line.day, dayIn(now)).toLowerCase()}` : texts.bank}
         amount={line ? formatPesos(line.amount) : '–'}
         agrees={line && agrees}

@@ -3,7 +3,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 
 export type LineChoiceProps = {
@@ -18,7 +18,7 @@ export type LineChoiceProps = {
 export function LineChoice({ line, others, onLine, onFind }: LineChoiceProps) {
   return (
     <div className="flex items-center gap-3 rounded-[14px] border border-line bg-surface px-3.5 py-3">
-      <Icon name={outlines.bank} className="text-text-2" />
+      <Icon name={rareOutlines.bank} className="text-text-2" />
       <span className="min-w-0 flex-1 leading-[1.3]">
         <b className="block font-semibold">{texts.line}</b>
         <span className="block text-[0.8125rem] wrap-break-word text-text-2">

@@ -4,7 +4,7 @@ import { Icon } from '@tonalia/ui/icon';
 import { proofAddress } from '../../api/payments.ts';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { MiddleNote } from '../../components/states.tsx';
 import { paymentsTexts as texts } from '../../messages/payments.es-CO.ts';
 
@@ -79,7 +79,7 @@ export function ProofView({ _id, proof, customer }: ProofViewProps) {
           title={texts.openProof}
           className="pressable inline-flex size-8 items-center justify-center rounded-[10px] max-lg:size-11 lg:hidden"
         >
-          <Icon name={outlines.zoomIn} />
+          <Icon name={rareOutlines.zoomIn} />
         </a>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import type { WaitingPick } from '../../api/pick-store.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
 import { LastRead } from './last-read.tsx';
 import { LineCard, LineCount, Shelf } from './line-card.tsx';
@@ -80,7 +80,7 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
           <footer className="sticky bottom-0 flex gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(12px,var(--safe-bottom))]">
             <OfficeButton
               look="secondary"
-              icon={outlines.ban}
+              icon={rareOutlines.ban}
               className="text-warn"
               disabled={!canCount || line.picked >= line.units}
               onClick={() => setOpen('short')}

@@ -5,7 +5,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
-import { outlines } from '../../components/outlines.ts';
+import { circleOutlines } from '../../components/circle-outlines.ts';
 import { LinePicture } from '../../features/picking/line-picture.tsx';
 import {
   type LineState,
@@ -74,8 +74,8 @@ export function PickTable({ lines, by, focused, onFocus }: PickTableProps) {
 const looks: Record<LineState, { icon: IconProps['name']; color: string }> = {
   done: { icon: 'check-circle', color: 'text-brand-text' },
   short: { icon: 'alert-triangle', color: 'text-warn' },
-  begun: { icon: outlines.circleDot, color: 'text-text-3' },
-  open: { icon: outlines.circle, color: 'text-text-3' },
+  begun: { icon: circleOutlines.circleDot, color: 'text-text-3' },
+  open: { icon: circleOutlines.circle, color: 'text-text-3' },
 };
 
 function LineRow({ line, isFocused, onFocus }: { line: PickLine; isFocused: boolean; onFocus: (id: string) => void }) {

@@ -10,6 +10,7 @@ import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { formatHour } from '../../components/when.ts';
 import { outlines } from '../../components/outlines.ts';
+import { circleOutlines } from '../../components/circle-outlines.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
 import { everyWeek, spanWords } from './calendar-rows.ts';
 import { percentOutline } from './price-outlines.ts';
@@ -77,7 +78,7 @@ export function ExplainSteps({ answer: { steps, unrounded, price, tradeTypeId } 
       )}
       {unrounded !== null && (
         <StepRow
-          icon={outlines.circleDot}
+          icon={circleOutlines.circleDot}
           title={texts.rounding}
           text={texts.rounded(unrounded, price)}
           amount={price}

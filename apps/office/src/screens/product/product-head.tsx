@@ -5,7 +5,7 @@ import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { ProductSearch } from '../../features/cell-edits/products-search.ts';
 import { productTexts as texts } from '../../messages/product.es-CO.ts';
@@ -45,7 +45,7 @@ export const ProductHead = memo(function ProductHead({ product, search, canEdit,
               target="_blank"
               rel="noreferrer"
             >
-              <Icon name={outlines.eye} size="sm" />
+              <Icon name={rareOutlines.eye} size="sm" />
               {texts.inShop}
             </a>
           )}

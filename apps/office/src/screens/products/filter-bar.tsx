@@ -4,9 +4,7 @@ import { formatNumber } from '@tonalia/rules/money';
 import { tradeTypesQuery } from '../../api/trade-types.ts';
 import { gridFiltersQuery, gridTabsQuery } from '../../api/products.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
-import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { ChoiceFilter } from '../../components/choice-filter.tsx';
-import { outlines } from '../../components/outlines.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { ColumnsMenu } from '../../features/list-views/columns-menu.tsx';
@@ -78,8 +76,8 @@ export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
         small
         value={search.filas ?? 'producto'}
         choices={[
-          { value: 'producto', label: withIcon(outlines.layers, texts.byProduct) },
-          { value: 'version', label: withIcon('list', texts.byVersion) },
+          { value: 'producto', label: texts.byProduct },
+          { value: 'version', label: texts.byVersion },
         ]}
         onChoose={(value) => onChange({ filas: value === 'version' ? 'version' : undefined })}
       />
@@ -89,13 +87,6 @@ export function FilterBar({ search, onChange, columns }: ProductFilterProps) {
     </div>
   );
 }
-
-const withIcon = (icon: IconProps['name'], words: string) => (
-  <>
-    <Icon name={icon} size="xs" />
-    {words}
-  </>
-);
 
 /** Whether the first rows had their turn: a part of the bar follows them. Safari has no idle callback. */
 function useIdle(): boolean {

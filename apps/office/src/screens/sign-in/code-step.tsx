@@ -4,7 +4,7 @@ import { CodeField } from '@tonalia/ui/code-field';
 import { Icon, type IconProps } from '@tonalia/ui/icon';
 import { Field } from '@tonalia/ui/field';
 import { type EnteredSession, sendCode } from '../../api/sign-in.ts';
-import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { securityTexts } from '../../messages/security.es-CO.ts';
 import { signInTexts as texts } from '../../messages/sign-in.es-CO.ts';
 import { useSend } from './use-send.ts';
@@ -77,7 +77,7 @@ export function CodeStep({ ticket, isEnrolling = false, onPasskey, onDone, onAga
       </Button>
       {!isEnrolling && !isTicketGone && (
         <div className="border-t border-line pt-3">
-          {onPasskey && <OtherWay icon={outlines.key} label={securityTexts.usePasskey} onClick={onPasskey} />}
+          {onPasskey && <OtherWay icon={rareOutlines.key} label={securityTexts.usePasskey} onClick={onPasskey} />}
           <OtherWay
             icon={isRecovery ? 'phone' : LIFE_BUOY}
             label={isRecovery ? texts.useApp : texts.useRecovery}

@@ -12,6 +12,7 @@ import { ageClass, ageTone, formatAge } from '../../components/age.ts';
 import { LoadFailure } from '../../components/states.tsx';
 import { usePolicy } from '../../api/policy.ts';
 import { outlines } from '../../components/outlines.ts';
+import { rareOutlines } from '../../components/rare-outlines.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 import { LoadingQueues } from './loading-panel.tsx';
 import { registrationsQuery } from '../../api/waiting.ts';
@@ -139,7 +140,7 @@ function useQueues(now: Date, warehouseId: string | undefined) {
     registrations && {
       name: texts.registrations,
       longName: texts.registrationsLong,
-      icon: outlines.userCheck,
+      icon: rareOutlines.userCheck,
       count: registrations.total,
       link: { to: '/clientes/registros' },
       ...aged(registrations.results[0]?.receivedAt, REGISTRATION_RULE, texts.oldestRegistration),
@@ -147,7 +148,7 @@ function useQueues(now: Date, warehouseId: string | undefined) {
     waiting?.refunds && {
       name: texts.refunds,
       longName: texts.refundsLong,
-      icon: outlines.turnBack,
+      icon: rareOutlines.turnBack,
       link: { to: '/pagos', search: { vista: 'reembolsos' } },
       count: waiting.refunds.waiting,
       ...(waiting.refunds.waiting === 0
