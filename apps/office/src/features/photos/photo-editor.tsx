@@ -4,7 +4,6 @@ import { Icon } from '@tonalia/ui/icon';
 import { useState } from 'react';
 import type { PhotoLook } from '../../api/photos.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
 import { rareOutlines } from '../../components/rare-outlines.ts';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { photoTexts as texts } from '../../messages/photos.es-CO.ts';
