@@ -272,6 +272,31 @@ test('the columns that were chosen are kept for a supplier, and the next list of
   });
 });
 
+test('the column of codes says how many the catalogue has, each code once, wherever it is in the file (OFC-404)', async () => {
+  const { versions } = await makeProduct(api.db, { versions: ['1', '2', '3', '4'].map((name) => ({ shade: [null, name] })) });
+  const codes = versions.map(({ code }) => code.toLowerCase());
+  const lines = ['9', `no-${prefix()}`, ...codes, ...codes.slice(0, 1), ''].map((code, at) => `${at};${code}`);
+  const list = await upload(['Precio;Código', ...lines].join('\n'), { kind: 'prices' });
+  const foundOf = ({ columns }: OneImport) => columns.map(({ target, found }) => [target, found]);
+  expect(foundOf(list)).toEqual([
+    ['price', null],
+    ['code', 4],
+  ]);
+  const swapped = await desk(`PUT ${base}/${list._id}/columns`, {
+    version: 1,
+    targets: ['code', 'price'],
+    template: null,
+  });
+  // the first column was not counted
+  expect(foundOf(swapped.json<{ results: OneImport }>().results)).toEqual([
+    ['code', null],
+    ['price', null],
+  ]);
+  const short = await upload(`Código;Precio\n${codes[1]};11.000`, { kind: 'prices' });
+  expect(short.columns[0]?.found).toBe(1);
+  expect((await upload('Nombre;Precio\nTinte;11.000', { kind: 'prices' })).columns[0]?.found).toBeNull();
+});
+
 test('a list that only changes creates nothing, and one that only creates changes nothing; the rows left out say why (OFC-404)', async () => {
   const [brand, other, p] = [fresh('Tinta Sur'), fresh('Nueva Marca'), prefix()];
   const bring = async (mode: OneImport['mode'], text: string) => {

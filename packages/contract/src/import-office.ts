@@ -36,6 +36,8 @@ export const ImportColumn = z.object({
   title: z.string(),
   target: z.string().nullable(),
   isSure: z.boolean(),
+  /** Of a column of codes how many different ones the catalogue had when the list came; else null. */
+  found: z.int().nullable(),
   /** Its cells in the first rows. */
   samples: z.array(z.string()),
 });

@@ -2350,6 +2350,10 @@ export interface StatementTypes {
     row: { created: number; updated: number; unchanged: number; skipped: number; priced: number; raised: number; stocked: number; fallen: number; averagePercent: number | null; doubted: number; products: number };
     params: [{ below: number; id: string }];
   };
+  'products.count_known_codes': {
+    row: { found: number };
+    params: [readonly string[]];
+  };
   'products.count_listed_import_rows': {
     row: { rows: number };
     params: [{ id: string; filter: string; below: number; q: string | null; most: number | string }];
@@ -2563,7 +2567,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_list': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; mode: 'both' | 'update' | 'create'; titles: unknown; samples: unknown; targets: unknown; template: string | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; mode: 'both' | 'update' | 'create'; titles: unknown; samples: unknown; targets: unknown; template: string | null; codeColumn: number | null; foundCodes: number | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
     params: [string];
   };
   'products.find_import_run': {
@@ -2972,7 +2976,7 @@ export interface StatementTypes {
   };
   'products.insert_import_list': {
     row: { id: string };
-    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null; codeColumn: number | null; foundCodes: number | null }];
   };
   'products.insert_only_version': {
     row: { id: string };

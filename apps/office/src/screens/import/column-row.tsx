@@ -1,4 +1,5 @@
 import type { ImportColumn, OneImport } from '@tonalia/contract/import-office';
+import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
@@ -14,7 +15,7 @@ export type MappedColumnProps = {
 };
 
 /** A column of the list with what it is, and its cells in the first rows. */
-export function ColumnRow({ column: { title, samples }, target, isSure, choices, onChoose }: MappedColumnProps) {
+export function ColumnRow({ column: { title, samples, found }, target, isSure, choices, onChoose }: MappedColumnProps) {
   const isGuess = target !== null && !isSure;
   const isPrice = target === 'price' || (target?.startsWith('price:') ?? false);
   const name = choices.find((choice) => choice.target === target)?.name ?? '';
@@ -66,6 +67,9 @@ export function ColumnRow({ column: { title, samples }, target, isSure, choices,
       ))}
       <td className="px-4 py-2 text-small font-semibold text-warn">
         {isGuess && texts.isIt(name)}
+        {!isGuess && target === 'code' && found !== null && (
+          <span className="font-normal text-text-2">{texts.found(formatNumber(found))}</span>
+        )}
         {!isGuess && isPrice && <span className="font-normal text-text-2">{texts.withTax}</span>}
       </td>
     </tr>

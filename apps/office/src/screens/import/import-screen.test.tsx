@@ -60,9 +60,9 @@ const one = (more: Partial<OneImport> = {}): OneImport => ({
   version: 1,
   mode: 'both',
   columns: [
-    { title: 'REF', target: 'code', isSure: true, samples: ['TS-70', 'TS-71', 'TS-73'] },
-    { title: 'VR UNIT', target: null, isSure: true, samples: ['16.900', '16.900', '16.900'] },
-    { title: 'EXIST BOG', target: 'stock:BOG', isSure: false, samples: ['184', '310', '96'] },
+    { title: 'REF', target: 'code', isSure: true, found: 2_530, samples: ['TS-70', 'TS-71', 'TS-73'] },
+    { title: 'VR UNIT', target: null, isSure: true, found: null, samples: ['16.900', '16.900', '16.900'] },
+    { title: 'EXIST BOG', target: 'stock:BOG', isSure: false, found: null, samples: ['184', '310', '96'] },
   ],
   targets: [
     { target: 'code', name: 'Código' },
@@ -172,6 +172,7 @@ test('columns are named by hand beside their first rows, a guess asks, and they 
   expect(await screen.findByText('¿Es Existencias, Bogotá?')).toBeDefined();
   expect(screen.getByText('TS-71')).toBeDefined();
   expect(screen.getByText('2 de 3')).toBeDefined();
+  expect(within(screen.getByRole('row', { name: /^REF/ })).getByText('2.530 encontrados')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('Qué es VR UNIT'), 'Precio, lista base');
   await userEvent.selectOptions(screen.getByLabelText('Qué es EXIST BOG'), 'No traer');
   await userEvent.type(screen.getByLabelText('Recordar para'), 'Tinta Sur');

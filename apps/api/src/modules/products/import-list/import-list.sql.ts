@@ -24,8 +24,14 @@ const from = `from products.import_list l left join products.import_run r on r.i
 
 export const insertList = statement(
   'products.insert_import_list',
-  `insert into products.import_list (kind, name, operator_id, operator_name, rows, titles, samples, targets, template)
-   values ($kind, $name, $operatorId, $operatorName, $rows, $titles, $samples, $targets, $template) returning id`,
+  `insert into products.import_list (kind, name, operator_id, operator_name, rows, titles, samples, targets, template, code_column, found_codes)
+   values ($kind, $name, $operatorId, $operatorName, $rows, $titles, $samples, $targets, $template, $codeColumn, $foundCodes) returning id`,
+);
+
+/** How many of these codes the catalogue has. */
+export const countKnownCodes = statement(
+  'products.count_known_codes',
+  `select count(*)::int as found from products.version where code = any($1::text[])`,
 );
 
 export const insertFile = statement(
@@ -40,7 +46,8 @@ export const findFile = statement(
 
 export const findList = statement(
   'products.find_import_list',
-  `select ${listed}, l.mode, l.titles, l.samples, l.targets, l.template, l.problem, l.version, l.check_id as "checkId", l.run_id as "runId"
+  `select ${listed}, l.mode, l.titles, l.samples, l.targets, l.template, l.code_column as "codeColumn", l.found_codes as "foundCodes",
+     l.problem, l.version, l.check_id as "checkId", l.run_id as "runId"
    ${from} where l.id = $1`,
   rowIs<ListClaim>(),
 );

@@ -109,6 +109,7 @@ function columnsOf(kind: ListKind, list: ImportListRow, warehouses: readonly Nam
       title,
       target,
       isSure: !isGuess,
+      found: at === list.codeColumn && target === 'code' ? list.foundCodes : null,
       samples: list.samples.map((cells) => cells[at] ?? ''),
     };
   });

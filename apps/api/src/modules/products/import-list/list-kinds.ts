@@ -53,7 +53,8 @@ export function listKind({ rowImports }: Pick<ImportContext, 'rowImports'>, kind
   };
 }
 
-const isCatalogue = (kind: ImportKind): kind is CatalogueKind => kind in permissionOf;
+/** A list of products, prices or stock. */
+export const isCatalogue = (kind: ImportKind): kind is CatalogueKind => kind in permissionOf;
 
 const catalogueKind = (kind: CatalogueKind): ListKind => ({
   needs: permissionOf[kind],

@@ -10,10 +10,11 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
 import { plainHeader } from '../import/columns.rules.ts';
 import { clean, shown } from '../import/cell.rules.ts';
+import { readCode } from '../import/read-row.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
-import { findTemplateByTitles, insertFile, insertList } from './import-list.sql.ts';
-import { type ImportContext, listKind } from './list-kinds.ts';
-import { targetsByTemplate } from './targets.rules.ts';
+import { countKnownCodes, findTemplateByTitles, insertFile, insertList } from './import-list.sql.ts';
+import { type ImportContext, isCatalogue, listKind } from './list-kinds.ts';
+import { type Targets, targetsByTemplate } from './targets.rules.ts';
 
 /** Bytes of a list. */
 export const LIST_BODY = 32 * 1024 * 1024;
@@ -45,11 +46,18 @@ export async function uploadList(
   const { db } = context;
   const { needs, guess } = listKind(context, kind);
   if (!operatorCan(operator.role, needs)) throw new AppError('ROLE_NOT_ALLOWED');
-  const { titles, samples, rows } = await reading(() => readList(content));
   const [warehouse] = await warehouseNames(db);
-  const guesses = guess(titles, warehouse?._id, samples);
-  const [template] = await findTemplateByTitles(db, { kind, fingerprint: fingerprintOf(titles) });
-  const targets = template ? targetsByTemplate(titles, template.targets, guesses) : guesses;
+  const readTargets = async (titles: string[]) => {
+    const [template] = await findTemplateByTitles(db, { kind, fingerprint: fingerprintOf(titles) });
+    const targetsOf = (samples: string[][]) => {
+      const guesses = guess(titles, warehouse?._id, samples);
+      return template ? targetsByTemplate(titles, template.targets, guesses) : guesses;
+    };
+    return { template: template?.name ?? null, targetsOf };
+  };
+  const { titles, samples, rows, targets, template, codes } = await reading(() => readList(content, readTargets));
+  const codeColumn = isCatalogue(kind) ? targets.indexOf('code') : -1;
+  const [known] = codeColumn < 0 ? [] : await countKnownCodes(db, codes);
   return inTransaction(db, async (tx) => {
     const [made] = await insertList(tx, {
       kind,
@@ -60,7 +68,9 @@ export async function uploadList(
       titles: JSON.stringify(titles),
       samples: JSON.stringify(samples),
       targets: JSON.stringify(targets),
-      template: template?.name ?? null,
+      template,
+      codeColumn: known ? codeColumn : null,
+      foundCodes: known?.found ?? null,
     });
     if (!made) throw new Error('an import was not inserted');
     await insertFile(tx, { listId: made.id, content });
@@ -72,22 +82,43 @@ interface ListHead {
   titles: string[];
   samples: string[][];
   rows: number;
+  targets: Targets;
+  template: string | null;
+  /** The different codes of the list; none without a column of codes. */
+  codes: string[];
 }
 
+type ReadTargets = (
+  titles: string[],
+) => Promise<{ template: string | null; targetsOf: (samples: string[][]) => Targets }>;
+
 /** Reads a whole list once, so that a damaged one is refused before anything is chosen. */
-async function readList(content: Buffer): Promise<ListHead> {
+async function readList(content: Buffer, readTargets: ReadTargets): Promise<ListHead> {
   try {
     return await withUploadedTable(content, LIST_UNPACKED, async ({ headers, rows }) => {
       if (headers.length > MOST_COLUMNS) throw new OfficeError('IMPORT_FILE_LARGE');
-      const samples: string[][] = [];
+      const titles = headers.map(withoutNul);
+      const { template, targetsOf } = await readTargets(titles);
+      const first: string[][] = [];
+      const samplesOf = () => first.map((cells) => headers.map((_, at) => shown(cells[at] ?? '')));
+      const codes = new Set<string>();
+      const keepCode = (targets: Targets, cells: readonly string[]) => {
+        const code = readCode(clean(cells[targets.indexOf('code')]));
+        if (code !== null) codes.add(code);
+      };
+      let targets: Targets | undefined;
       let count = 0;
       for await (const row of rows) {
         if (++count > MOST_ROWS) throw new OfficeError('IMPORT_FILE_LARGE');
-        if (samples.length < SAMPLES && 'cells' in row)
-          samples.push(headers.map((_, at) => shown(row.cells[at] ?? '')));
+        if (!('cells' in row)) continue;
+        if (first.length < SAMPLES) first.push([...row.cells]);
+        else keepCode((targets ??= targetsOf(samplesOf())), row.cells);
       }
       if (count === 0) throw new OfficeError('IMPORT_FILE_EMPTY');
-      return { titles: headers.map(withoutNul), samples, rows: count };
+      const samples = samplesOf();
+      targets ??= targetsOf(samples);
+      for (const cells of first) keepCode(targets, cells);
+      return { titles, samples, rows: count, targets, template, codes: [...codes] };
     });
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;

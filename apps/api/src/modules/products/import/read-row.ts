@@ -77,7 +77,7 @@ export function readRow(
   const amounts = readAmounts(others);
   const read = isFoundByCode(columns) && !row.code ? 'código vacío' : toRead(row, amounts, defaults);
   if (typeof read !== 'string') return read;
-  return { reason: read, code: codeOf(row), productKey: productKeyOf(row) };
+  return { reason: read, code: readCode(row.code), productKey: productKeyOf(row) };
 }
 
 /** A list without names, as one of prices or stock: its rows are found by their code only. */
@@ -87,8 +87,9 @@ const isFoundByCode = (columns: readonly (Column | undefined)[]): boolean =>
 const toRead = (row: RowCells, amounts: RowAmounts | string, defaults: RowDefaults): ReadRow | string =>
   typeof amounts === 'string' ? amounts : toRow(row, amounts, defaults);
 
-const codeOf = (row: RowCells): string | null =>
-  row.code && row.code.length <= LONGEST_CODE ? row.code.toUpperCase() : null;
+/** The code in a clean cell, as the catalogue writes it; null without one, and for a text that is too long. */
+export const readCode = (text: string | undefined): string | null =>
+  text && text.length <= LONGEST_CODE ? text.toUpperCase() : null;
 
 interface RowAmounts {
   tradePrices: Record<string, number>;
