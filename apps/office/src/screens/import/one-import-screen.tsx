@@ -1,6 +1,7 @@
 import type { OneImport } from '@tonalia/contract/import-office';
 import { useQuery } from '@tanstack/react-query';
 import { Link, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { Icon } from '@tonalia/ui/icon';
 import { BarsMark } from '../../components/bars-mark.tsx';
 import { CallFailure } from '../../api/call-failure.ts';
@@ -14,9 +15,11 @@ import { LazyFirstRunLink } from '../../features/first-run/lazy-first-run-link.t
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import type { ImportStepName } from './import-search.ts';
-import { ReportStep } from './report-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepLine } from './step-line.tsx';
+
+// Loaded with the first import that began: the steps before it do not need it.
+const ReportStep = lazy(() => import('./report-step.tsx').then((file) => ({ default: file.ReportStep })));
 
 const route = getRouteApi('/frame/importar/$importId');
 
@@ -60,7 +63,11 @@ export function OneImportScreen() {
       {!one && error && !isMissing && <LoadFailure what={texts.one} cause={error} onRetry={() => void refetch()} />}
       {one && step === 'columnas' && <ColumnsStep key={`${one._id} ${one.version}`} one={one} />}
       {one && step === 'revisar' && <ReviewStep one={one} search={search} />}
-      {one && step === 'informe' && <ReportStep one={one} />}
+      {one && step === 'informe' && (
+        <Suspense fallback={<LoadingRows />}>
+          <ReportStep one={one} />
+        </Suspense>
+      )}
     </>
   );
 }
