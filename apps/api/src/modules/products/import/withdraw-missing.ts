@@ -31,7 +31,7 @@ export interface MissingCount {
 
 export interface MissingVersions {
   counts: MissingCount[];
-  /** Codes of the withdrawn versions. */
+  /** Codes of the withdrawn versions, sorted. */
   withdrawn: string[];
   reason: string;
 }
@@ -61,7 +61,7 @@ export async function withdrawMissing(
     });
     withdrawn.push(...codes);
   }
-  return { counts, withdrawn, reason };
+  return { counts, withdrawn: withdrawn.toSorted(), reason };
 }
 
 async function withdraw(
