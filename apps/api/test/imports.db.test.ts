@@ -273,7 +273,9 @@ test('the columns that were chosen are kept for a supplier, and the next list of
 });
 
 test('the column of codes says how many the catalogue has, each code once, wherever it is in the file (OFC-404)', async () => {
-  const { versions } = await makeProduct(api.db, { versions: ['1', '2', '3', '4'].map((name) => ({ shade: [null, name] })) });
+  const { versions } = await makeProduct(api.db, {
+    versions: ['1', '2', '3', '4'].map((name) => ({ shade: [null, name] })),
+  });
   const codes = versions.map(({ code }) => code.toLowerCase());
   const lines = ['9', `no-${prefix()}`, ...codes, ...codes.slice(0, 1), ''].map((code, at) => `${at};${code}`);
   const list = await upload(['Precio;Código', ...lines].join('\n'), { kind: 'prices' });
