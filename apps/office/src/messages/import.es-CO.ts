@@ -111,7 +111,7 @@ export const importTexts = {
   unchanged: (count: number) => `${formatNumber(count)} siguen igual`,
   onlyIn: (warehouse: string) => `solo ${warehouse}`,
   withTax: 'pesos, con IVA',
-  found: (codes: string) => `${codes} encontrados`,
+  found: (count: number) => (count === 1 ? '1 encontrado' : `${formatNumber(count)} encontrados`),
   withReason: 'con motivo',
   doubted: (count: number) => (count === 1 ? '1 precio es dudoso' : `${formatNumber(count)} precios son dudosos`),
   doubtedText: 'cambian más de 40%, son muy bajos o perdieron los miles. No se traen.',

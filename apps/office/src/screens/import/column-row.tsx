@@ -1,5 +1,4 @@
 import type { ImportColumn, OneImport } from '@tonalia/contract/import-office';
-import { formatNumber } from '@tonalia/rules/money';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Swatch } from '@tonalia/ui/swatch';
@@ -68,7 +67,7 @@ export function ColumnRow({ column: { title, samples, found }, target, isSure, c
       <td className="px-4 py-2 text-small font-semibold text-warn">
         {isGuess && texts.isIt(name)}
         {!isGuess && target === 'code' && found !== null && (
-          <span className="font-normal text-text-2">{texts.found(formatNumber(found))}</span>
+          <span className="font-normal text-text-2">{texts.found(found)}</span>
         )}
         {!isGuess && isPrice && <span className="font-normal text-text-2">{texts.withTax}</span>}
       </td>
