@@ -84,7 +84,7 @@ export interface StatementTypes {
   };
   'auth.count_office_customers': {
     row: { all: number; new: number; quiet: number; overdue: number; blocked: number };
-    params: [{ monthStart: Date; quietUntil: string; today: string; graceDays: number; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; monthStart: Date; quietUntil: string; graceDays: number }];
   };
   'auth.count_portfolio': {
     row: { total: number };
@@ -536,7 +536,7 @@ export interface StatementTypes {
   };
   'auth.list_customers_after': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; after: string | null; limit: number | string; boughtSince: string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; after: string | null; limit: number | string; boughtSince: string }];
   };
   'auth.list_customers_of_sellers': {
     row: { customerId: string };
@@ -568,27 +568,27 @@ export interface StatementTypes {
   };
   'auth.list_office_customers_by_bought': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ boughtSince: string; today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number; offset: number }];
+    params: [{ boughtSince: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number; offset: number }];
   };
   'auth.list_office_customers_by_first_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_last_order': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_name': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_name_back': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_office_customers_by_owed': {
     row: { id: string; name: string; city: string | null; documentType: 'CC' | 'CE' | 'NIT' | null; document: string | null; debt: string; seller: string | null; tradeType: string; lastOrderOn: string | null; bought: number; owed: number; isBlocked: boolean };
-    params: [{ today: string; ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
+    params: [{ ids: readonly string[] | null; sellerIds: readonly string[] | null; isDirect: boolean; cityIds: readonly string[] | null; tradeTypes: readonly string[] | null; hasCredit: boolean | null; debts: readonly string[] | null; today: string; tab: string; monthStart: Date; quietUntil: string; graceDays: number; limit: number | string; offset: number | string; boughtSince: string }];
   };
   'auth.list_open_documents': {
     row: { id: string | null; orderId: string | null; number: string | null; dueOn: string | null; createdAt: Date | null; total: number | null; balance: number; count: number };
