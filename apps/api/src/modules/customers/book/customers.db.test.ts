@@ -105,8 +105,12 @@ test('the debt of a customer has the age of its oldest open document, and a paym
   await pay(customerId, 150);
   expect(await age()).toBe('to90');
   expect(await names('debt=over90,to60')).toEqual([]);
+  await make('Belleza');
+  expect(await names('debt=none')).toEqual(['Belleza']);
+  expect(await names('debt=none,to90')).toEqual(['Aurora', 'Belleza']);
   await pay(customerId, 350);
   expect(await age()).toBe('none');
+  expect(await names('debt=none')).toEqual(['Aurora', 'Belleza']);
 });
 
 test('the tabs count new, quiet, overdue and blocked customers, and show them (OFC-301)', async () => {
@@ -124,18 +128,20 @@ test('the tabs count new, quiet, overdue and blocked customers, and show them (O
   await owe(late.customerId, 10, graceDays + 1);
   await owe(old.customerId, 10, graceDays);
   await api.db.query('update auth.identity set blocked_at = now() where id = $1', [blocked.identityId]);
+  await api.db.query(`update auth.customer set blocked_at = now(), block_reason = 'Mora' where name = 'Antigua'`);
+  await api.db.query('update auth.identity set deleted_at = now() where id = $1', [(await make('Cerrada')).identityId]);
   const { page } = await list();
   expect(page.tabs.map(({ tab, total }) => [tab, total])).toEqual([
     ['all', 5],
     ['new', 1],
     ['quiet', 1],
     ['overdue', 1],
-    ['blocked', 1],
+    ['blocked', 2],
   ]);
   expect(await names('tab=new')).toEqual(['Nueva']);
   expect(await names('tab=quiet')).toEqual(['Callada']);
   expect(await names('tab=overdue')).toEqual(['En mora']);
-  expect(await names('tab=blocked')).toEqual(['Fuera']);
+  expect(await names('tab=blocked')).toEqual(['Antigua', 'Fuera']);
 });
 
 test('a cancelled order is no last purchase any more (OFC-301)', async () => {
