@@ -57,9 +57,10 @@ async function encode(file: Buffer) {
       .autoOrient()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: LONGEST_WORK });
+    // Codes optimised for each picture make a file 7 % smaller, and take more than half of the time.
     const encoded = hasAlpha
       ? sized.webp({ quality: 92, alphaQuality: 100, effort: 2, smartSubsample: true })
-      : sized.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+      : sized.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false });
     return await encoded.toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof OfficeError) throw error;
