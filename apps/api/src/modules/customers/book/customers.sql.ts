@@ -11,7 +11,7 @@ const oldestDue = "min(coalesce(d.due_on, 'infinity')) as oldest from auth.open_
 const debtors = `(select customer_id, ${age} as age from auth.credit_account a
      full join (select d.customer_id, ${oldestDue} group by 1) debt using (customer_id))`;
 
-/** The few customers that are blocked, or whose account is. */
+/** Customers that are blocked, directly or through their account. */
 const blockedIds = `(select b.id from auth.customer b where b.blocked_at is not null
    union select b.id from auth.identity i join auth.customer b on b.identity_id = i.id where i.blocked_at is not null)`;
 
