@@ -58,8 +58,9 @@ export const skipClashing = statement<never, [importId: string]>(
    where r.import_id = $1 and r.row_no = f.row_no and least(f.same_code, f.same_version) < r.row_no`,
 );
 
-/** Tells the planner how many rows were just written. */
-export const analyzeRows = 'analyze products.import_row';
+/** Tells the planner how many rows were just written; without the contents, which take most of its time and are in no plan. */
+export const analyzeRows =
+  'analyze products.import_row (import_id, row_no, product_key, version_key, outcome, code, brand)';
 
 /** The next products with staged rows after the given one, the last of which may take them over `rows` rows. */
 export const nextProducts = statement(
