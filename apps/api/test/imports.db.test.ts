@@ -2,11 +2,14 @@ import { type ImportRow, type OneImport, importReportPath, importUploadPath } fr
 import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
 import type { OfficeJob } from '@tonalia/contract/office-jobs';
 import type { OfficeRole } from '@tonalia/contract/office-rights';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { useApi } from './build-app.ts';
 import { makeProduct } from './make-products.ts';
 import { type OfficeCaller, operatorOf } from './make-waves.ts';
 import type { JobKind } from '../src/platform/office-jobs.ts';
+import { type TableCell, xlsxOf } from '../src/platform/table-file/write-xlsx.ts';
 import { createJobWorker } from '../src/modules/office/jobs/work-on-jobs.ts';
 import { importRunJob } from '../src/modules/products/import-list/import-jobs.ts';
 
@@ -269,6 +272,125 @@ test('the columns that were chosen are kept for a supplier, and the next list of
   const taken = await desk(`POST ${base}/${wider._id}/template`, { version: 1, name: name.toUpperCase() });
   expect(taken.json()).toMatchObject({
     results: { template: name, columns: [{ target: 'code' }, { target: 'price' }, { target: null }] },
+  });
+});
+
+const bookOf = async (rows: readonly TableCell[][]) => buffer(xlsxOf(Readable.from(rows), 'Lista'));
+const sayColumns = async ({ _id, version }: OneImport, body: object) => {
+  const said = await desk(`PUT ${base}/${_id}/columns`, { version, template: null, ...body });
+  expect(said.statusCode).toBe(200);
+  return said.json<{ results: OneImport }>().results;
+};
+
+test('a list without titles brings its first row, with the numbers of its rows in the file (OFC-404)', async () => {
+  const [brand, p] = [fresh('Sin títulos'), prefix()];
+  const rows = [1, 2, 3].map((at) => [brand, 'Tinte', `${p}${at}`, `${p}${at}`, at === 2 ? 'consultar' : 16_900, at]);
+  const csv = Buffer.from(`\uFEFF\r\n${rows.map((cells) => cells.join(';')).join('\r\n')}`);
+  for (const [file, first] of [
+    [csv, 2],
+    [await bookOf(rows), 1],
+  ] as const) {
+    const list = await upload(file);
+    expect(list).toMatchObject({ hasTitles: true, rows: 2 });
+    expect(list.columns.map(({ untitled }) => untitled)).toEqual([...'ABCDEF'].map((letter) => `Columna ${letter}`));
+    const targets = ['manufacturer', 'product', 'code', 'shade_name', 'price', 'stock:BOG'];
+    const said = await sayColumns(list, { targets, hasTitles: false });
+    expect(said).toMatchObject({ hasTitles: false, rows: 3 });
+    expect(said.columns.map(({ target }) => target)).toEqual(targets);
+    await work('import_check', list._id);
+    expect(await rowsOf(list._id, 'skipped')).toMatchObject([{ row: first + 1, code: `${p}2` }]);
+    // and back again
+    expect(await sayColumns(await read(list._id), { targets })).toMatchObject({ hasTitles: true, rows: 2 });
+    await sayColumns(await read(list._id), { targets, hasTitles: false });
+    await work('import_check', list._id);
+    await work('import_run', list._id);
+    expect(await stored(brand)).toEqual([
+      { code: `${p}1`, price: 16_900, units: 1 },
+      { code: `${p}3`, price: 16_900, units: 3 },
+    ]);
+    const { body: report } = await desk(`GET ${importReportPath(list._id)}`);
+    expect(
+      report
+        .split('\r\n')
+        .slice(1, 4)
+        .map((line) => line.split(';')[0]),
+    ).toEqual([0, 1, 2].map((at) => String(first + at)));
+  }
+});
+
+test('a long list without titles that is read in parts misses no row (OFC-404)', async () => {
+  const p = prefix();
+  const lines = Array.from({ length: 10_002 }, (_, at) => `${p}${at};9000`);
+  const list = await upload(lines.join('\n'), { kind: 'prices' });
+  await sayColumns(list, { targets: ['code', 'price'], hasTitles: false });
+  await work('import_check', list._id);
+  expect(await read(list._id)).toMatchObject({ rows: 10_002, check: { done: 0, counts: { skipped: 10_002 } } });
+});
+
+test('numbers with two readings are read by the mark of the list, kept with it and with its template (OFC-404)', async () => {
+  const [name, brand, p] = [fresh('Proveedor'), fresh('Marcas'), prefix()];
+  const headers = ['Marca', 'Producto', 'Código', `Contenido ${p}`, 'Precio', 'Existencias BOG'];
+  const rows = [
+    [brand, 'Crema', `${p}1`, '1.500 g', '16,900', '2.000'],
+    [brand, 'Crema', `${p}2`, '2.500 g', '17,900', '3'],
+  ];
+  const csv = (more: readonly string[][]) => [headers, ...more].map((cells) => cells.join(';')).join('\n');
+  const targets = ['manufacturer', 'product', 'code', 'volume', 'price', 'stock:BOG'];
+  const checked = async (list: OneImport, decimals?: string) => {
+    await sayColumns(list, { targets, decimals });
+    await work('import_check', list._id);
+    return read(list._id);
+  };
+  // with both marks each cell is read as before
+  const both = await upload(await bookOf([headers, ...rows]));
+  expect(both.decimals).toBeNull();
+  expect(await checked(both)).toMatchObject({ decimals: null, check: { isRefused: false, counts: { created: 2 } } });
+  // a comma before decimals: the prices have lost their thousands, and the list is refused
+  expect(await checked(await read(both._id), 'comma')).toMatchObject({
+    decimals: 'comma',
+    check: { isRefused: true, counts: { skipped: 2, doubted: 2 } },
+  });
+  expect(await rowsOf(both._id, 'doubted')).toMatchObject([
+    { reason: 'el precio 16,900 parece haber perdido los miles, o es de otra moneda; no se toma' },
+    { reason: 'el precio 17,900 parece haber perdido los miles, o es de otra moneda; no se toma' },
+  ]);
+  // a dot before decimals: 2.000 is two units, 1.500 g rounds to two
+  expect(await checked(await read(both._id), 'dot')).toMatchObject({
+    decimals: 'dot',
+    check: { counts: { created: 2 } },
+  });
+  await work('import_run', both._id);
+  expect(await stored(brand)).toEqual([
+    { code: `${p}1`, price: 16_900, units: 2 },
+    { code: `${p}2`, price: 17_900, units: 3 },
+  ]);
+  const { rows: volumes } = await api.db.query(`select volume from products.version where code like $1 order by code`, [
+    `${p}%`,
+  ]);
+  expect(volumes).toEqual([{ volume: 2 }, { volume: 3 }]);
+
+  // one mark in the whole list is found; a number with one reading says nothing
+  expect((await upload(csv([[brand, 'Crema', `${p}1`, '', '$ 16,900', '3']]))).decimals).toBe('dot');
+  const dots = await upload(csv([[brand, 'Crema', `${p}1`, '', '16.900', '3']]));
+  expect(dots.decimals).toBe('comma');
+  expect((await upload(csv([[brand, 'Crema', `${p}1`, '', '16900', '3']]))).decimals).toBe('comma');
+  await sayColumns(dots, { targets, decimals: 'dot', template: name });
+  expect(await upload(csv([[brand, 'Crema', `${p}1`, '', '16.900', '3']]))).toMatchObject({
+    template: name,
+    decimals: 'dot',
+  });
+});
+
+test('a template of a list without titles is taken by its name (OFC-404)', async () => {
+  const [name, p] = [fresh('Proveedor'), prefix()];
+  const text = `${p};x12;16.900\n${p}2;x12;17.900`;
+  const first = await upload(text, { kind: 'prices' });
+  await sayColumns(first, { targets: ['code', null, 'price'], hasTitles: false, template: name });
+  const next = await upload(text, { kind: 'prices' });
+  expect(next).toMatchObject({ template: null, hasTitles: true, rows: 1 });
+  const taken = await desk(`POST ${base}/${next._id}/template`, { version: 1, name });
+  expect(taken.json()).toMatchObject({
+    results: { hasTitles: false, rows: 2, columns: [{ target: 'code' }, { target: null }, { target: 'price' }] },
   });
 });
 

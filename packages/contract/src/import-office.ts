@@ -28,17 +28,24 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportMode = z.enum(['both', 'update', 'create']);
 export type ImportMode = z.infer<typeof ImportMode>;
 
+/** The mark before decimals: `comma` of "1.234,50", `dot` of "1,234.50". It says what "1.234" is. */
+export const DecimalMark = z.enum(['comma', 'dot']);
+export type DecimalMark = z.infer<typeof DecimalMark>;
+
 /** What a column of a list is: a field of the reader, `price:barberia` or `stock:BOG`. */
 export const ImportTarget = z.string().regex(/^([a-z_]{3,20}|price:[\w-]{1,40}|stock:[A-Z]{3})$/);
 
 /** A column of a list; `target` is null when it is not brought. `isSure`: its title or the template says what it is. */
 export const ImportColumn = z.object({
+  /** Its cell in the first row. */
   title: z.string(),
+  /** Its name in a list without titles: "Columna A". */
+  untitled: z.string(),
   target: z.string().nullable(),
   isSure: z.boolean(),
   /** Of a column of codes how many different ones the catalogue had when the list came; else null. */
   found: z.int().nullable(),
-  /** Its cells in the first rows. */
+  /** Its cells in the rows after the first. */
   samples: z.array(z.string()),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
@@ -113,6 +120,10 @@ export type ImportSummary = z.infer<typeof ImportSummary>;
 export const OneImport = ImportSummary.extend({
   version: z.int(),
   mode: ImportMode,
+  /** Whether the first row has the titles; without them it is brought as any other. */
+  hasTitles: z.boolean(),
+  /** How a number with two readings is read; null while the list has both marks, when each separates thousands. */
+  decimals: DecimalMark.nullable(),
   columns: z.array(ImportColumn),
   /** What a column can be, in the order of the choice. */
   targets: z.array(z.object({ target: z.string(), name: z.string() })),
@@ -183,6 +194,9 @@ export const importOfficeApi = {
       targets: z.array(ImportTarget.nullable()).max(200),
       template: Line.pipe(z.string().min(1).max(80)).nullable(),
       mode: ImportMode.default('both'),
+      hasTitles: z.boolean().default(true),
+      /** Without it, as the list was found to be. */
+      decimals: DecimalMark.optional(),
     }),
     errors: ['IMPORT_NOT_FOUND', 'IMPORT_UNDER_WAY', 'IMPORT_COLUMN_WRONG', 'IMPORT_COLUMN_TWICE', 'VERSION_CONFLICT'],
   },

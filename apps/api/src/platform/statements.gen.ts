@@ -2567,7 +2567,7 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_list': {
-    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; mode: 'both' | 'update' | 'create'; titles: unknown; samples: unknown; targets: unknown; template: string | null; codeColumn: number | null; foundCodes: number | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
+    row: { id: string; number: string; kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; createdAt: Date; canUndo: boolean; state: string; mode: 'both' | 'update' | 'create'; hasTitles: boolean; decimals: 'comma' | 'dot' | null; titles: unknown; samples: unknown; targets: unknown; template: string | null; codeColumn: number | null; foundCodes: number | null; problem: string | null; version: number; checkId: string | null; runId: string | null };
     params: [string];
   };
   'products.find_import_run': {
@@ -2575,11 +2575,11 @@ export interface StatementTypes {
     params: [string];
   };
   'products.find_import_template': {
-    row: { name: string; targets: unknown };
+    row: { name: string; targets: unknown; hasTitles: boolean; decimals: 'comma' | 'dot' | null };
     params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string }];
   };
   'products.find_import_template_by_titles': {
-    row: { name: string; targets: unknown };
+    row: { name: string; targets: unknown; decimals: 'comma' | 'dot' | null };
     params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; fingerprint: string }];
   };
   'products.find_keepable': {
@@ -2976,7 +2976,7 @@ export interface StatementTypes {
   };
   'products.insert_import_list': {
     row: { id: string };
-    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null; codeColumn: number | null; foundCodes: number | null }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; operatorId: string; operatorName: string; rows: number; titles: string; samples: string; targets: string; template: string | null; decimals: 'comma' | 'dot' | null; codeColumn: number | null; foundCodes: number | null }];
   };
   'products.insert_only_version': {
     row: { id: string };
@@ -3656,7 +3656,7 @@ export interface StatementTypes {
   };
   'products.save_import_template': {
     row: never;
-    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; fingerprint: string; targets: string; by: string }];
+    params: [{ kind: 'catalogue' | 'prices' | 'stock' | 'customers' | 'receivables'; name: string; fingerprint: string; targets: string; hasTitles: boolean; decimals: 'comma' | 'dot' | null; by: string }];
   };
   'products.save_transfer_received': {
     row: never;
@@ -3692,7 +3692,7 @@ export interface StatementTypes {
   };
   'products.set_import_targets': {
     row: { id: string };
-    params: [{ targets: string; template: string | null; mode: string | null; id: string; version: number }];
+    params: [{ targets: string; template: string | null; mode: string | null; decimals: string | null; hasTitles: boolean; id: string; version: number }];
   };
   'products.set_minimums': {
     row: never;

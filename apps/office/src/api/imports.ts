@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRowFilter, OneImport } from '@tonalia/contract/import-office';
+import type { DecimalMark, ImportKind, ImportRowFilter, OneImport } from '@tonalia/contract/import-office';
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { sendFile } from './send-file.ts';
@@ -65,6 +65,8 @@ export interface ColumnsWish {
   targets: (string | null)[];
   template: string | null;
   mode: OneImport['mode'];
+  hasTitles: boolean;
+  decimals?: DecimalMark | undefined;
 }
 
 export const saveColumns = (id: string, body: ColumnsWish): Promise<OneImport> =>

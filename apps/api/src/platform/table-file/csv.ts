@@ -13,7 +13,8 @@ export async function openCsv(path: string, size: number): Promise<TableFile> {
   if (first.done) throw new UnreadableTable(`El archivo ${path} no tiene filas.`);
   if ('unreadable' in first.value)
     throw new UnreadableTable(`Los títulos (línea ${first.value.rowNo}) no sirven: ${first.value.unreadable}.`);
-  return { headers: [...first.value.cells], rows, progress: () => read / size };
+  const { cells, rowNo } = first.value;
+  return { headers: [...cells], headersNo: rowNo, rows, progress: () => read / size };
 }
 
 async function* decoded(path: string, encoding: string, onRead: (bytes: number) => void): AsyncGenerator<string> {

@@ -9,6 +9,7 @@ export class UnreadableTable extends Error {
 /** A table in a file, read lazily. Row numbers are those a spreadsheet shows. */
 export interface TableFile {
   headers: string[];
+  headersNo: number;
   rows: AsyncIterable<FileRow>;
   /** The share of the file read so far, 0..1. */
   progress: () => number;

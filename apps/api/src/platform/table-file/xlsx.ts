@@ -24,6 +24,7 @@ export async function openXlsx(path: string, mostUnpacked: number): Promise<Tabl
     throw new UnreadableTable(`La primera hoja de ${path} no tiene filas.`);
   return {
     headers: [...first.value.cells],
+    headersNo: first.value.rowNo,
     rows: { [Symbol.asyncIterator]: () => rows },
     progress: () => zip.progress(sheet),
   };

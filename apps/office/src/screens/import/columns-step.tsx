@@ -1,4 +1,4 @@
-import type { OneImport } from '@tonalia/contract/import-office';
+import type { ImportColumn, ImportKind, OneImport } from '@tonalia/contract/import-office';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +15,21 @@ import { ColumnRow } from './column-row.tsx';
 import { FileHead, StepFoot } from './file-head.tsx';
 
 const modes = ['both', 'update', 'create'] as const;
+const marks = ['comma', 'dot'] as const;
+
+const SAMPLES = 3;
+
+/** A column of a list without titles: its first cell is one of its samples. */
+const withoutTitle = ({ title, untitled, samples, ...column }: ImportColumn): ImportColumn => ({
+  ...column,
+  title: untitled,
+  untitled,
+  found: null,
+  samples: [title, ...samples].slice(0, SAMPLES),
+});
+
+/** Customers and what they owe are read in whole pesos. */
+const hasDecimals = (kind: ImportKind): boolean => kind !== 'customers' && kind !== 'receivables';
 
 /** What each column of the list is, beside its first rows; kept for the supplier when it has a name. */
 export function ColumnsStep({ one }: { one: OneImport }) {
@@ -24,11 +39,20 @@ export function ColumnsStep({ one }: { one: OneImport }) {
   const [supplier, setSupplier] = useState(one.template ?? '');
   const [remembers, setRemembers] = useState(true);
   const [mode, setMode] = useState(one.mode);
+  const [hasTitles, setHasTitles] = useState(one.hasTitles);
+  const [decimals, setDecimals] = useState(one.decimals);
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const check = useMutation({
     mutationFn: async () => {
       const template = remembers && supplier.trim() !== '' ? supplier.trim() : null;
-      const saved = await saveColumns(one._id, { version: one.version, targets, template, mode });
+      const saved = await saveColumns(one._id, {
+        version: one.version,
+        targets,
+        template,
+        mode,
+        hasTitles,
+        decimals: decimals ?? undefined,
+      });
       await beginJob(cache, { kind: 'import_check', importId: one._id });
       return saved;
     },
@@ -45,7 +69,8 @@ export function ColumnsStep({ one }: { one: OneImport }) {
   });
   const problem = check.error ?? take.error;
   const brought = targets.filter((target) => target !== null).length;
-  const lines = one.columns[0]?.samples.length ?? 0;
+  const columns = one.columns.map((column) => (hasTitles ? column : withoutTitle(column)));
+  const lines = columns[0]?.samples.length ?? 0;
   return (
     <>
       <div className="flex flex-1 flex-col gap-4 p-4 lg:px-7 lg:py-5">
@@ -94,13 +119,13 @@ export function ColumnsStep({ one }: { one: OneImport }) {
                     colSpan={at === lines - 1 ? 2 : 1}
                     className="px-4 font-medium max-lg:hidden"
                   >
-                    {texts.line(at + 2)}
+                    {texts.line(at + (hasTitles ? 2 : 1))}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {one.columns.map((column, at) => (
+              {columns.map((column, at) => (
                 <ColumnRow
                   key={at}
                   column={column}
@@ -117,18 +142,44 @@ export function ColumnsStep({ one }: { one: OneImport }) {
             </tbody>
           </table>
         </Panel>
-        <div className="flex flex-wrap items-center gap-2 text-[0.84375rem]">
-          <TickBox label={texts.rememberColumns} checked={remembers} onToggle={() => setRemembers(!remembers)} />
-          <span aria-hidden="true">{texts.remember}</span>
-          <input
-            aria-label={texts.remember}
-            disabled={!remembers}
-            value={supplier}
-            maxLength={80}
-            placeholder={texts.supplier}
-            className="h-[34px] rounded-[10px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line-control disabled:bg-surface-3 max-lg:h-12"
-            onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
-          />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-[0.84375rem]">
+          <span className="flex flex-wrap items-center gap-2">
+            <TickBox label={texts.rememberColumns} checked={remembers} onToggle={() => setRemembers(!remembers)} />
+            <span aria-hidden="true">{texts.remember}</span>
+            <input
+              aria-label={texts.remember}
+              disabled={!remembers}
+              value={supplier}
+              maxLength={80}
+              placeholder={texts.supplier}
+              className="h-[34px] rounded-[10px] bg-surface px-3 inset-ring-[1.5px] inset-ring-line-control disabled:bg-surface-3 max-lg:h-12"
+              onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
+            />
+          </span>
+          <span className="flex items-center gap-2 max-lg:min-h-12">
+            <TickBox label={texts.firstIsTitles} checked={hasTitles} onToggle={() => setHasTitles(!hasTitles)} />
+            <span aria-hidden="true">{texts.firstIsTitles}</span>
+          </span>
+          {hasDecimals(one.kind) && (
+            <label className="flex items-center gap-2 text-text-2">
+              {texts.decimals}
+              <RowSelect
+                value={decimals ?? ''}
+                edge="quiet"
+                className="h-[34px] rounded-[10px] max-lg:h-12"
+                onChange={({ currentTarget }) =>
+                  setDecimals(marks.find((mark) => mark === currentTarget.value) ?? null)
+                }
+              >
+                {one.decimals === null && <option value="">{texts.eachCell}</option>}
+                {marks.map((mark) => (
+                  <option key={mark} value={mark}>
+                    {texts.decimalMarks[mark]}
+                  </option>
+                ))}
+              </RowSelect>
+            </label>
+          )}
         </div>
         {problem && (
           <p role="alert" className="font-semibold text-danger">

@@ -59,10 +59,33 @@ const one = (more: Partial<OneImport> = {}): OneImport => ({
   ...summary,
   version: 1,
   mode: 'both',
+  hasTitles: true,
+  decimals: 'comma',
   columns: [
-    { title: 'REF', target: 'code', isSure: true, found: 2_530, samples: ['TS-70', 'TS-71', 'TS-73'] },
-    { title: 'VR UNIT', target: null, isSure: true, found: null, samples: ['16.900', '16.900', '16.900'] },
-    { title: 'EXIST BOG', target: 'stock:BOG', isSure: false, found: null, samples: ['184', '310', '96'] },
+    {
+      title: 'REF',
+      untitled: 'Columna A',
+      target: 'code',
+      isSure: true,
+      found: 2_530,
+      samples: ['TS-70', 'TS-71', 'TS-73'],
+    },
+    {
+      title: 'VR UNIT',
+      untitled: 'Columna B',
+      target: null,
+      isSure: true,
+      found: null,
+      samples: ['16.900', '16.900', '16.900'],
+    },
+    {
+      title: 'EXIST BOG',
+      untitled: 'Columna C',
+      target: 'stock:BOG',
+      isSure: false,
+      found: null,
+      samples: ['184', '310', '96'],
+    },
   ],
   targets: [
     { target: 'code', name: 'Código' },
@@ -185,7 +208,58 @@ test('columns are named by hand beside their first rows, a guess asks, and they 
     targets: ['code', 'price', null],
     template: 'Tinta Sur',
     mode: 'update',
+    hasTitles: true,
+    decimals: 'comma',
   });
+});
+
+test('a list without titles names its columns by letters and shows its first row, and its decimals are chosen (OFC-404)', async () => {
+  const asked = office({ [COLUMNS]: () => ({ body: { results: one({ version: 2 }) } }) });
+  renderOffice(`/importar/${ID}`);
+  await userEvent.selectOptions(await screen.findByLabelText('Qué es VR UNIT'), 'Precio, lista base');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'La fila 1 son los títulos' }));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'En el archivo',
+    'En la tienda',
+    'Fila 1',
+    'Fila 2',
+    'Fila 3',
+  ]);
+  const first = screen.getByRole('row', { name: /^Columna A/ });
+  expect(
+    within(first)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(1),
+  ).toEqual(['REF', 'TS-70', 'TS-71', '']);
+  // what was chosen stays
+  expect(screen.getByLabelText<HTMLSelectElement>('Qué es Columna B').value).toBe('price');
+  const decimals = screen.getByLabelText<HTMLSelectElement>('Decimales');
+  expect([...decimals.options].map(({ text }) => text)).toEqual(['1.234,50', '1,234.50']);
+  await userEvent.selectOptions(decimals, '1,234.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar cambios' }));
+  await waitFor(() => expect(asked[COLUMNS]?.[0]?.body).toMatchObject({ hasTitles: false, decimals: 'dot' }));
+  expect(asked[COLUMNS]?.[0]?.body).toMatchObject({ targets: ['code', 'price', 'stock:BOG'] });
+});
+
+test('a list with both marks is read cell by cell until one is chosen (OFC-404)', async () => {
+  const asked = office({
+    [ONE]: () => ({ body: { results: one({ decimals: null }) } }),
+    [COLUMNS]: () => ({ body: { results: one({ version: 2 }) } }),
+  });
+  renderOffice(`/importar/${ID}`);
+  const decimals = await screen.findByLabelText<HTMLSelectElement>('Decimales');
+  expect(decimals.selectedOptions[0]?.text).toBe('Según cada celda');
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar cambios' }));
+  await waitFor(() => expect(asked[COLUMNS]).toHaveLength(1));
+  expect(asked[COLUMNS]?.[0]?.body).not.toHaveProperty('decimals');
+});
+
+test('a list of customers has no numbers with decimals to choose (OFC-404)', async () => {
+  office({ [ONE]: () => ({ body: { results: one({ kind: 'customers' }) } }) });
+  renderOffice(`/importar/${ID}`);
+  expect(await screen.findByRole('checkbox', { name: 'La fila 1 son los títulos' })).toBeDefined();
+  expect(screen.queryByLabelText('Decimales')).toBeNull();
 });
 
 test('an import belongs to the entry of products in the menu (OFC-404)', async () => {

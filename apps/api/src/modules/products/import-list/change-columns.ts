@@ -1,10 +1,10 @@
-import type { ImportMode } from '@tonalia/contract/import-office';
+import type { DecimalMark, ImportMode } from '@tonalia/contract/import-office';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
 import { findOwnList } from './import-jobs.ts';
-import { type ImportContext, listKind } from './list-kinds.ts';
+import { type ImportContext, listKind, titlesOf } from './list-kinds.ts';
 import { type ImportListRow, findTemplate, saveTemplate, setTargets } from './import-list.sql.ts';
 import { fingerprintOf } from './upload-list.ts';
 import { type Targets, areTargetsOnce, targetsByTemplate, templateOf } from './targets.rules.ts';
@@ -17,6 +17,8 @@ export interface ColumnsChange {
   /** The name of the template that keeps them. */
   template: string | null;
   mode: ImportMode;
+  hasTitles: boolean;
+  decimals?: DecimalMark | undefined;
 }
 
 /**
@@ -26,16 +28,18 @@ export interface ColumnsChange {
 export async function changeColumns(
   context: ImportContext,
   operator: OperatorActor,
-  { id, version, targets, template, mode }: ColumnsChange,
+  { id, version, targets, template, mode, hasTitles, decimals }: ColumnsChange,
 ): Promise<void> {
   const list = await findOwnList(context, operator, id);
-  const { kind, titles } = list;
+  const { kind } = list;
+  const titles = titlesOf({ ...list, hasTitles });
   const { isTarget } = listKind(context, kind);
   const isKnown = targets.every((target) => target === null || isTarget(target));
   if (!isKnown || targets.length !== titles.length) throw new OfficeError('IMPORT_COLUMN_WRONG');
   if (!areTargetsOnce(targets)) throw new OfficeError('IMPORT_COLUMN_TWICE');
   await inTransaction(context.db, async (tx) => {
-    const set = await setTargets(tx, { id, version, targets: JSON.stringify(targets), template, mode });
+    const reading = { hasTitles, decimals: decimals ?? list.decimals };
+    const set = await setTargets(tx, { id, version, targets: JSON.stringify(targets), template, mode, ...reading });
     if (set.length === 0) throw refusalOf(list, version);
     if (template === null) return;
     await saveTemplate(tx, {
@@ -43,6 +47,7 @@ export async function changeColumns(
       name: template,
       fingerprint: fingerprintOf(titles),
       targets: JSON.stringify(templateOf(titles, targets)),
+      ...reading,
       by: operator.name,
     });
   });
@@ -59,9 +64,19 @@ export async function takeTemplate(
   const [template] = await findTemplate(db, { kind: list.kind, name });
   if (!template) throw new OfficeError('IMPORT_NOT_FOUND');
   const [warehouse] = await warehouseNames(db);
-  const guesses = listKind(context, list.kind).guess(list.titles, warehouse?._id, list.samples);
-  const targets = targetsByTemplate(list.titles, template.targets, guesses);
-  const wish = { id, version, targets: JSON.stringify(targets), template: template.name, mode: null };
+  const { hasTitles, decimals } = template;
+  const titles = titlesOf({ ...list, hasTitles });
+  const guesses = listKind(context, list.kind).guess(titles, warehouse?._id, list.samples);
+  const targets = targetsByTemplate(titles, template.targets, guesses);
+  const wish = {
+    id,
+    version,
+    targets: JSON.stringify(targets),
+    template: template.name,
+    mode: null,
+    hasTitles,
+    decimals,
+  };
   const set = await setTargets(db, wish);
   if (set.length === 0) throw refusalOf(list, version);
 }

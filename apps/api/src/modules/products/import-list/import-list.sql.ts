@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportKind, ImportMode, ImportState } from '@tonalia/contract/import-office';
+import type { DecimalMark, ImportCounts, ImportKind, ImportMode, ImportState } from '@tonalia/contract/import-office';
 import { rowIs, statement } from '../../../platform/db.ts';
 import type { PriceCheck } from '../import/check-prices.ts';
 import type { MissingCount } from '../import/withdraw-missing.ts';
@@ -10,6 +10,7 @@ interface ListClaim {
   state: ImportState;
   canUndo: boolean;
   mode: ImportMode;
+  decimals: DecimalMark | null;
   titles: string[];
   samples: string[][];
   targets: Targets;
@@ -24,8 +25,8 @@ const from = `from products.import_list l left join products.import_run r on r.i
 
 export const insertList = statement(
   'products.insert_import_list',
-  `insert into products.import_list (kind, name, operator_id, operator_name, rows, titles, samples, targets, template, code_column, found_codes)
-   values ($kind, $name, $operatorId, $operatorName, $rows, $titles, $samples, $targets, $template, $codeColumn, $foundCodes) returning id`,
+  `insert into products.import_list (kind, name, operator_id, operator_name, rows, titles, samples, targets, template, decimals, code_column, found_codes)
+   values ($kind, $name, $operatorId, $operatorName, $rows, $titles, $samples, $targets, $template, $decimals, $codeColumn, $foundCodes) returning id`,
 );
 
 /** How many of these codes the catalogue has. */
@@ -46,7 +47,7 @@ export const findFile = statement(
 
 export const findList = statement(
   'products.find_import_list',
-  `select ${listed}, l.mode, l.titles, l.samples, l.targets, l.template, l.code_column as "codeColumn", l.found_codes as "foundCodes",
+  `select ${listed}, l.mode, l.has_titles as "hasTitles", l.decimals, l.titles, l.samples, l.targets, l.template, l.code_column as "codeColumn", l.found_codes as "foundCodes",
      l.problem, l.version, l.check_id as "checkId", l.run_id as "runId"
    ${from} where l.id = $1`,
   rowIs<ListClaim>(),
@@ -68,7 +69,8 @@ export const countLists = statement(
 /** Says what the columns are, while nothing is imported; a check of earlier columns no longer counts. No row for another version. */
 export const setTargets = statement(
   'products.set_import_targets',
-  `update products.import_list set targets = $targets, template = $template, mode = coalesce($mode, mode), version = version + 1, state = 'columns', problem = null, check_id = null
+  `update products.import_list set targets = $targets, template = $template, mode = coalesce($mode, mode), decimals = coalesce($decimals, decimals),
+     has_titles = $hasTitles, rows = rows + has_titles::int - $hasTitles::boolean::int, version = version + 1, state = 'columns', problem = null, check_id = null
    where id = $id and version = $version and state in ('columns', 'checking', 'checked') returning id`,
 );
 
@@ -176,21 +178,23 @@ export const listTemplates = statement(
 
 export const findTemplate = statement(
   'products.find_import_template',
-  `select name, targets from products.import_template where kind = $kind and plain_name = platform.plain_text($name)`,
-  rowIs<{ targets: TemplateTargets }>(),
+  `select name, targets, has_titles as "hasTitles", decimals from products.import_template where kind = $kind and plain_name = platform.plain_text($name)`,
+  rowIs<{ targets: TemplateTargets; decimals: DecimalMark | null }>(),
 );
 
 /** The template of a list with the same titles that was used last. */
 export const findTemplateByTitles = statement(
   'products.find_import_template_by_titles',
-  `select name, targets from products.import_template where kind = $kind and fingerprint = $fingerprint order by updated_at desc limit 1`,
-  rowIs<{ targets: TemplateTargets }>(),
+  `select name, targets, decimals from products.import_template where kind = $kind and fingerprint = $fingerprint and has_titles order by updated_at desc limit 1`,
+  rowIs<{ targets: TemplateTargets; decimals: DecimalMark | null }>(),
 );
 
 export const saveTemplate = statement(
   'products.save_import_template',
-  `insert into products.import_template (kind, name, fingerprint, targets, updated_by) values ($kind, $name, $fingerprint, $targets, $by)
-   on conflict (kind, plain_name) do update set fingerprint = excluded.fingerprint, targets = excluded.targets, updated_by = excluded.updated_by,
+  `insert into products.import_template (kind, name, fingerprint, targets, has_titles, decimals, updated_by)
+   values ($kind, $name, $fingerprint, $targets, $hasTitles, $decimals, $by)
+   on conflict (kind, plain_name) do update set fingerprint = excluded.fingerprint, targets = excluded.targets, has_titles = excluded.has_titles,
+     decimals = excluded.decimals, updated_by = excluded.updated_by,
      updated_at = now()`,
 );
 

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { ImportAuthor } from '../../../platform/row-import.ts';
-import type { FileRow } from '../../../platform/table-file/table.ts';
+import type { FileRow, TableFile } from '../../../platform/table-file/table.ts';
 import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import type { readColumns } from '../import/columns.rules.ts';
@@ -25,7 +25,7 @@ import {
   noteWithdrawn,
 } from './import-list.sql.ts';
 import { skipRepeatedListed } from './listed-rows.sql.ts';
-import { type ImportContext, listKind } from './list-kinds.ts';
+import { type ImportContext, listKind, titlesOf } from './list-kinds.ts';
 import { type ListedSaving, saveNextListed } from './save-listed.ts';
 import { fallShare } from './program-import.ts';
 import { stageListed } from './stage-listed.ts';
@@ -74,7 +74,9 @@ async function stageSome(context: ImportContext, { list, run }: ImportWork): Pro
   const kind = listKind(context, list.kind).rows;
   const [file] = await findFile(db, list.id);
   if (!file) throw new Error('the file of an import is gone');
-  const rows = await withUploadedTable(file.content, LIST_UNPACKED, ({ rows: all }) => rowsAfter(all, run.staged));
+  const rows = await withUploadedTable(file.content, LIST_UNPACKED, (table) =>
+    rowsAfter(list.hasTitles ? table.rows : allRowsOf(table), run.staged),
+  );
   await inTransaction(db, async (tx) => {
     await tx.query(waitForOthers);
     const isOver = rows.length < STAGED_AT_ONCE;
@@ -84,10 +86,20 @@ async function stageSome(context: ImportContext, { list, run }: ImportWork): Pro
     await stageRows(
       tx,
       run.id,
-      { rows: stream(rows), defaults: { warehouse: '' }, columns: columnsOf(list) },
+      {
+        rows: stream(rows),
+        defaults: { warehouse: '', decimals: list.decimals ?? undefined },
+        columns: columnsOf(list),
+      },
       () => {},
     );
   });
+}
+
+/** The first row too, as in a list without titles. */
+async function* allRowsOf({ headers, headersNo, rows }: TableFile): AsyncGenerator<FileRow> {
+  yield { rowNo: headersNo, cells: headers };
+  yield* rows;
 }
 
 async function rowsAfter(all: AsyncIterable<FileRow>, skipped: number): Promise<FileRow[]> {
@@ -114,7 +126,7 @@ async function checkRows(context: ImportContext, { list, run }: ImportWork): Pro
   const kind = listKind(context, list.kind).rows;
   await db.query(analyzeRows);
   const limits = await readPriceLimits(db);
-  const headers = priceHeaders(list.titles, columnsOf(list));
+  const headers = priceHeaders(titlesOf(list), columnsOf(list));
   await inTransaction(db, async (tx) => {
     await tx.query(waitForOthers);
     if ((await lockRunIn(tx, { id: run.id, phase: 'checking' })).length === 0) return;

@@ -16,7 +16,7 @@ import {
 import { countRows } from './import-rows.sql.ts';
 import { fallShare } from './program-import.ts';
 import { type ImportContext, type ListKind, listKind } from './list-kinds.ts';
-import { stockName, tradePriceName } from './targets.es-CO.ts';
+import { stockName, tradePriceName, untitledColumn } from './targets.es-CO.ts';
 import { importNumber } from './targets.rules.ts';
 
 type ImportFacts = Pick<
@@ -74,6 +74,8 @@ export async function readImport(context: ImportContext, id: string): Promise<On
     ...toSummary(list, (counted ?? check)?.counts ?? null),
     version: list.version,
     mode: list.mode,
+    hasTitles: list.hasTitles,
+    decimals: list.decimals,
     columns: columnsOf(kind, list, warehouses),
     targets: choicesOf(kind, list, warehouses),
     template: list.template,
@@ -107,6 +109,7 @@ function columnsOf(kind: ListKind, list: ImportListRow, warehouses: readonly Nam
       target === guesses[at] && target !== null && isDoubtful && list.template === null && list.version === 1;
     return {
       title,
+      untitled: untitledColumn(at),
       target,
       isSure: !isGuess,
       found: at === list.codeColumn && target === 'code' ? list.foundCodes : null,

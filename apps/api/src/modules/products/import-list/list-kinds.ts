@@ -13,7 +13,7 @@ import {
   isTargetOf,
   permissionOf,
 } from './targets.rules.ts';
-import { fieldWords } from './targets.es-CO.ts';
+import { fieldWords, untitledColumn } from './targets.es-CO.ts';
 
 /** What imports need: the kinds of lists of other modules come with the context. */
 export interface ImportContext {
@@ -52,6 +52,10 @@ export function listKind({ rowImports }: Pick<ImportContext, 'rowImports'>, kind
     isUsable: (targets) => rows.isUsable(new Set(targets.filter((target) => target !== null))),
   };
 }
+
+/** The titles of a list, or the names of its columns when its first row has none. */
+export const titlesOf = ({ titles, hasTitles }: { titles: string[]; hasTitles: boolean }): string[] =>
+  hasTitles ? titles : titles.map((_, at) => untitledColumn(at));
 
 /** A list of products, prices or stock. */
 export const isCatalogue = (kind: ImportKind): kind is CatalogueKind => kind in permissionOf;

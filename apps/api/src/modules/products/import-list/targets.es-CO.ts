@@ -23,6 +23,12 @@ export const tradePriceName = (tradeType: string): string => `Precio, ${tradeTyp
 /** "Existencias, Bogotá" */
 export const stockName = (warehouse: string): string => `Existencias, ${warehouse}`;
 
+/** "Columna A", as a spreadsheet names its columns. */
+export const untitledColumn = (at: number): string => `Columna ${lettersOf(at)}`;
+
+const lettersOf = (at: number): string =>
+  (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
 /** Why undoing an import leaves something as it is. */
 export const undoReasons = {
   gone: 'la versión ya no existe',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind } from '@tonalia/contract/import-office';
+import type { DecimalMark, ImportKind } from '@tonalia/contract/import-office';
 import { AppError } from '@tonalia/contract/errors';
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { operatorCan } from '@tonalia/contract/office-rights';
@@ -9,7 +9,7 @@ import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
 import { plainHeader } from '../import/columns.rules.ts';
-import { clean, shown } from '../import/cell.rules.ts';
+import { clean, marksOf, shown } from '../import/cell.rules.ts';
 import { readCode } from '../import/read-row.ts';
 import { warehouseNames } from '../stock-office/list-stock.ts';
 import { countKnownCodes, findTemplateByTitles, insertFile, insertList } from './import-list.sql.ts';
@@ -53,9 +53,11 @@ export async function uploadList(
       const guesses = guess(titles, warehouse?._id, samples);
       return template ? targetsByTemplate(titles, template.targets, guesses) : guesses;
     };
-    return { template: template?.name ?? null, targetsOf };
+    return { template, targetsOf };
   };
-  const { titles, samples, rows, targets, template, codes } = await reading(() => readList(content, readTargets));
+  const { titles, samples, rows, targets, template, decimals, codes } = await reading(() =>
+    readList(content, readTargets),
+  );
   const codeColumn = isCatalogue(kind) ? targets.indexOf('code') : -1;
   const [known] = codeColumn < 0 ? [] : await countKnownCodes(db, codes);
   return inTransaction(db, async (tx) => {
@@ -68,7 +70,8 @@ export async function uploadList(
       titles: JSON.stringify(titles),
       samples: JSON.stringify(samples),
       targets: JSON.stringify(targets),
-      template,
+      template: template?.name ?? null,
+      decimals: template?.decimals ?? decimals,
       codeColumn: known ? codeColumn : null,
       foundCodes: known?.found ?? null,
     });
@@ -78,19 +81,22 @@ export async function uploadList(
   });
 }
 
+type ListTemplate = Awaited<ReturnType<typeof findTemplateByTitles>>[number];
+
 interface ListHead {
   titles: string[];
   samples: string[][];
   rows: number;
   targets: Targets;
-  template: string | null;
+  template: ListTemplate | undefined;
+  decimals: DecimalMark | null;
   /** The different codes of the list; none without a column of codes. */
   codes: string[];
 }
 
 type ReadTargets = (
   titles: string[],
-) => Promise<{ template: string | null; targetsOf: (samples: string[][]) => Targets }>;
+) => Promise<{ template: ListTemplate | undefined; targetsOf: (samples: string[][]) => Targets }>;
 
 /** Reads a whole list once, so that a damaged one is refused before anything is chosen. */
 async function readList(content: Buffer, readTargets: ReadTargets): Promise<ListHead> {
@@ -101,6 +107,11 @@ async function readList(content: Buffer, readTargets: ReadTargets): Promise<List
       const { template, targetsOf } = await readTargets(titles);
       const first: string[][] = [];
       const samplesOf = () => first.map((cells) => headers.map((_, at) => shown(cells[at] ?? '')));
+      const found = new Set<DecimalMark>();
+      const findMarks = (cells: readonly string[]) => {
+        for (const mark of cells.flatMap(marksOf)) found.add(mark);
+      };
+      findMarks(headers);
       const codes = new Set<string>();
       const keepCode = (targets: Targets, cells: readonly string[]) => {
         const code = readCode(clean(cells[targets.indexOf('code')]));
@@ -111,6 +122,7 @@ async function readList(content: Buffer, readTargets: ReadTargets): Promise<List
       for await (const row of rows) {
         if (++count > MOST_ROWS) throw new OfficeError('IMPORT_FILE_LARGE');
         if (!('cells' in row)) continue;
+        findMarks(row.cells);
         if (first.length < SAMPLES) first.push([...row.cells]);
         else keepCode((targets ??= targetsOf(samplesOf())), row.cells);
       }
@@ -118,7 +130,17 @@ async function readList(content: Buffer, readTargets: ReadTargets): Promise<List
       const samples = samplesOf();
       targets ??= targetsOf(samples);
       for (const cells of first) keepCode(targets, cells);
-      return { titles, samples, rows: count, targets, template, codes: [...codes] };
+      // a list with both marks is read as each cell is written
+      const [decimals = 'comma', other] = found;
+      return {
+        titles,
+        samples,
+        rows: count,
+        targets,
+        template,
+        decimals: other ? null : decimals,
+        codes: [...codes],
+      };
     });
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clean, plain, readCount, readHex, readPrice, readVolume, shown } from './cell.rules.ts';
+import { clean, marksOf, plain, readCount, readHex, readPrice, readVolume, shown } from './cell.rules.ts';
 
 describe('a cell', () => {
   test.each([
@@ -139,4 +139,39 @@ test.each([
   [undefined, null],
 ])('the colour %j is %j', (text, hex) => {
   expect(readHex(text)).toBe(hex);
+});
+
+describe('decimals', () => {
+  test.each([
+    ['12.900', 'comma', 12_900],
+    ['12,900', 'comma', 13],
+    ['12.900', 'dot', 13],
+    ['$ 12,900', 'dot', 12_900],
+    // one reading only
+    ['1.234.567', 'dot', 1_234_567],
+    ['1,234.50', 'comma', 1_235],
+    ['12900,00', 'dot', 12_900],
+    ['12.9', 'comma', 13],
+  ] as const)('%j with a %s before decimals is %d pesos', (text, mark, pesos) => {
+    expect(readPrice(text, mark)).toBe(pesos);
+  });
+
+  test('units and contents are read alike, a litre stays a litre', () => {
+    expect(readCount('1.200', 'dot')).toBeUndefined();
+    expect(readCount('1.200', 'comma')).toBe(1_200);
+    expect(readVolume('1.500 g', undefined, 'dot')).toEqual({ amount: 2, unit: 'g' });
+    expect(readVolume('1.000 L', undefined, 'comma')).toEqual({ amount: 1_000, unit: 'ml' });
+  });
+
+  test.each([
+    ['$ 12.900', ['comma']],
+    ['12, 900', ['dot']],
+    ['1.500 g a 12,900', ['comma', 'dot']],
+    ['12,90', []],
+    ['1.234.567', []],
+    ['0,250', []],
+    ['7701234567890', []],
+  ])('%j has thousands of the marks %j', (cell, marks) => {
+    expect(marksOf(cell)).toEqual(marks);
+  });
 });

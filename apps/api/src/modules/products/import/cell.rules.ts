@@ -1,4 +1,6 @@
+import type { DecimalMark } from '@tonalia/contract/import-office';
 import { maxPrice, maxStock } from '@tonalia/rules/policy';
+
 type Unit = 'ml' | 'g' | 'und';
 
 /** Suppliers' names of units, with the factor to our unit. */
@@ -42,15 +44,21 @@ export function readHex(text: string | undefined): string | null {
 }
 
 /** Parses pesos in any notation: "12.900", "$ 12,900", "12900,00", "12900.5" (rounded). Undefined for other text. */
-export function readPrice(text: string): number | undefined {
-  const amount = Math.round(readNumber(barePrice(text)) ?? 0);
+export function readPrice(text: string, mark?: DecimalMark): number | undefined {
+  const amount = Math.round(readNumber(barePrice(text), mark) ?? 0);
   return amount >= 1 && amount <= maxPrice ? amount : undefined;
 }
 
 /** A price with decimals, without currency signs ("12.9" of "$ 12.9"); undefined for whole pesos and other text. */
-export function decimalPrice(text: string): string | undefined {
+export function decimalPrice(text: string, mark?: DecimalMark): string | undefined {
   const bare = barePrice(text);
-  return partsOf(bare)?.decimals === undefined ? undefined : bare;
+  return partsOf(bare, mark)?.decimals === undefined ? undefined : bare;
+}
+
+/** The number of a text of `decimalPrice`: its last separator marks decimals. */
+export function readDecimal(text: string): number {
+  const [, whole = '', decimals = ''] = /^(.*)[.,](\d+)$/.exec(text) ?? [];
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`);
 }
 
 function barePrice(text: string): string {
@@ -58,21 +66,36 @@ function barePrice(text: string): string {
 }
 
 /** A whole number, "1.200" and "12,0" too; undefined for anything else. */
-export function readCount(text: string): number | undefined {
-  const count = readNumber(text);
+export function readCount(text: string, mark?: DecimalMark): number | undefined {
+  const count = readNumber(text, mark);
   return count !== undefined && Number.isInteger(count) && count <= maxStock ? count : undefined;
 }
 
 /** Parses a number with decimals; undefined for other text. */
-export function readNumber(text: string): number | undefined {
-  const parts = partsOf(text);
+function readNumber(text: string, mark: DecimalMark | undefined): number | undefined {
+  const parts = partsOf(text, mark);
   return parts && Number(`${parts.whole}.${parts.decimals ?? 0}`);
 }
 
-/** In "12.900" and "12,900" the separator marks thousands; in other cases the last separator marks decimals: "12900,5", "0,250", "1.234,50". */
-function partsOf(text: string): { whole: string; decimals: string | undefined } | undefined {
+const marks = { comma: ',', dot: '.' } as const;
+
+const TWO_READINGS = /(?<![\d.,])[1-9]\d{0,2}([.,])\d{3}(?![\d.,])/gu;
+
+/** The marks of decimals that a cell has when its numbers with two readings have thousands: `comma` of "$ 12.900", none of "12,90". */
+export function marksOf(cell: string): DecimalMark[] {
+  if (!/[.,]/.test(cell)) return [];
+  const found = cell.replace(/[\p{Cf}\p{Cc}\p{Z}]+/gu, '').matchAll(TWO_READINGS);
+  return Array.from(found, ([, separator]) => (separator === '.' ? 'comma' : 'dot'));
+}
+
+/** In "12.900" and "12,900" the separator marks thousands unless it is the mark of decimals; in other cases the last separator marks decimals: "12900,5", "0,250", "1.234,50". */
+function partsOf(
+  text: string,
+  mark: DecimalMark | undefined,
+): { whole: string; decimals: string | undefined } | undefined {
   const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text);
-  if (grouped) {
+  const isDecimal = mark !== undefined && text.includes(marks[mark]) && /^\d+[.,]\d{3}$/.test(text);
+  if (grouped && !isDecimal) {
     const whole = grouped[1] ?? grouped[3] ?? '';
     return { whole: whole.replace(/[.,]/g, ''), decimals: grouped[2] ?? grouped[4] };
   }
@@ -84,6 +107,7 @@ function partsOf(text: string): { whole: string; decimals: string | undefined } 
 export function readVolume(
   text: string | undefined,
   unitText: string | undefined,
+  mark?: DecimalMark,
 ): { amount: number; unit: Unit } | null | string {
   if (!text) return null;
   const refused = `el volumen "${short(text)}" no se entiende (ejemplo: 90 ml)`;
@@ -92,7 +116,7 @@ export function readVolume(
   if (!known) return refused;
   // "1.000 L" is one litre: a thousand litres are not a retail size
   const isSmall = known.times !== 1 && /^\d+[.,]\d+$/.test(number);
-  const amount = isSmall ? Number(number.replace(',', '.')) : readNumber(number);
+  const amount = isSmall ? Number(number.replace(',', '.')) : readNumber(number, mark);
   const rounded = Math.round((amount ?? 0) * known.times);
   return rounded >= 1 && rounded <= 100_000 ? { amount: rounded, unit: known.unit } : refused;
 }

@@ -1,6 +1,6 @@
 import { importPriceChange, importPriceFloor, importStopShare } from '@tonalia/rules/policy';
 import { formatPesos } from '@tonalia/rules/money';
-import { readNumber } from './cell.rules.ts';
+import { readDecimal } from './cell.rules.ts';
 
 /** Limits for doubting a price, and a whole list. */
 export interface PriceLimits {
@@ -41,7 +41,7 @@ export function doubtOf(
   before: number | null,
   { floor, change }: PriceLimits,
 ): PriceDoubt | undefined {
-  const amount = (text === undefined ? undefined : readNumber(text)) ?? pesos;
+  const amount = text === undefined ? pesos : readDecimal(text);
   const hasLostDigits = text !== undefined && amount < THOUSAND && (amount < floor || !Number.isInteger(amount));
   if (hasLostDigits) {
     const whole = Math.round(amount * THOUSAND);
@@ -65,7 +65,7 @@ export function isBeyond(pesos: number, before: number, change: number): boolean
 
 /** A note for a plausible price with cents, which are dropped; undefined without cents. */
 export function roundingNote({ pesos, text }: ListedPrice): string | undefined {
-  const amount = text === undefined ? pesos : (readNumber(text) ?? pesos);
+  const amount = text === undefined ? pesos : readDecimal(text);
   return amount === pesos ? undefined : `el precio ${text} se redondea a ${formatPesos(pesos)}`;
 }
 

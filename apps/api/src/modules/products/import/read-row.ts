@@ -1,3 +1,4 @@
+import type { DecimalMark } from '@tonalia/contract/import-office';
 import { clean, decimalPrice, plain, readCount, readHex, readPrice, readVolume, short } from './cell.rules.ts';
 import type { Column, Field } from './columns.rules.ts';
 import { madeCode } from './made-code.ts';
@@ -40,6 +41,8 @@ export interface RowDefaults {
   category?: string | undefined;
   /** The warehouse for stock without one. */
   warehouse: string;
+  /** How a number with two readings is read; without it its separator marks thousands. */
+  decimals?: DecimalMark | undefined;
 }
 
 export interface ReadRow {
@@ -74,7 +77,7 @@ export function readRow(
     if ('field' in column) row[column.field] = value;
     else others.push({ column, value });
   }
-  const amounts = readAmounts(others);
+  const amounts = readAmounts(others, defaults.decimals);
   const read = isFoundByCode(columns) && !row.code ? 'código vacío' : toRead(row, amounts, defaults);
   if (typeof read !== 'string') return read;
   return { reason: read, code: readCode(row.code), productKey: productKeyOf(row) };
@@ -100,16 +103,17 @@ interface RowAmounts {
 /** The prices of trade types and the stock of warehouses. */
 function readAmounts(
   cells: readonly { column: Exclude<Column, { field: Field }>; value: string }[],
+  mark: DecimalMark | undefined,
 ): RowAmounts | string {
   const amounts: RowAmounts = { tradePrices: {}, priceTexts: {}, stock: {} };
   for (const { column, value } of cells) {
     if ('tradeType' in column) {
-      const price = readPrice(value);
+      const price = readPrice(value, mark);
       if (price === undefined) return `el precio "${short(value)}" no es un valor en pesos`;
       amounts.tradePrices[column.tradeType] = price;
-      storeText(amounts.priceTexts, column.tradeType, value);
+      storeText(amounts.priceTexts, column.tradeType, { written: value, mark });
     } else {
-      const count = readCount(value);
+      const count = readCount(value, mark);
       if (count === undefined) return `las existencias "${short(value)}" no son un número entero`;
       amounts.stock[column.warehouse] = count;
     }
@@ -117,8 +121,12 @@ function readAmounts(
   return amounts;
 }
 
-function storeText(texts: Record<string, string>, key: string, written: string | undefined): void {
-  const text = written === undefined ? undefined : decimalPrice(written);
+function storeText(
+  texts: Record<string, string>,
+  key: string,
+  { written, mark }: { written: string | undefined; mark: DecimalMark | undefined },
+): void {
+  const text = written === undefined ? undefined : decimalPrice(written, mark);
   if (text !== undefined) texts[key] = text;
 }
 
@@ -137,7 +145,7 @@ function toRow(row: RowCells, amounts: RowAmounts, defaults: RowDefaults): ReadR
   const shadeName = row.shade_name ?? (row.shade_code ? null : hex);
   const long = longCode(row, shadeName);
   if (long !== undefined) return `el ${long} tiene más de ${LONGEST_CODE} letras`;
-  storeText(amounts.priceTexts, BASE_PRICE, row.price);
+  storeText(amounts.priceTexts, BASE_PRICE, { written: row.price, mark: defaults.decimals });
   if (count !== undefined) amounts.stock[defaults.warehouse] ??= count;
 
   const { manufacturer, product } = row;
@@ -184,16 +192,17 @@ interface RowValues extends Pick<ImportedRow, 'hex' | 'price' | 'minQuantity'> {
 
 /** The cells that are not names, or what is wrong with one. */
 function readValues(row: RowCells, defaults: RowDefaults): RowValues | string {
+  const { decimals: mark } = defaults;
   const hex = readHex(row.hex);
   if (row.hex && !hex) return `el color "${short(row.hex)}" no es hexadecimal (#RRGGBB)`;
-  const volume = readVolume(row.volume, row.volume_unit);
+  const volume = readVolume(row.volume, row.volume_unit, mark);
   if (typeof volume === 'string') return volume;
-  const price = row.price ? readPrice(row.price) : (defaults.price ?? null);
+  const price = row.price ? readPrice(row.price, mark) : (defaults.price ?? null);
   if (price === undefined) return `el precio "${short(row.price ?? '')}" no es un valor en pesos`;
-  const minQuantity = row.min_quantity ? readCount(row.min_quantity) : null;
+  const minQuantity = row.min_quantity ? readCount(row.min_quantity, mark) : null;
   if (minQuantity === undefined || (minQuantity !== null && (minQuantity < 1 || minQuantity > 999)))
     return `la cantidad mínima "${short(row.min_quantity ?? '')}" no va de 1 a 999`;
-  const count = row.stock ? readCount(row.stock) : defaults.stock;
+  const count = row.stock ? readCount(row.stock, mark) : defaults.stock;
   if (row.stock && count === undefined) return `las existencias "${short(row.stock)}" no son un número entero`;
   return { hex, volume, price, minQuantity, count };
 }
