@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A queue whose sends are answered in turn; the last answer holds on. */
+/** A queue with sends that are answered in turn; the last answer holds on. */
 function start(...answers: ((sent: readonly Pick[]) => QueueOutcome<Pick, null>)[]) {
   const calls: number[][] = [];
   const send = async (waiting: readonly Pick[]) => {

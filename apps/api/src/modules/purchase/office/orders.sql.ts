@@ -117,7 +117,7 @@ export const listOpenDays = statement(
   rowIs<{ cityId: string; settledAt: Date }>(),
 );
 
-/** As `listOpenDays`, of orders whose transfer is under review. */
+/** As `listOpenDays`, of orders with a transfer under review. */
 export const listReviewedDays = statement(
   'purchase.list_reviewed_days',
   `select ${dayColumns}
