@@ -327,6 +327,21 @@ test('a difference is explained to 0 before it closes (OFC-207)', async () => {
   expect((await act(load.code, 'close')).statusCode).toBe(200);
 });
 
+test('pictures of a load are not found under the code of another (OFC-207)', async () => {
+  const [load, other] = [await ready(75_000), await makeLoad(api)];
+  await act(load.code, 'explanations', { kind: 'expense', text: 'Parqueadero', amount: -3_000, receipt: photo() });
+  const receipt = (await read(load.code)).explanations[0]?._id;
+  const taken = crypto.randomUUID();
+  await api.db.query(
+    `insert into dispatch.driver_photo (id, stop_id, file) select $1, id, 'foto' from dispatch.load_stop where load_id = $2 limit 1`,
+    [taken, load.loadId],
+  );
+  for (const id of [receipt, taken]) {
+    expect((await desk(`GET ${at(load.code)}/pictures/${id}`)).statusCode).toBe(200);
+    expect(codeOf(await desk(`GET ${at(other.code)}/pictures/${id}`))).toBe('PHOTO_REFUSED');
+  }
+});
+
 test('a large difference needs another person than the closer, for this count only (OFC-207)', async () => {
   const load = await ready(50_000);
   await act(load.code, 'explanations', { kind: 'driver_pays', text: 'Lo paga el viernes', amount: -30_000 });
