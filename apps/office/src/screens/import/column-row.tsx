@@ -19,7 +19,7 @@ export function ColumnRow({ column: { title, samples, found }, target, isSure, c
   const isPrice = target === 'price' || (target?.startsWith('price:') ?? false);
   const name = choices.find((choice) => choice.target === target)?.name ?? '';
   return (
-    <tr className="border-b border-hair last:border-b-0">
+    <tr className="border-b border-hair last:border-b-0 max-lg:flex max-lg:flex-col max-lg:py-1.5">
       <th scope="row" className={classNames('px-4 py-2 font-semibold', target === null && 'font-medium text-text-2')}>
         <span className="flex items-center gap-3">
           <Icon
@@ -29,12 +29,12 @@ export function ColumnRow({ column: { title, samples, found }, target, isSure, c
           <span className="min-w-0">
             {title}
             {samples[0] && (
-              <span className="block max-w-32 truncate text-small font-normal text-text-2 lg:hidden">{samples[0]}</span>
+              <span className="block text-small wrap-anywhere font-normal text-text-2 lg:hidden">{samples[0]}</span>
             )}
           </span>
         </span>
       </th>
-      <td className="px-4 py-2">
+      <td className="px-4 py-2 max-lg:pt-0 max-lg:pl-[52px]">
         <span className="flex items-center gap-6">
           <Icon name="arrow-right" size="sm" className="shrink-0 text-text-2 max-lg:hidden" />
           <RowSelect
@@ -42,7 +42,7 @@ export function ColumnRow({ column: { title, samples, found }, target, isSure, c
             value={target ?? ''}
             edge={isGuess ? 'warn' : 'quiet'}
             className={classNames(
-              'h-[38px] w-[260px] rounded-[12px] max-lg:h-12 max-lg:w-[180px]',
+              'h-[38px] w-[260px] rounded-[12px] max-lg:h-12 max-lg:w-full',
               target === null ? 'text-text-2!' : 'font-medium',
             )}
             onChange={({ currentTarget }) => onChoose(currentTarget.value === '' ? null : currentTarget.value)}
@@ -64,7 +64,7 @@ export function ColumnRow({ column: { title, samples, found }, target, isSure, c
           </span>
         </td>
       ))}
-      <td className="px-4 py-2 text-small font-semibold text-warn">
+      <td className="px-4 py-2 text-small font-semibold text-warn max-lg:pt-0 max-lg:pl-[52px] max-lg:empty:hidden">
         {isGuess && texts.isIt(name)}
         {!isGuess && target === 'code' && found !== null && (
           <span className="font-normal text-text-2">{texts.found(found)}</span>

@@ -104,7 +104,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
         </FileHead>
         <Panel className="overflow-x-auto" label={texts.steps.columnas}>
           <table className="w-full text-left text-[0.875rem]">
-            <thead className="border-b border-line text-text-2">
+            <thead className="border-b border-line text-text-2 max-lg:sr-only">
               <tr className="h-10">
                 <th scope="col" className="px-4 font-medium lg:pl-[52px]">
                   {texts.inFile}
