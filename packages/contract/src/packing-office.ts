@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OfficeService } from './office-call.ts';
 import { MOST_PRINTED } from './office-job-limits.ts';
 import { several } from './office-wire.ts';
+import { CompanyRegime } from './settings.ts';
 import { CatalogueId, Day, Instant, OrderCode, Pesos, resultsOf } from './wire.ts';
 
 /** Sizes of a box. */
@@ -158,6 +159,9 @@ export const Remission = z.object({
   sender: z.object({
     name: z.string(),
     nit: z.string(),
+    regime: CompanyRegime.nullable(),
+    /** The number of the DIAN's permission to invoice. */
+    dianResolution: z.string().nullable(),
     address: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

@@ -10,6 +10,10 @@ export const SupportHours = z.strictObject({
 });
 export type SupportHours = z.infer<typeof SupportHours>;
 
+/** The regime of the company for IVA, as its documents print it. */
+export const CompanyRegime = z.enum(['Responsable de IVA', 'No responsable de IVA', 'Régimen simple']);
+export type CompanyRegime = z.infer<typeof CompanyRegime>;
+
 /** A picture of the brand: the version of its files, and its size in pixels. */
 export const BrandPicture = z.object({
   version: z.string().regex(/^[\da-f]{16}$/),

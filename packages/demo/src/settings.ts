@@ -8,6 +8,8 @@ export const demoSettings = {
   'brand.name': 'Tonalia',
   'company.name': 'Tonalia S.A.S.',
   'company.nit': '900.555.014-1',
+  'company.regime': 'Responsable de IVA',
+  'company.dian_resolution': '18764082211430',
   'company.address': 'Calle 57 # 9-41, Bogotá, D.C., Colombia',
   'company.city': 'Bogotá, Colombia',
   'company.data_email': 'datos@tonalia.co',

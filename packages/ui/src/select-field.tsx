@@ -36,8 +36,8 @@ export function SelectField({
           {...select}
           id={fieldId}
           className={classNames(
-            'h-full w-full appearance-none rounded-[inherit] bg-transparent pr-10 font-[450] text-ellipsis outline-none disabled:text-text-3',
-            small ? 'pl-3' : 'pl-4',
+            'h-full w-full appearance-none rounded-[inherit] bg-transparent font-[450] text-ellipsis outline-none disabled:text-text-3',
+            small ? 'pr-8 pl-3' : 'pr-10 pl-4',
           )}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { help, error })}
@@ -49,7 +49,10 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-4 text-text-2" />
+        <Icon
+          name="chevron-down"
+          className={classNames('pointer-events-none absolute text-text-2', small ? 'right-2.5' : 'right-4')}
+        />
       </span>
     </FieldFrame>
   );

@@ -23,6 +23,8 @@ export const configurationTexts = {
   field: {
     'company.name': 'Razón social',
     'company.nit': 'NIT',
+    'company.regime': 'Régimen',
+    'company.dian_resolution': 'Resolución DIAN',
     'brand.name': 'Nombre en la tienda',
     'brand.colour': 'Principal',
     'brand.header_colour': 'Encabezado',
@@ -45,6 +47,7 @@ export const configurationTexts = {
     'import.price_stop_share': 'Precios dudosos con los que una importación se detiene',
   } as Record<string, string | undefined>,
   example: (example: string) => `Como ${example}`,
+  noChoice: 'Sin definir',
   missing: 'Falta para publicar la tienda',
   ofDemo: 'Es el valor de la demostración',
   history: (name: string) => `Historial de ${name}`,

@@ -10,6 +10,7 @@ export const remissionTexts = {
   part: (at: number, of: number) => `despacho ${at} de ${of}`,
   noInvoice: 'No es factura de venta',
   nit: (number: string) => `NIT ${number}`,
+  resolution: (number: string) => `Resolución DIAN ${number}`,
   customer: 'Cliente',
   delivery: 'Entrega',
   dispatch: 'Despacho',

@@ -45,6 +45,12 @@ test('every change is recorded with its author and the previous value · OFC-506
   ]);
 });
 
+test('the regime is one of three, however it is typed, and the resolution of the DIAN digits · OFC-505', async () => {
+  expect(await set('company.regime', 'régimen simple')).toEqual({ before: null, after: 'Régimen simple' });
+  expect((await set('company.dian_resolution', '1876 4082211430')).after).toBe('18764082211430');
+  expect(await set('company.dian_resolution', null)).toEqual({ before: '18764082211430', after: null });
+});
+
 test('the colours of an owner give the tones of both themes; an unreadable one is refused with the nearest that passes · OFC-505', async () => {
   expect((await shop())['palette']).toBeNull();
   await expect(set('brand.accent_colour', '#E8829A')).rejects.toThrow(
@@ -69,6 +75,8 @@ test.each<[SettingKey, string]>([
   ['brand.name', '<b>Pro</b>'],
   ['brand.name', 'x'.repeat(31)],
   ['company.nit', '900.555.014-2'],
+  ['company.regime', 'Gran contribuyente'],
+  ['company.dian_resolution', 'DIAN 1876'],
   ['company.data_email', 'datos'],
   ['support.whatsapp', '12345'],
   ['support.hours', 'siempre'],

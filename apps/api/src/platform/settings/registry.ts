@@ -1,6 +1,6 @@
 import { readableUnderWhite } from '@tonalia/artwork/brand-palette';
 import { parseHex } from '@tonalia/artwork/colour';
-import { BrandPicture, LegalText, SupportHours } from '@tonalia/contract/settings';
+import { BrandPicture, CompanyRegime, LegalText, SupportHours } from '@tonalia/contract/settings';
 import { dayIn } from '@tonalia/rules/dates';
 import { formatDocument, isDocument } from '@tonalia/rules/document';
 import { readLegalText } from '@tonalia/rules/legal-text';
@@ -97,6 +97,20 @@ export const settings = {
     isRequired: true,
     example: '860.034.313-7',
     read: (text) => formatDocument('NIT', text),
+  }),
+  'company.regime': define({
+    label: 'Régimen de la empresa',
+    schema: CompanyRegime,
+    isRequired: false,
+    example: CompanyRegime.options.join(' o '),
+    read: (text) => CompanyRegime.options.find((regime) => regime.toLowerCase() === text.toLowerCase()) ?? text,
+  }),
+  'company.dian_resolution': define({
+    label: 'Resolución DIAN de facturación',
+    schema: z.string().regex(/^\d{5,20}$/),
+    isRequired: false,
+    example: '18764082211430',
+    read: (text) => text.replace(/\s/g, ''),
   }),
   'company.address': define({
     label: 'Dirección de la empresa',

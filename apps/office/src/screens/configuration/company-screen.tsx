@@ -25,7 +25,16 @@ const BRAND = 'brand.name';
 const groups: readonly { title: string; keys: readonly string[] }[] = [
   {
     title: texts.groups.company,
-    keys: ['company.name', 'company.nit', 'brand.name', 'company.address', 'company.city', 'company.data_email'],
+    keys: [
+      'company.name',
+      'company.nit',
+      'brand.name',
+      'company.regime',
+      'company.dian_resolution',
+      'company.address',
+      'company.city',
+      'company.data_email',
+    ],
   },
   {
     title: texts.groups.contact,

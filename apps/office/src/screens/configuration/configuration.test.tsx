@@ -58,6 +58,30 @@ test('typed values are saved together with what was seen, and a refusal loses no
   });
 });
 
+test('the regime of the company is chosen from three, and the resolution of the DIAN is typed (OFC-505)', async () => {
+  const optional = { isRequired: false, set: null };
+  const list = [
+    ...saved(),
+    setting('company.regime', 'Responsable de IVA', optional),
+    setting('company.dian_resolution', null, optional),
+  ];
+  const asked = answerWith({ ...office('owner', list), [PUT]: () => ({ body: { results: list } }) });
+  renderOffice('/configuracion/empresa');
+  const regime = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Régimen' });
+  expect(regime.value).toBe('Responsable de IVA');
+  await userEvent.selectOptions(regime, 'Régimen simple');
+  await userEvent.type(await field('Resolución DIAN'), '18764082211430');
+  await userEvent.click(screen.getByRole('button', { name: /Guardar/ }));
+  await waitFor(() =>
+    expect(asked[PUT]?.at(-1)?.body).toEqual({
+      changes: [
+        { key: 'company.regime', value: 'Régimen simple', seen: 'Responsable de IVA' },
+        { key: 'company.dian_resolution', value: '18764082211430', seen: null },
+      ],
+    }),
+  );
+});
+
 test('leaving asks before typed values are lost', async () => {
   answerWith(office());
   renderOffice('/configuracion/empresa');
@@ -297,13 +321,22 @@ test('the role of an operator changes with its version, and another one leaves (
     await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Camila Moreno' }));
     await userEvent.click(screen.getByRole('button', { name }));
   };
-  await acts('Cambiar nombre o rol');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'Cartera');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rol de Camila Moreno' }), 'Cartera');
   await waitFor(() =>
     expect(asked[`PUT /api/office/operators/${camila._id}`]?.[0]?.body).toEqual({
       name: 'Camila Moreno',
       role: 'receivables',
+      version: 3,
+    }),
+  );
+  expect(await screen.findByText('Camila Moreno queda con el rol Cartera')).toBeDefined();
+  await acts('Cambiar nombre');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' Díaz');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked[`PUT /api/office/operators/${camila._id}`]?.[1]?.body).toEqual({
+      name: 'Camila Moreno Díaz',
+      role: 'operations',
       version: 3,
     }),
   );
@@ -312,6 +345,31 @@ test('the role of an operator changes with its version, and another one leaves (
   await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
   expect(await screen.findByText('Camila Moreno ya no entra a la oficina')).toBeDefined();
   expect(asked[`POST /api/office/operators/${camila._id}/leave`]).toHaveLength(1);
+});
+
+test('a role in the list asks for the second factor, and a refusal says why and shows the role as it is (OFC-003, OFC-008)', async () => {
+  const PUT_ROLE = `PUT /api/office/operators/${camila._id}`;
+  let answer = refusal(403, 'STEP_UP_REQUIRED', 'Confirma con tu segundo factor para seguir.');
+  let list = team;
+  const asked = answerWith({
+    ...office(),
+    'GET /api/office/operators': () => ({ body: { results: list } }),
+    [PUT_ROLE]: () => answer,
+    'POST /api/office/step-up': () => {
+      answer = refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
+      list = [{ ...camila, role: 'catalogue', hasPasskey: false, lastSeenAt: null, version: 4 }];
+      return { body: { results: { confirmedUntil: '2026-11-23T15:00:00.000Z' } } };
+    },
+  });
+  renderOffice('/configuracion/operadores');
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rol de Camila Moreno' });
+  await userEvent.selectOptions(role, 'Cartera');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), '123456');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Otra persona guardó un cambio antes.')).toBeDefined();
+  expect(asked[PUT_ROLE]).toHaveLength(2);
+  await waitFor(() => expect(role.value).toBe('catalogue'));
 });
 
 test('a colour that white text cannot be read on names the nearest that passes, and a press takes it (OFC-505)', async () => {

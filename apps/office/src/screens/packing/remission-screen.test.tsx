@@ -1,5 +1,5 @@
 import type { Packing, Remission } from '@tonalia/contract/packing-office';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, renderOffice } from '../../../test/render-office.tsx';
@@ -40,7 +40,15 @@ const note = (lines: Remission['lines'], money: Remission['money']): Remission =
   money,
   pending: [],
   next: [],
-  sender: { name: 'Tonalia S.A.S.', nit: '900.555.014-1', address: 'Calle 57 # 9-41', phone: null, email: null },
+  sender: {
+    name: 'Tonalia S.A.S.',
+    nit: '900.555.014-1',
+    regime: null,
+    dianResolution: null,
+    address: 'Calle 57 # 9-41',
+    phone: null,
+    email: null,
+  },
 });
 
 async function sumsOf(one: Remission): Promise<string[]> {
@@ -72,4 +80,18 @@ test('a delivery note with two rates names none beside the sum (OFC-204)', async
 test('the tax of the shipping has a rate of its own beside goods at 5% (OFC-204)', async () => {
   const money = { subtotal: 105_000, discount: 0, shipping: 11_900, base: 110_000, tax: 6_900, total: 116_900 };
   expect(await sumsOf(note([line(1, 5, 105_000)], money))).toContain('IVA $ 6.900');
+});
+
+test('a delivery note prints the regime and the DIAN resolution of the company, and nothing when they are not set (OFC-505)', async () => {
+  const money = { subtotal: 119_000, discount: 0, shipping: 0, base: 100_000, tax: 19_000, total: 119_000 };
+  const plain = note([line(1, 19, 119_000)], money);
+  const sender = { ...plain.sender, regime: 'Responsable de IVA' as const, dianResolution: '18764082211430' };
+  await sumsOf({ ...plain, sender });
+  expect(screen.getByText('Responsable de IVA · Resolución DIAN 18764082211430')).toBeDefined();
+  cleanup();
+  await sumsOf({ ...plain, sender: { ...sender, regime: null } });
+  expect(screen.getByText('Resolución DIAN 18764082211430')).toBeDefined();
+  cleanup();
+  await sumsOf(plain);
+  expect(screen.queryByText(/Resolución DIAN|Responsable/)).toBeNull();
 });

@@ -70,11 +70,14 @@ export function RemissionScreen() {
 
 function Head({ note: { number, orderCode, part, at, sender } }: { note: Remission }) {
   const moment = at === null ? undefined : new Date(at);
+  const { regime, dianResolution } = sender;
+  const tax = [regime, dianResolution && texts.resolution(dianResolution)].filter(Boolean).join(' · ');
   return (
     <header className="mb-7 flex items-start justify-between gap-6">
       <div>
         <BrandLogo className="text-[1.875rem]" />
         <p className="mt-2">{[sender.name, sender.nit && texts.nit(sender.nit)].filter(Boolean).join(', ')}</p>
+        {tax && <p>{tax}</p>}
         <p>{sender.address}</p>
         <p>{[sender.phone && grouped(sender.phone), sender.email].filter(Boolean).join(', ')}</p>
       </div>

@@ -123,6 +123,8 @@ async function senderOf(db: Database): Promise<Remission['sender']> {
   return {
     name: settings['company.name'] ?? brand,
     nit: settings['company.nit'] ?? '',
+    regime: settings['company.regime'] ?? null,
+    dianResolution: settings['company.dian_resolution'] ?? null,
     address: settings['company.address'] ?? '',
     phone: settings['support.phone'] ?? null,
     email: settings['support.email'] ?? null,
