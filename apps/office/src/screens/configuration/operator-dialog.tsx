@@ -19,7 +19,7 @@ export type OperatorDialogProps = {
   onSaved: (message: string) => Promise<void>;
 };
 
-/** Invites an operator, or changes name and role of one. */
+/** Invites an operator, or changes the name of one. */
 export function OperatorDialog({ operator, onClose, onInvited, onSaved }: OperatorDialogProps) {
   const [name, setName] = useState(operator?.name ?? '');
   const form = useId();
@@ -79,15 +79,17 @@ export function OperatorDialog({ operator, onClose, onInvited, onSaved }: Operat
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
         )}
-        <SelectField
-          small
-          className="max-w-none!"
-          label={texts.role}
-          value={role}
-          options={officeRoles.map((value) => ({ value, label: officeRoleNames[value] }))}
-          // as: the options are the roles
-          onChange={({ currentTarget }) => setRole(currentTarget.value as OfficeRole)}
-        />
+        {!operator && (
+          <SelectField
+            small
+            className="max-w-none!"
+            label={texts.role}
+            value={role}
+            options={officeRoles.map((value) => ({ value, label: officeRoleNames[value] }))}
+            // as: the options are the roles
+            onChange={({ currentTarget }) => setRole(currentTarget.value as OfficeRole)}
+          />
+        )}
         {failure && (
           <p role="alert" className="rounded-[12px] bg-danger-soft px-3.5 py-3 text-danger-ink">
             {failure}

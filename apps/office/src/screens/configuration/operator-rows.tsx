@@ -1,5 +1,4 @@
 import type { OperatorListItem } from '@tonalia/contract/office';
-import { shownRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { initialsOf } from '@tonalia/rules/initials';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
@@ -11,6 +10,7 @@ import { PersonMark } from '../../components/person-mark.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { operatorsTexts as texts } from '../../messages/operators.es-CO.ts';
+import { OperatorRole } from './operator-role.tsx';
 
 /** What can be done with an operator. */
 export type OperatorAct = 'edit' | 'again' | 'leave';
@@ -20,10 +20,11 @@ const grid = 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,.8fr)_minmax(0,1fr)
 export type OperatorRowsProps = {
   operators: readonly OperatorListItem[];
   onAct: (act: OperatorAct, operator: OperatorListItem) => void;
+  onSaved: (message: string) => Promise<void>;
 };
 
 /** The operators: name, role, access, when each was last here; a row wraps on a phone. */
-export function OperatorRows({ operators, onAct }: OperatorRowsProps) {
+export function OperatorRows({ operators, onAct, onSaved }: OperatorRowsProps) {
   const { _id: own } = useOperator();
   const now = useNow();
   const { name: title, role, stage, seen } = texts.columns;
@@ -39,7 +40,7 @@ export function OperatorRows({ operators, onAct }: OperatorRowsProps) {
       </div>
       <ul>
         {operators.map((operator) => {
-          const { _id, name, email, role, lastSeenAt } = operator;
+          const { _id, name, email, lastSeenAt } = operator;
           return (
             <li
               key={_id}
@@ -55,7 +56,9 @@ export function OperatorRows({ operators, onAct }: OperatorRowsProps) {
                   <span className="block truncate text-[0.8125rem] text-text-2">{email}</span>
                 </span>
               </span>
-              <span className="max-lg:order-1">{shownRoleNames[role]}</span>
+              <span className="max-lg:order-1">
+                <OperatorRole operator={operator} onSaved={onSaved} />
+              </span>
               <span className="max-lg:order-1">
                 <SecondFactorOf operator={operator} />
               </span>

@@ -62,7 +62,11 @@ export function OperatorsScreen() {
               {texts.always}
             </span>
           </div>
-          <OperatorRows operators={operators.data} onAct={(kind, operator) => setOpen({ kind, operator })} />
+          <OperatorRows
+            operators={operators.data}
+            onAct={(kind, operator) => setOpen({ kind, operator })}
+            onSaved={after}
+          />
         </Panel>
       )}
       <RolesPanel />
