@@ -92,6 +92,7 @@ test('a delivery note prints the regime and the DIAN resolution of the company, 
   await sumsOf({ ...plain, sender: { ...sender, regime: null } });
   expect(screen.getByText('Resolución DIAN 18764082211430')).toBeDefined();
   cleanup();
-  await sumsOf(plain);
+  await sumsOf({ ...plain, next: [{ day: '2026-12-03', units: 8 }] });
+  expect(screen.getByText('Jueves 3 de diciembre, 8 und.')).toBeDefined();
   expect(screen.queryByText(/Resolución DIAN|Responsable/)).toBeNull();
 });

@@ -145,7 +145,7 @@ function Sums({ note: { lines, money, units, pending, next, part } }: { note: Re
         {next.map(({ day, units: count }, at) => (
           <div key={at} className="mt-4">
             <h2 className="font-[650]">{texts.next(part.at + at + 1)}</h2>
-            <p>{texts.nextLine(day === null ? '' : formatDay(day), count)}</p>
+            <p>{texts.nextLine(day === null ? '' : capital(formatDay(day)), count)}</p>
           </div>
         ))}
       </div>
