@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { OfficeError, type OfficeErrorCode } from '@tonalia/contract/office-errors';
 import { sharp } from '../../../platform/sharp.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
@@ -23,8 +24,8 @@ const LONGEST = 3_200;
 const SHORTEST = 64;
 /** In seconds, for the encoding of one photograph. */
 const LONGEST_WORK = 20;
-/** Photographs in work at once: each may need 200 MB. */
-const atOnce = createWorkQueue(2, 64);
+/** Photographs in work at once: each may need 200 MB, and one core stays free for requests. */
+const atOnce = createWorkQueue(availableParallelism() > 2 ? 2 : 1, 64);
 
 const refusals: Partial<Record<FileKind, OfficeErrorCode>> = {
   heic: 'PHOTO_HEIC',
