@@ -50,7 +50,9 @@ async function makeDatabase(url: string, size: DatabaseSize): Promise<void> {
 async function vacuum(url: string): Promise<void> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
-  await db.query('vacuum analyze auth.customer, purchase.order, purchase.shipment, purchase.order_line, purchase.order_event');
+  await db.query(
+    'vacuum analyze auth.customer, purchase.order, purchase.shipment, purchase.order_line, purchase.order_event',
+  );
   await db.end();
 }
 
