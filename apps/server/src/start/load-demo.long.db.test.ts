@@ -52,7 +52,7 @@ describe('the small demo', () => {
     const load = () => loadDemo({ url: database.url, size: 'small', now, hashPassword: async () => 'other' });
     const settings = 'select count(*) from platform.setting';
     const all = await one(settings);
-    expect(all).toBe(13);
+    expect(all).toBe(15);
     await db.query('truncate platform.setting, platform.setting_history');
     await load();
     expect(await one(`${settings} where updated_by = 'demo'`)).toBe(all);
