@@ -171,8 +171,9 @@ function ofProcess(first: Server, second: Server, idle: number): Table {
 }
 
 /** The time that a first start reports for its demo, in ms; NaN when it reports none. */
-const demoTime = (server: Server): number =>
-  1_000 * Number(/Demostración cargada +([\d.,]+) s/.exec(server.said())?.[1]?.replace(',', '.'));
+function demoTime(server: Server): number {
+  return 1_000 * Number(/Demostración cargada +([\d.,]+) s/.exec(server.said())?.[1]?.replace(',', '.'));
+}
 
 async function cleanUp(): Promise<void> {
   await stopAll();
