@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { OfficeError, isRefusal } from '@tonalia/contract/office-errors';
 import { refusalText } from '../../../platform/http/errors.ts';
 import { type JobCell, type JobFailure, type JobKind, jobKind } from '../../../platform/office-jobs.ts';
+import { releaseBuffer } from '../../../platform/release-buffer.ts';
 import { csvLine } from '../../../platform/table-file/csv-line.rules.ts';
 import type { PhotoAuthor, PhotoContext } from '../photo/change-album.ts';
 import { PHOTO_BODY } from '../intake/read-photo.ts';
@@ -111,6 +112,7 @@ async function handleFile(
       throw new OfficeError('PHOTO_BROKEN');
     });
     const placed = await placePhoto(context, author, { ...owner, file: content });
+    releaseBuffer(content);
     return [{ row: [file, owner.code, texts.placed[placed], ''] }];
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,4 +1,5 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
+import { releaseBuffer } from '../../../platform/release-buffer.ts';
 import { type Entry, type ZipFile, openPromise } from 'yauzl';
 
 /** Files of an archive. */
@@ -33,8 +34,14 @@ export async function openPhotoZip(path: string): Promise<PhotoZip> {
     async read(at) {
       const entry = entries[at];
       if (!entry) throw new Error(`the archive has no file ${at}`);
-      const content = await zip.openReadStreamPromise(entry);
-      return Buffer.concat(await content.toArray());
+      const content = Buffer.allocUnsafeSlow(entry.uncompressedSize);
+      let end = 0;
+      const chunks: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+      for await (const chunk of chunks) {
+        end += chunk.copy(content, end);
+        releaseBuffer(chunk);
+      }
+      return content;
     },
     close: () => zip.close(),
   };
