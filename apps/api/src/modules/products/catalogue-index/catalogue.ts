@@ -50,7 +50,10 @@ const REBUILD_SPACING = 20;
 export function createCatalogue({ db, clock, changes, onFailure, onReplaced }: CatalogueDependencies): Catalogue {
   let index: CatalogueIndex | undefined;
   let loading: Promise<void> | undefined;
-  let isStale = true;
+  /** Whether the next load has not begun yet. */
+  let isLoadDue = true;
+  /** Whether only a full reload brings all changes; a rebuild of the words brings none. */
+  let isBehind = true;
   let isStopped = false;
   let pending = noReloads();
   /** Changes since the current load began. */
@@ -62,17 +65,18 @@ export function createCatalogue({ db, clock, changes, onFailure, onReplaced }: C
 
   const loadAll = async (): Promise<void> => {
     const began = performance.now();
-    while (isStale && !isStopped) {
-      isStale = false;
+    while (isLoadDue && !isStopped) {
+      isLoadDue = false;
       sinceLoad = noReloads();
       stockSinceLoad = [];
       try {
         index = await loadIndex(db, clock, () => isStopped);
+        isBehind &&= isLoadDue;
         pending = sinceLoad;
         for (const ids of stockSinceLoad) forgetStock(index, ids);
         onReplaced();
       } catch (error) {
-        isStale = true;
+        isLoadDue = true;
         throw error;
       }
     }
@@ -89,15 +93,19 @@ export function createCatalogue({ db, clock, changes, onFailure, onReplaced }: C
     if (left > 0) await Promise.race([loading?.catch(() => {}), pause(left, undefined, { ref: false })]);
   };
   const loadInBackground = (): void => {
-    isStale = true;
+    isLoadDue = true;
     load().catch((error: unknown) => isStopped || onFailure(error));
+  };
+  const reloadAll = (): void => {
+    isBehind = true;
+    loadInBackground();
   };
   const applyPending = shareRuns(async () => {
     const target = index;
     const taken = pending;
     pending = noReloads();
     if (!target) return;
-    if (taken.ids.size > FULL_RELOAD_FROM) return loadInBackground();
+    if (taken.ids.size > FULL_RELOAD_FROM) return reloadAll();
     try {
       await reload(target, taken, db, clock);
     } catch (error) {
@@ -108,14 +116,14 @@ export function createCatalogue({ db, clock, changes, onFailure, onReplaced }: C
   });
 
   changes.subscribe({
-    missed: loadInBackground,
+    missed: reloadAll,
     changed(change) {
       if (change.table === 'products.stock') {
         if (loading) stockSinceLoad.push(change.ids);
         if (index) forgetStock(index, change.ids);
       }
       const stale = staleAfter(change);
-      if (stale === 'everything') return loadInBackground();
+      if (stale === 'everything') return reloadAll();
       addReloads(pending, stale);
       addReloads(sinceLoad, stale);
     },
@@ -124,24 +132,24 @@ export function createCatalogue({ db, clock, changes, onFailure, onReplaced }: C
     async current() {
       await changes.started;
       await changes.deliverPending();
-      if (index && isStale && !loading) loadInBackground(); // it failed before
+      if (index && isLoadDue && !loading) loadInBackground(); // it failed before
       if (!index) await load();
-      else if (loading) await awaitLoad();
-      await applyPending();
+      else if (isBehind) await awaitLoad();
+      let applied: CatalogueIndex | undefined;
+      do {
+        applied = index;
+        await applyPending();
+      } while (applied !== index); // the next index has its own pending changes
       if (!index) throw new Error('the catalogue is not loaded');
       return index;
     },
     nextChange(now) {
-      const isBehind = !index || isStale || loading || pending.ids.size + pending.parts.size > 0;
+      const isOld = !index || isBehind || pending.ids.size + pending.parts.size > 0;
       const known = index?.nextChange(now.getTime()) ?? now.getTime();
-      return isBehind ? Math.min(known, now.getTime() + STALE_CACHE_LIFE) : known;
+      return isOld ? Math.min(known, now.getTime() + STALE_CACHE_LIFE) : known;
     },
     isCurrent: (requested) =>
-      requested === index &&
-      changes.isListening() &&
-      !isStale &&
-      !loading &&
-      pending.ids.size + pending.parts.size === 0,
+      requested === index && changes.isListening() && !isBehind && pending.ids.size + pending.parts.size === 0,
     async stop() {
       isStopped = true;
       await loading?.catch(() => {});

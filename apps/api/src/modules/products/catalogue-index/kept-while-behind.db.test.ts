@@ -5,6 +5,7 @@ import { makeProduct } from '../../../../test/make-products.ts';
 import { listenForChanges } from '../../../platform/changes.ts';
 import { createResponseCache } from '../../../platform/http/response-cache.ts';
 import { createCatalogue } from './catalogue.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 
 const api = useApi();
 
@@ -111,6 +112,54 @@ test('an answer computed from the previous index is not cached, although the nex
   reply.resolve();
   expect(String(await slow)).toBe(before);
   expect(String(await cache.get('name', answer, true))).toBe('Otro nombre');
+});
+
+test('a rebuild of the words keeps nothing waiting, and the next index has what changed meanwhile', async () => {
+  const code = newCode();
+  const { id } = await makeMany(code);
+  const { catalogue, keptFor } = await useCatalogue();
+  const first = await catalogue.current();
+  const nameOf = ({ table }: CatalogueIndex) => table.cards[table.slotOf(id) ?? -1]?.name;
+  const rename = (name: string, from = 0) =>
+    api.db.query(
+      `update products.product set name = $2 where id in (
+         select id from products.product where code = $1 or code like $1 || '-%' order by id offset $3 limit 50)`,
+      [code, name, from],
+    );
+  // each makes a segment of words; after some, and not too soon after a load, they are rebuilt
+  for (let n = 0; n < 20; n += 1) {
+    await rename(`Nombre ${n}`);
+    await catalogue.current();
+  }
+  const holder = await api.db.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table products.search_synonym');
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%search_synonym%' and datname = current_database()`;
+    let n = 0;
+    await expect
+      .poll(
+        async () => {
+          await rename(`Cambio ${(n += 1)}`);
+          await catalogue.current();
+          return (await api.db.query(waiting)).rowCount;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await rename('Nombre de ahora');
+    await expect.poll(keptFor, { interval: 5 }).toBe(2_000);
+    const index = await catalogue.current();
+    expect(index).toBe(first);
+    expect(nameOf(index)).toBe('Nombre de ahora');
+    expect(catalogue.isCurrent(index)).toBe(true);
+    expect(keptFor()).toBeGreaterThan(2_000);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  await expect.poll(async () => (await catalogue.current()) === first).toBe(false);
+  expect(nameOf(await catalogue.current())).toBe('Nombre de ahora');
 });
 
 const newCode = (): string => randomBytes(4).toString('hex').toUpperCase();
