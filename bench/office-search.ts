@@ -2,6 +2,7 @@ import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/postgres/embedded.ts';
 import { copyOfBusiness } from './office-database.ts';
 import { measureOfficeCatalogue } from './office-catalogue.ts';
+import { measureShopBeside } from './office-beside.ts';
 import { openSession, row } from './office-desk.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { officeQuestions } from './office-questions.ts';
@@ -41,6 +42,8 @@ export async function measureOffice(home: string, isQuick: boolean, show: (table
     ];
     show({ title: `The office's screens: ${of}`, columns, rows: screens });
     show({ title: `The office's search: ${of}`, columns, rows: await askAll(product, cookie, db) });
+    const beside = await measureShopBeside({ server: product, cookie, db });
+    show({ title: `Reads of the shop: ${of}`, columns: ['reads', 'p50', 'p95', 'p99'], rows: beside });
   } finally {
     await product?.stop();
     await db.end();
