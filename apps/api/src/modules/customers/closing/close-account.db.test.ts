@@ -55,13 +55,59 @@ const mine = {
   fiscalStreet: 'Diagonal 77 # 66-55',
   note: 'Prefiere a Zulemamaría',
   blockReason: 'Cheque de Zenaidasol',
+  visit: 'Cerrado por luto de Zaritama',
+  network: '203.0.113.77',
 };
 
+/** Another customer with data in the same tables. */
+const neighbours: Person = {
+  name: 'Hortensiamaría',
+  lastName: 'Yumbocano',
+  business: 'Barbería Ocrerojo',
+  document: '41887766',
+  phone: '3141122334',
+  street: 'Avenida 11 # 22-33',
+  title: 'Local ocre',
+  comment: 'Timbre de Horacito',
+  search: 'esmalte ocrerojo',
+  client: 'Doña Hildabertha',
+  agent: 'TelefonoDeHortensia/1.0',
+  device: 'aparato-de-hortensia',
+  wanted: 'hortensia.nueva@example.com',
+  legalName: 'Ocrerojo y Compañía S.A.S.',
+  invoiceEmail: 'facturas.ocre@example.com',
+  fiscalStreet: 'Calle 12 # 34-56',
+  note: 'Prefiere a Herminiasol',
+  blockReason: 'Cheque de Humbertina',
+  visit: 'No estaba Heliodora',
+  network: '203.0.113.66',
+};
+
+type Person = Record<keyof typeof mine, string>;
+
+/** Every row, in every table, that contains one of these. */
+async function rowsWith(values: string[]): Promise<Record<string, string[]>> {
+  const { rows: tables } = await api.db.query<{ place: string }>(
+    `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const patterns = values.map((value) => `%${value}%`);
+  const found: Record<string, string[]> = {};
+  for (const { place } of tables) {
+    const { rows } = await api.db.query<{ row: string }>(
+      `select t::text as row from ${place} t where t::text ilike any($1) order by 1`,
+      [patterns],
+    );
+    if (rows.length > 0) found[place] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
 /** A customer with data in every table. */
-async function makeFullAccount() {
+async function makeFullAccount(person: Person = mine) {
   const buyer = await makeBuyer(api, { creditLimit: 5_000_000 });
   const { identityId, customerId, token, email } = buyer;
-  const { name, lastName, phone, business, document } = mine;
+  const { name, lastName, phone, business, document } = person;
   await api.db.query(
     `update auth.identity set name = $2, last_name = $3, phone = $4, phone_e164 = '+57' || $4, password_hash = $5 where id = $1`,
     [identityId, name, lastName, phone, await hashPassword(password)],
@@ -72,11 +118,11 @@ async function makeFullAccount() {
   );
   await api.db.query(
     `update auth.customer set legal_name = $2, invoice_email = $3, fiscal_address = $4, fiscal_city_id = city_id where id = $1`,
-    [customerId, mine.legalName, mine.invoiceEmail, mine.fiscalStreet],
+    [customerId, person.legalName, person.invoiceEmail, person.fiscalStreet],
   );
   await api.db.query(`insert into auth.customer_note (customer_id, text, by_name) values ($1, $2, 'Camila')`, [
     customerId,
-    mine.note,
+    person.note,
   ]);
   await api.db.query(
     `with taken as (
@@ -87,15 +133,15 @@ async function makeFullAccount() {
   );
   await api.db.query('update auth.address set address = $2, title = $3 where customer_id = $1', [
     customerId,
-    mine.street,
-    mine.title,
+    person.street,
+    person.title,
   ]);
-  const removed = await makeAddress(api.db, customerId, { address: `${mine.street}, local 2` });
+  const removed = await makeAddress(api.db, customerId, { address: `${person.street}, local 2` });
   await api.send({ method: 'DELETE', url: `/api/auth/v3/me/addresses/${removed}`, token });
-  await api.db.query('update auth.session set user_agent = $2 where identity_id = $1', [identityId, mine.agent]);
+  await api.db.query('update auth.session set user_agent = $2 where identity_id = $1', [identityId, person.agent]);
   await api.db.query(
-    `insert into auth.consent (identity_id, customer_id, text_version, client_address) values ($1, $2, '1', '203.0.113.77')`,
-    [identityId, customerId],
+    `insert into auth.consent (identity_id, customer_id, text_version, client_address) values ($1, $2, '1', $3)`,
+    [identityId, customerId, person.network],
   );
   await api.db.query(
     `insert into auth.verification (token_hash, purpose, phone_e164, identity_id, channel, network, created_at, expires_at)
@@ -105,16 +151,16 @@ async function makeFullAccount() {
   await api.db.query(
     `insert into auth.link (hash, purpose, identity_id, email, created_at, expires_at)
      values ($1, 'email', $2, $3, now(), now() + interval '1 day')`,
-    [randomBytes(32), identityId, mine.wanted],
+    [randomBytes(32), identityId, person.wanted],
   );
   await api.db.query(
     'insert into marketing.search_term (seeker, is_account, term, searched_at) values ($2, true, $1, now())',
-    [mine.search, identityId],
+    [person.search, identityId],
   );
   await api.db.query(
     `insert into push.device_token (device_id, identity_id, session_id, platform, token)
      select $2, $1, id, 'ios', $2 from auth.session where identity_id = $1 limit 1`,
-    [identityId, mine.device],
+    [identityId, person.device],
   );
   const product = await makeProduct(api.db, { stock: 50, price: 10_000 });
   await api.db.query('insert into products.favourite (customer_id, product_id, price_then) values ($1, $2, 1)', [
@@ -128,7 +174,7 @@ async function makeFullAccount() {
   });
   await buyer.call(`PUT /formulas/${randomUUID()}`, {
     revision: 0,
-    name: mine.client,
+    name: person.client,
     mix: { ...emptyMix, lines: [{ versionId: product.versions[0]?.id, grams: 30 }] },
     appointmentAt: null,
   });
@@ -140,7 +186,7 @@ async function makeFullAccount() {
   const order = async () => {
     await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 2 });
     const cartId = (await buyer.call('GET /cart/listcart')).json<{ cart: { _id: string } }>().cart._id;
-    await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'own_credit', comments: mine.comment });
+    await buyer.call('PUT /cart/listcart', { cartId, paymentMethod: 'own_credit', comments: person.comment });
     const placed = await buyer.call('POST /order/create', { cartId });
     return placed.json<{ results: { orderId: string } }>().results.orderId;
   };
@@ -149,54 +195,65 @@ async function makeFullAccount() {
     await api.db.query('update purchase.order set status = $2 where id = $1', [orderId, status]);
     await api.db.query(
       `insert into purchase.order_event (order_id, status, at, actor_id, why) values ($1, $2, now() - interval '6 days', $3, $4)`,
-      [orderId, status, identityId, mine.comment],
+      [orderId, status, identityId, person.comment],
     );
     await api.db.query('update auth.credit_account set used = 0 where customer_id = $1', [customerId]);
   };
-  const values = [...Object.values(mine), email, '203.0.113.77'];
+  const values = [...Object.values(person), email];
   return { ...buyer, product, order, finish, values };
 }
 
 /** Data of payments: proof of a transfer, saved card, webhook. */
-async function leavePaymentTraces(orderId: string, customerId: string): Promise<void> {
+async function leavePaymentTraces(orderId: string, customerId: string, person: Person): Promise<void> {
   await api.db.query(
     `with paid as (
        insert into purchase.payment (order_id, method, status, amount, gateway_reference, transaction_id)
-       values ($1, 'card', 'approved', 100, 'zoraida-1', 'transaction-of-zoraida') returning id, transaction_id
+       values ($1, 'card', 'approved', 100, gen_random_uuid(), gen_random_uuid()) returning id, transaction_id
      ), proof as (
        insert into purchase.payment_proof (payment_id, content_type, file, held_until) select id, 'image/png', 'x', now() from paid
      ), card as (
        insert into purchase.saved_card (identity_id, customer_id, source_id, brand, last_four, holder, exp_month, exp_year)
-       select identity_id, id, 'source-of-zoraida', 'VISA', '4242', $3, '08', '29' from auth.customer where id = $2
+       select identity_id, id, gen_random_uuid(), 'VISA', '4242', $3, '08', '29' from auth.customer where id = $2
      )
      insert into purchase.gateway_event (transaction_id, status, body)
      select transaction_id, 'APPROVED', jsonb_build_object('phone', $4::text) from paid`,
-    [orderId, customerId, mine.name, mine.phone],
+    [orderId, customerId, person.name, person.phone],
   );
 }
 
-test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-10 D-26', async () => {
-  const { identityId, customerId, token, email, product, order, finish, values, ...buyer } = await makeFullAccount();
+/** An account with orders that ended, payments, a block, open carts and a seller's visits: all that closing forgets. */
+async function makeForgettable(person: Person) {
+  const account = await makeFullAccount(person);
+  const { customerId, product, order, finish } = account;
   const seller = await makeSeller(api.db, { customers: [customerId] });
   const bought = await order();
   await finish(bought, 'delivered');
   await finish(await order(), 'cancelled');
-  await leavePaymentTraces(bought, customerId);
+  await leavePaymentTraces(bought, customerId, person);
   await api.db.query('update auth.customer set block_reason = $2, blocked_at = now() where id = $1', [
     customerId,
-    mine.blockReason,
+    person.blockReason,
   ]);
-  // an open cart of the customer and one of the seller
-  await buyer.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
+  await account.call('POST /cart/additem', { productId: product.id, code: product.code, quantity: 1 });
   await api.db.query(`insert into purchase.cart (identity_id, customer_id, comments) values ($1, $2, $3)`, [
     seller.identityId,
     customerId,
-    mine.comment,
+    person.comment,
   ]);
   await api.db.query(
-    `insert into purchase.planned_visit (customer_id, weekdays, identity_id, changed_at) values ($1, '{2}', $2, now())`,
-    [customerId, seller.identityId],
+    `with plan as (
+       insert into purchase.planned_visit (customer_id, weekdays, identity_id, changed_at) values ($1, '{2}', $2, now()))
+     insert into purchase.visit (client_visit_id, identity_id, customer_id, digest, reason, note, taken_at)
+     values (gen_random_uuid(), $2, $1, '', 'closed', $3, now())`,
+    [customerId, seller.identityId, person.visit],
   );
+  return account;
+}
+
+test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-10 D-26', async () => {
+  const { identityId, customerId, token, email, values } = await makeForgettable(mine);
+  const neighbour = await makeForgettable(neighbours);
+  const neighboursRows = () => rowsWith([...neighbour.values, neighbour.customerId, neighbour.identityId]);
   const kept = async () => ({
     orders: (
       await api.db.query(
@@ -214,6 +271,8 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
   const before = await kept();
   expect(before).toMatchObject({ orders: [{ total: '20000' }, {}], credit: [{}, {}], tier: 2, consents: 1 });
   expect((await findEverywhere(values)).length).toBeGreaterThan(10);
+  const rowsBefore = await neighboursRows();
+  expect(Object.keys(rowsBefore).length).toBeGreaterThan(30);
 
   const answer = await remove(token);
   expect(answer.json()).toEqual({ results: { message: 'Su cuenta de cliente ha sido eliminada.' } });
@@ -224,15 +283,17 @@ test('only the fiscal record keeps personal data, and orders stay · API-10 ERR-
     'purchase.fiscal_record.facts',
     'purchase.fiscal_record.legal_name',
   ]);
-  expect(await count('purchase.payment_proof')).toBe(0);
+  expect(await neighboursRows()).toEqual(rowsBefore);
+  expect(await count('purchase.payment_proof')).toBe(1);
   expect(await kept()).toEqual(before);
   expect(await count('auth.seller_registration where customer_id = $1 and latitude is null', customerId)).toBe(1);
-  expect(await count('auth.registration_photo')).toBe(0);
+  expect(await count('auth.registration_photo')).toBe(1);
   expect(await count('purchase.cart where customer_id = $1 and status = $2', customerId, 'open')).toBe(0);
   expect(await count('products.favourite where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.saved_list where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.share where customer_id = $1', customerId)).toBe(0);
   expect(await count('purchase.planned_visit where customer_id = $1', customerId)).toBe(0);
+  expect(await count('purchase.visit where customer_id = $1', customerId)).toBe(0);
   expect(await count('products.list_choice where customer_id = $1', customerId)).toBe(0);
   expect(await count('push.device_token where identity_id = $1', identityId)).toBe(0);
   expect(await count('auth.portfolio where customer_id = $1', customerId)).toBe(0);
