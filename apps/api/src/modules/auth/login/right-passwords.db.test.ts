@@ -6,12 +6,16 @@ import { newNetwork } from '../../../../test/unique.ts';
 const api = useApi();
 
 const password = 'clave de prueba';
-const signIn = (email: string, device?: string) =>
+const signIn = (email: string, device?: string) => signInFrom(newNetwork(), { email, password, device });
+const signInFrom = (
+  remoteAddress: string,
+  credentials: { email: string; password: string; device?: string | undefined },
+) =>
   api.send({
     method: 'POST',
     url: '/api/auth/v3/auth/login',
-    remoteAddress: newNetwork(),
-    payload: { email, password, client: 'app', ...(device && { device }) },
+    remoteAddress,
+    payload: { client: 'app', ...credentials },
   });
 
 test('right passwords from new devices do not count: many of them lead to no challenge, and the twenty used last are known', async () => {
@@ -43,4 +47,17 @@ test('a device remembers the three accounts that signed in on it last', async ()
       .filter((token) => token === own),
   ).toHaveLength(1);
   expect(others).toEqual(devices.at(-2)?.split('.').slice(0, 2));
+});
+
+test('a right password whose session cannot be stored takes back no attempt', async () => {
+  const { email } = await makeCustomer(api.db, { password });
+  const address = newNetwork();
+  for (let n = 0; n < 4; n += 1) await signInFrom(address, { email, password: 'x' });
+  await api.db.query('alter table auth.session add constraint broken check (false) not valid');
+  try {
+    expect((await signInFrom(address, { email, password })).statusCode).toBe(500);
+  } finally {
+    await api.db.query('alter table auth.session drop constraint broken');
+  }
+  expect((await signInFrom(address, { email, password: 'x' })).statusCode).toBe(429);
 });

@@ -211,6 +211,7 @@ test('SEL-205: ended access is refused at once, on every device, and its limits 
   });
   expect(signIn.json()).toMatchObject({ code: 'BAD_CREDENTIALS' });
   expect(codeOf(await team(owner.token, 'GET', `/${member.memberId}`))).toEqual([404, 'MEMBER_NOT_FOUND']);
+  expect(codeOf(await team(owner.token, 'DELETE', `/${member.memberId}`))).toEqual([404, 'MEMBER_NOT_FOUND']);
   expect((await inviteByMail(api, owner.token, { email: member.email })).link).not.toBe('');
 });
 
