@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Desk, makeDesk, placeItems } from '../../../../test/adjusting.ts';
 import { useApi } from '../../../../test/build-app.ts';
 import { type MadeBuyer, caller, makeBuyer } from '../../../../test/make-buyer.ts';
+import { makeMember } from '../../../../test/make-member.ts';
 import { delivered, driverOf, makeLoad, partial, refused, sendDeliveries } from '../../../../test/make-loads.ts';
 import { makeSeller, makeToken } from '../../../../test/make.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
@@ -206,4 +207,16 @@ test('SEL-206: another customer, a seller of another portfolio and a guest follo
   expect(await asSeller([buyer.customerId])).toEqual([200, undefined]);
   const asGuest = await caller(api)(`GET /order/${orderCode}/delivery`);
   expect(asGuest.statusCode).toBe(401);
+});
+
+test('SEL-206: a member follows the orders of its business only when its owner lets it see them', async () => {
+  const { first } = await onRoad();
+  const { orderCode, buyer } = first;
+  const asMember = async (seesOrders: boolean) => {
+    const member = await makeMember(api, buyer.token, { seesOrders });
+    const sent = await member.call(`GET /order/${orderCode}/delivery`);
+    return [sent.statusCode, sent.json<{ code?: string }>().code];
+  };
+  expect(await asMember(false)).toEqual([404, 'ORDER_NOT_FOUND']);
+  expect(await asMember(true)).toEqual([200, undefined]);
 });
