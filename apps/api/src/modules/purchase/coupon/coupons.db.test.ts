@@ -297,3 +297,15 @@ describe('ordering with a coupon', () => {
     expect(await redeemed(id)).toEqual({ redeemed: 3, orders: 3 });
   });
 });
+
+test('the list has the fifty coupons that end first', async () => {
+  const made: string[] = [];
+  for (let n = 1; n <= 51; n += 1) {
+    const day = new Date(Date.UTC(2090, 0, n)).toISOString();
+    made.push((await coupon({ during: `[2020-01-01, ${day})` })).code);
+  }
+  const listed = (await listOf(await makeBuyer(api))).map(({ code }) => code);
+  expect(listed).toHaveLength(50);
+  expect(listed).toContain(made[0]);
+  expect(listed).not.toContain(made[50]);
+});
