@@ -234,10 +234,14 @@ describe('a line of the bank', () => {
       (await (await office())('POST /api/purchase/office/bank-lines/ignore', { ids: [line?._id], isIgnored })).json<{
         results: BulkResult;
       }>().results;
+    const order = await transfer();
+    const shown = async () =>
+      (await (await office())(`GET /api/purchase/office/transfers/${order.id}`)).body.includes(`APARTE-${files - 1}`);
+    expect(await shown()).toBe(true);
     expect((await mark(true)).changed).toEqual([line?._id]);
     expect((await mark(true)).unchanged).toEqual([line?._id]);
     expect((await lines(query)).results).toEqual([]);
-    const order = await transfer();
+    expect(await shown()).toBe(false);
     const refused = await match([{ lineId: line?._id, ids: [order.id] }]);
     expect(refused.refused).toMatchObject([{ code: 'BANK_LINE_TAKEN' }]);
     await mark(false);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { useApi } from '../../../../test/build-app.ts';
+import { makeBuyer } from '../../../../test/make-buyer.ts';
 import { makeProduct } from '../../../../test/make-products.ts';
 import { checkStock, stockHealth } from './check-stock.ts';
+import { findStockDifferences } from './find-stock-differences.ts';
 
 const api = useApi();
 const checks = async () =>
@@ -21,6 +23,24 @@ test('the books of the stock are checked once in six hours, by one process, and 
   await sixHoursPass();
   await checkStock(api.db);
   expect(await stockHealth(api.db)()).toMatchObject([{ name: expect.stringContaining('BOG'), failed: 1 }]);
+});
+
+test('the lines of an order each hold their own units (OFC-508)', async () => {
+  const buyer = await makeBuyer(api);
+  for (const [at, quantity] of [2, 3].entries()) {
+    const { id, code } = await makeProduct(api.db, { stock: 9, price: 20_000 + at });
+    await buyer.call('POST /cart/additem', { productId: id, code, quantity });
+  }
+  const { cart } = (await buyer.call('GET /cart/listcart')).json<{ cart: { _id: string } }>();
+  await buyer.call('PUT /cart/listcart', { cartId: cart._id, paymentMethod: 'cash_on_delivery' });
+  expect((await buyer.call('POST /order/create', { cartId: cart._id })).statusCode).toBe(200);
+  const { differences } = await findStockDifferences(api.db);
+  const { rows } = await api.db.query<{ id: string }>(
+    `select l.version_id::text as id from purchase.order_line l join purchase.order o on o.id = l.order_id where o.customer_id = $1`,
+    [buyer.customerId],
+  );
+  expect(rows).toHaveLength(2);
+  expect(differences.filter(({ versionId }) => rows.some(({ id }) => id === versionId))).toEqual([]);
 });
 
 test('the last thirty checks are kept', async () => {
