@@ -59,6 +59,7 @@ testTransitions(() => api.db, 'a load', {
         driverDocument: null,
         vehicle: null,
         plate: null,
+        capacityKg: null,
         changeAmount: 0,
         asksCode: false,
         leavesAt: '12:00',

@@ -50,6 +50,7 @@ const load = {
   driverDocument: null,
   vehicle: null,
   plate: null,
+  capacityKg: null,
   changeAmount: 0,
   asksCode: false,
   leavesAt: '12:00',

@@ -79,6 +79,8 @@ const Driver = {
   driverDocument: z.string().nullable(),
   vehicle: z.string().nullable(),
   plate: z.string().nullable(),
+  /** What the vehicle carries, in kilograms. */
+  capacityKg: z.int().nullable(),
   /** Cash for change, in pesos. */
   changeAmount: Pesos,
   /** The driver asks for the customer's delivery code. */
@@ -207,6 +209,7 @@ export const loadOfficeApi = {
       driverDocument: optional(z.string().regex(/^\d{5,12}$/)),
       vehicle: optional(z.string().min(1).max(40)),
       plate: optional(z.string().regex(/^[A-Z0-9]{5,7}$/)),
+      capacityKg: z.int().min(1).max(50_000).nullable(),
       changeAmount: z.int().min(0).max(10_000_000),
       asksCode: z.boolean(),
       notifiesCustomers: z.boolean().default(true),

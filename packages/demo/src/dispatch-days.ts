@@ -164,12 +164,19 @@ function refusedInPart(order: DemoOrder, at: Date): DemoOrder {
   return withBack(order, { id: random.uuid(), cause: 'door', ...picked, to, reason, by: driverOf(order), at });
 }
 
-/** Drivers with their vehicles. */
+/** Drivers with their vehicles, and what these carry, in kilograms. */
 export const drivers = [
-  { name: 'Jhon Mosquera', phone: '3205550462', document: '79555014', vehicle: 'Van', plate: 'WGT482' },
-  { name: 'Edwin Peña', phone: '3105550177', document: '80555231', vehicle: 'Moto', plate: 'KRT52F' },
-  { name: 'Óscar Rincón', phone: '3155550923', document: '79555690', vehicle: 'Van', plate: 'SXP317' },
-  { name: 'Fabián Ospina', phone: '3005550318', document: '1015555082', vehicle: 'Camión', plate: 'TLM905' },
+  { name: 'Jhon Mosquera', phone: '3205550462', document: '79555014', vehicle: 'Van', plate: 'WGT482', capacity: 650 },
+  { name: 'Edwin Peña', phone: '3105550177', document: '80555231', vehicle: 'Moto', plate: 'KRT52F', capacity: 60 },
+  { name: 'Óscar Rincón', phone: '3155550923', document: '79555690', vehicle: 'Van', plate: 'SXP317', capacity: 650 },
+  {
+    name: 'Fabián Ospina',
+    phone: '3005550318',
+    document: '1015555082',
+    vehicle: 'Camión',
+    plate: 'TLM905',
+    capacity: 3_500,
+  },
 ] as const;
 
 /** The driver of a route, by its place among the demo's routes. */

@@ -61,8 +61,8 @@ async function draftLoad(client: ClientBase): Promise<void> {
        select w.* from dispatch.wave w where w.number = 1 order by w.dispatch_date desc limit 1
      ), draft as (
        insert into dispatch.load (route_id, route_name, dispatch_date, warehouse_id, leaves_at, driver_name, driver_phone, driver_document,
-         vehicle, plate, change_amount, asks_code)
-       select route_id, name, dispatch_date, warehouse_id, leaves_at, 'Óscar Rincón', '3155550923', '79555690', 'Van', 'SXP317', 100000, true
+         vehicle, plate, capacity_kg, change_amount, asks_code)
+       select route_id, name, dispatch_date, warehouse_id, leaves_at, 'Óscar Rincón', '3155550923', '79555690', 'Van', 'SXP317', 650, 100000, true
        from first returning id
      )
      insert into dispatch.load_stop (load_id, shipment_id, position)

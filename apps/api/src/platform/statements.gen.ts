@@ -1063,7 +1063,7 @@ export interface StatementTypes {
     params: [Buffer];
   };
   'dispatch.find_load': {
-    row: { id: string; code: string; routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string; driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; changeAmount: number; asksCode: boolean; notifiesCustomers: boolean; state: 'draft' | 'on_road' | 'closed'; linkMadeAt: Date | null; linkOpenedAt: Date | null; hasLink: boolean; dispatchedAt: Date | null; forcedReason: string | null; closedAt: Date | null; version: number };
+    row: { id: string; code: string; routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string; driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; capacityKg: number | null; changeAmount: number; asksCode: boolean; notifiesCustomers: boolean; state: 'draft' | 'on_road' | 'closed'; linkMadeAt: Date | null; linkOpenedAt: Date | null; hasLink: boolean; dispatchedAt: Date | null; forcedReason: string | null; closedAt: Date | null; version: number };
     params: [string];
   };
   'dispatch.find_pick': {
@@ -1335,7 +1335,7 @@ export interface StatementTypes {
     params: [{ dispatchDate: string; warehouseId: string; routeId: string | null }];
   };
   'dispatch.lock_load': {
-    row: { id: string; code: string; routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string; driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; changeAmount: number; asksCode: boolean; notifiesCustomers: boolean; state: 'draft' | 'on_road' | 'closed'; linkMadeAt: Date | null; linkOpenedAt: Date | null; hasLink: boolean; dispatchedAt: Date | null; forcedReason: string | null; closedAt: Date | null; version: number };
+    row: { id: string; code: string; routeId: string | null; routeName: string; dispatchDate: string; warehouseId: string; leavesAt: string; driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; capacityKg: number | null; changeAmount: number; asksCode: boolean; notifiesCustomers: boolean; state: 'draft' | 'on_road' | 'closed'; linkMadeAt: Date | null; linkOpenedAt: Date | null; hasLink: boolean; dispatchedAt: Date | null; forcedReason: string | null; closedAt: Date | null; version: number };
     params: [string];
   };
   'dispatch.lock_packing': {
@@ -1492,7 +1492,7 @@ export interface StatementTypes {
   };
   'dispatch.update_load': {
     row: never;
-    params: [{ driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; changeAmount: number; asksCode: boolean; notifiesCustomers: boolean; leavesAt: string; id: string }];
+    params: [{ driverName: string | null; driverPhone: string | null; driverDocument: string | null; vehicle: string | null; plate: string | null; capacityKg: number | null; changeAmount: number; asksCode: boolean; notifiesCustomers: boolean; leavesAt: string; id: string }];
   };
   'dispatch.update_route': {
     row: never;

@@ -62,6 +62,7 @@ export type LoadSettings = Pick<
   | 'driverDocument'
   | 'vehicle'
   | 'plate'
+  | 'capacityKg'
   | 'changeAmount'
   | 'asksCode'
   | 'notifiesCustomers'

@@ -137,6 +137,8 @@ export const loadTexts = {
   scanned: (code: string) => `${code} a bordo`,
   keys: { move: 'moverse', place: 'cambiar de lugar', other: 'pasar a otra ruta' },
   weight: (kilos: string) => `${kilos} kg`,
+  weightOf: (kilos: string, most: string) => `${kilos} kg de ${most} kg`,
+  overweight: 'Pasa la carga máxima del vehículo.',
   ask: (name: string) => `¿Despachar la ruta ${name}?`,
   askText: ({ orders, pickups }: Going, notifies: boolean) => {
     const stay = orders + pickups === 1 ? 'queda' : 'quedan';
@@ -161,6 +163,7 @@ export const loadTexts = {
     document: 'Cédula',
     vehicle: 'Vehículo',
     plate: 'Placa',
+    capacity: 'Carga máxima (kg)',
     leaves: 'Sale',
   },
   save: 'Guardar',
@@ -169,6 +172,7 @@ export const loadTexts = {
     phone: 'Escribe de 7 a 15 números.',
     document: 'Escribe solo los números de la cédula.',
     plate: 'Escribe la placa, como WGT482.',
+    capacity: 'Escribe de 1 a 50.000 kg, sin decimales.',
   },
   state: { draft: 'Por cargar', on_road: 'En la calle', closed: 'Cerrada' },
   print: 'Imprimir',

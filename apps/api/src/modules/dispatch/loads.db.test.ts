@@ -49,7 +49,14 @@ test('a quiet load leaves without a message to its customers, whose lists of not
     const order = await makePacked(api, call);
     const load = await makeLoad(call, [order]);
     const { code, version, leavesAt } = await loadAboard(call, load);
-    const fields = { driverName: null, driverPhone: null, driverDocument: null, vehicle: null, plate: null };
+    const fields = {
+      driverName: null,
+      driverPhone: null,
+      driverDocument: null,
+      vehicle: null,
+      plate: null,
+      capacityKg: null,
+    };
     const set = { ...fields, changeAmount: 0, asksCode: false, leavesAt, version, notifiesCustomers: isLoud };
     expect((await call(`PUT /api/purchase/office/loads/${code}`, set)).json()).toMatchObject({
       results: { notifiesCustomers: isLoud },
@@ -183,12 +190,15 @@ test('stops keep the order they are given, and a second save of an old sheet is 
     driverDocument: null,
     vehicle: 'Van',
     plate: 'WGT482',
+    capacityKg: 650,
   };
   const fields = { ...driver, changeAmount: 100_000, asksCode: true, leavesAt: '12:30' };
   const url2 = `PUT /api/purchase/office/loads/${load.code}` as const;
   expect((await call(url2, { ...fields, version: load.version })).json()).toEqual(refusal('VERSION_CONFLICT'));
   const changed = (await call(url2, { ...fields, version: saved.version })).json<{ results: LoadSheet }>().results;
   expect(changed).toMatchObject(fields);
+  for (const capacityKg of [0, 50_001, 6.5])
+    expect((await call(url2, { ...fields, capacityKg, version: changed.version })).statusCode).toBe(400);
   const { rows } = await api.db.query<{ detail: object }>(
     `select detail from platform.audit where subject_id = $1 and action = 'dispatch.load_changed'`,
     [load.code],
@@ -197,7 +207,7 @@ test('stops keep the order they are given, and a second save of an old sheet is 
     {
       detail: {
         by: 'Ana Ríos',
-        fields: ['driverName', 'driverPhone', 'vehicle', 'plate', 'changeAmount', 'asksCode', 'leavesAt'],
+        fields: ['driverName', 'driverPhone', 'vehicle', 'plate', 'capacityKg', 'changeAmount', 'asksCode', 'leavesAt'],
         vehicle: 'Van',
         leavesAt: '12:30',
         changeAmount: 100_000,
@@ -285,7 +295,14 @@ test('a driver’s link is stored as a hash, and a renewed one replaces it (OFC-
   expect(await stored()).not.toBe(before);
   const { code, version, leavesAt } = second.load;
   const driver = { driverName: 'Jhon Mosquera', driverPhone: '3001112233', driverDocument: null };
-  const way = { vehicle: null, plate: null, changeAmount: 0, asksCode: false, notifiesCustomers: true };
+  const way = {
+    vehicle: null,
+    plate: null,
+    capacityKg: null,
+    changeAmount: 0,
+    asksCode: false,
+    notifiesCustomers: true,
+  };
   await call(`PUT /api/purchase/office/loads/${code}`, { ...driver, ...way, leavesAt, version });
   // another driver needs a link of his own
   expect(await stored()).toBeNull();

@@ -18,6 +18,7 @@ const load: LoadSheet = {
   driverDocument: null,
   vehicle: null,
   plate: null,
+  capacityKg: null,
   changeAmount: 0,
   asksCode: false,
   notifiesCustomers: true,

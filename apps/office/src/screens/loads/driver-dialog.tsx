@@ -12,16 +12,24 @@ import type { LoadWork } from './use-load.ts';
 const clean = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 const digits = (typed: string): string | null => clean(typed.replace(/[\s.-]/g, ''));
 
+/** Kilograms as they are typed, "1.200"; NaN for anything else. */
+const capacityOf = (typed: string): number | null => {
+  const written = digits(typed);
+  return written === null ? null : /^\d+$/.test(written) ? Number(written) : Number.NaN;
+};
+const isCapacity = (kilos: number | null): boolean => kilos === null || (kilos >= 1 && kilos <= 50_000);
+
 const typedOf = (load: LoadSheet) => ({
   name: load.driverName ?? '',
   phone: load.driverPhone ?? '',
   document: load.driverDocument ?? '',
   vehicle: load.vehicle ?? '',
   plate: load.plate ?? '',
+  capacity: load.capacityKg?.toString() ?? '',
   leaves: load.leavesAt,
 });
 
-/** Driver, vehicle, hour of leaving and cash for change. */
+/** Driver, vehicle with what it carries, hour of leaving and cash for change. */
 export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: LoadWork; onClose: () => void }) {
   /** The sheet that the fields were read from. */
   const [seen, setSeen] = useState(load);
@@ -38,6 +46,7 @@ export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: L
     driverDocument: digits(typed.document),
     vehicle: clean(typed.vehicle),
     plate: digits(typed.plate)?.toUpperCase() ?? null,
+    capacityKg: capacityOf(typed.capacity),
     leavesAt: typed.leaves,
     changeAmount: change ?? 0,
   };
@@ -47,6 +56,7 @@ export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: L
     document: fields.driverDocument !== null && !/^\d{5,12}$/.test(fields.driverDocument) && texts.wrong.document,
     vehicle: false,
     plate: fields.plate !== null && !/^[A-Z0-9]{5,7}$/.test(fields.plate) && texts.wrong.plate,
+    capacity: !isCapacity(fields.capacityKg) && texts.wrong.capacity,
     leaves: false,
   } as const;
   async function save(over = seen): Promise<void> {
@@ -114,6 +124,7 @@ export function DriverDialog({ load, work, onClose }: { load: LoadSheet; work: L
         {field('document', { inputMode: 'numeric' })}
         {field('vehicle')}
         {field('plate')}
+        {field('capacity', { inputMode: 'numeric' })}
         {field('leaves', { type: 'time' })}
         <PesoField label={texts.change} value={change} onChange={setChange} />
       </form>

@@ -1,5 +1,5 @@
 import type { LoadSheet } from '@tonalia/contract/load-office';
-import { formatPesos } from '@tonalia/rules/money';
+import { formatNumber, formatPesos } from '@tonalia/rules/money';
 import type { ConflictNoteProps, ConflictRow } from '../../components/conflict-note.tsx';
 import { SaveConflict } from '../../components/save-conflict.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
@@ -32,6 +32,9 @@ function settingRows(mine: LoadFormFields, now: LoadSheet): ConflictRow[] {
     row(texts.fields.document, ({ driverDocument }) => driverDocument),
     row(texts.fields.vehicle, ({ vehicle }) => vehicle),
     row(texts.fields.plate, ({ plate }) => plate),
+    row(texts.fields.capacity, ({ capacityKg }) =>
+      capacityKg === null ? null : texts.weight(formatNumber(capacityKg)),
+    ),
     row(texts.fields.leaves, ({ leavesAt }) => formatLeavingHour(leavesAt)),
     row(texts.change, ({ changeAmount }) => formatPesos(changeAmount)),
     row(texts.asksCode, ({ asksCode }) => (asksCode ? texts.yes : texts.no)),

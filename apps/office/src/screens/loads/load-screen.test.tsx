@@ -51,6 +51,7 @@ const sheet = (stops: LoadStop[]): LoadSheet => ({
   driverDocument: null,
   vehicle: null,
   plate: null,
+  capacityKg: null,
   changeAmount: 0,
   asksCode: false,
   notifiesCustomers: true,
@@ -292,6 +293,29 @@ test('settings of a load that another person saved first show both values and lo
   await waitFor(() =>
     expect(asked[`PUT ${BASE}`]?.at(-1)?.body).toMatchObject({ vehicle: 'NHR', driverName: 'Yeison Ruiz', version: 7 }),
   );
+});
+
+test('the foot says what the boxes weigh of what the vehicle carries, and when that is too much (OFC-205)', async () => {
+  const { state, asked } = startServer();
+  state.load = { ...state.load, weight: 131_200, capacityKg: 650 };
+  renderOffice('/alistamiento/rutas/HR-00871');
+  expect(await screen.findByText('131,2 kg de 650 kg')).toBeDefined();
+  expect(screen.queryByText(/Pasa la carga máxima/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Conductor y vehículo' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const field = dialog.getByLabelText('Carga máxima (kg)');
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Guardar', hidden: true }));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'media tonelada');
+  await save();
+  expect(dialog.getByText('Escribe de 1 a 50.000 kg, sin decimales.')).toBeDefined();
+  expect(asked[`PUT ${BASE}`]).toBeUndefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '120');
+  await save();
+  await waitFor(() => expect(asked[`PUT ${BASE}`]?.at(-1)?.body).toMatchObject({ capacityKg: 120 }));
+  expect((await screen.findByText(/^131,2 kg de 120 kg/)).className).toContain('text-warn');
+  expect(screen.getByText(/Pasa la carga máxima/)).toBeDefined();
 });
 
 test('a printed sheet has at most nine stops a page (OFC-205)', () => {

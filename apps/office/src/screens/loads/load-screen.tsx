@@ -20,6 +20,7 @@ import { LoadToolbar } from './load-toolbar.tsx';
 import type { LoadsSearch } from './loads-search.ts';
 import { StopTable } from './stop-table.tsx';
 import { type LoadWork, useLoad } from './use-load.ts';
+import { LoadWeight } from './load-weight.tsx';
 import { useStopKeys } from './use-stop-keys.ts';
 import { placeName } from '../../components/place-name.ts';
 
@@ -179,9 +180,11 @@ const withoutUndefined = (search: Partial<Record<keyof LoadsSearch, unknown>>): 
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as LoadsSearch; // as: only absent ones were dropped
 
 /** The weight, and the keys. */
-const Foot = ({ load: { weight } }: { load: LoadSheet }) => (
+const Foot = ({ load }: { load: LoadSheet }) => (
   <footer className="mt-auto flex h-[38px] items-center gap-2 border-t border-line px-7 text-[0.8125rem] text-text-2 max-lg:hidden">
-    <span className="flex-1">{texts.weight((weight / 1_000).toLocaleString('es-CO'))}</span>
+    <span className="flex-1">
+      <LoadWeight load={load} />
+    </span>
     <Key>J</Key>
     <Key>K</Key>
     {texts.keys.move}

@@ -15,6 +15,7 @@ import { Barcode } from '../../features/picking/barcode.tsx';
 import { formatLeavingHour } from '../../features/picking/leaving-hour.ts';
 import { loadTexts as texts } from '../../messages/loads.es-CO.ts';
 import { spacedPlate } from './load-fields.ts';
+import { LoadWeight } from './load-weight.tsx';
 import { pagesOf } from './pages.ts';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { placeName } from '../../components/place-name.ts';
@@ -84,7 +85,9 @@ function Head({ load }: { load: LoadSheet }) {
         <div>
           <h2>{printed.load}</h2>
           <b>{printed.loaded(load.boxes, load.units)}</b>
-          <p>{texts.weight((load.weight / 1_000).toLocaleString('es-CO'))}</p>
+          <p>
+            <LoadWeight load={load} />
+          </p>
         </div>
         <div>
           <h2>{printed.collect}</h2>

@@ -149,9 +149,29 @@ test.each([{ driverName: 'Óscar Peña' }, { driverPhone: '3109998877' }])(
     const read = async () =>
       (await desk(`GET /api/purchase/office/loads/${made.code}`)).json<{ results: LoadSheet }>().results;
     const save = async (fields: object) => {
-      const { driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt, version } =
-        await read();
-      const body = { driverName, driverPhone, driverDocument, vehicle, plate, changeAmount, asksCode, leavesAt };
+      const {
+        driverName,
+        driverPhone,
+        driverDocument,
+        vehicle,
+        plate,
+        capacityKg,
+        changeAmount,
+        asksCode,
+        leavesAt,
+        version,
+      } = await read();
+      const body = {
+        driverName,
+        driverPhone,
+        driverDocument,
+        vehicle,
+        plate,
+        capacityKg,
+        changeAmount,
+        asksCode,
+        leavesAt,
+      };
       const saved = await desk(`PUT /api/purchase/office/loads/${made.code}`, { ...body, version, ...fields });
       expect(saved.statusCode).toBe(200);
     };

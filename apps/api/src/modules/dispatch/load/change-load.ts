@@ -11,6 +11,8 @@ export interface LoadFields {
   driverDocument: string | null;
   vehicle: string | null;
   plate: string | null;
+  /** In kilograms. */
+  capacityKg: number | null;
   changeAmount: number;
   asksCode: boolean;
   notifiesCustomers: boolean;

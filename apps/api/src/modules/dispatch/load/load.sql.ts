@@ -4,7 +4,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 
 const columns = `l.id, l.code, l.route_id as "routeId", l.route_name as "routeName", l.dispatch_date as "dispatchDate", l.warehouse_id as "warehouseId",
    to_char(l.leaves_at, 'HH24:MI') as "leavesAt", l.driver_name as "driverName", l.driver_phone as "driverPhone",
-   l.driver_document as "driverDocument", l.vehicle, l.plate, l.change_amount as "changeAmount", l.asks_code as "asksCode",
+   l.driver_document as "driverDocument", l.vehicle, l.plate, l.capacity_kg as "capacityKg", l.change_amount as "changeAmount", l.asks_code as "asksCode",
    l.notifies_customers as "notifiesCustomers", l.state,
    l.link_made_at as "linkMadeAt", l.link_opened_at as "linkOpenedAt", l.link_token_hash is not null as "hasLink",
    l.dispatched_at as "dispatchedAt", l.forced_reason as "forcedReason", l.closed_at as "closedAt", l.version`;
@@ -148,7 +148,7 @@ export const raiseVersion = statement(
 export const updateLoad = statement(
   'dispatch.update_load',
   `update dispatch.load set driver_name = $driverName, driver_phone = $driverPhone, driver_document = $driverDocument, vehicle = $vehicle,
-     plate = $plate, change_amount = $changeAmount, asks_code = $asksCode, notifies_customers = $notifiesCustomers, leaves_at = $leavesAt::time, version = version + 1,
+     plate = $plate, capacity_kg = $capacityKg, change_amount = $changeAmount, asks_code = $asksCode, notifies_customers = $notifiesCustomers, leaves_at = $leavesAt::time, version = version + 1,
      link_token_hash = case when driver_name is not distinct from $driverName and driver_phone is not distinct from $driverPhone
        then link_token_hash end
    where id = $id`,
