@@ -85,6 +85,8 @@ export const PickLine = z.object({
   barcode: z.string().nullable(),
   /** Aisle, rack and level: "A-04-2"; null while it is not known. */
   shelf: z.string().nullable(),
+  /** Where more of it lies, as `shelf`; null without a reserve. */
+  reserveShelf: z.string().nullable(),
   name: z.string(),
   brand: z.string(),
   shade: z

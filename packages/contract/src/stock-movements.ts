@@ -40,11 +40,12 @@ export const stockMovementsApi = {
     response: MovementsPage,
     errors: [],
   },
-  /** Says where a version lies in a warehouse; null for no place. VERSION_CONFLICT when it is not where the operator saw it. */
+  /** Says where a version lies in a warehouse, or with `isReserve` where more of it lies; null for no place. VERSION_CONFLICT when it is not where the operator saw it. */
   'POST /office/stock/shelf': {
     body: z.strictObject({
       versionId: CatalogueId,
       warehouseId: Line.pipe(z.string().min(1).max(40)),
+      isReserve: z.boolean().default(false),
       shelf: Shelf.nullable(),
       seen: z.string().max(20).nullable(),
     }),

@@ -134,6 +134,8 @@ export const StockOfVersion = z.object({
       reserved: z.int(),
       available: z.int(),
       shelf: z.string().nullable(),
+      /** Where more of it lies; how many is not kept. */
+      reserveShelf: z.string().nullable(),
       /** When it was counted last; null for never. */
       countedAt: Instant.nullable(),
     }),

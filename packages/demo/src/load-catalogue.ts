@@ -6,7 +6,7 @@ import { type Cell, copy } from './copy.ts';
 import { daysFrom, period, workingDay } from './days.ts';
 import type { DemoProduct } from './product.ts';
 import { familyIds } from './shade.ts';
-import { barcodeOf, shelfOf } from './shelves.ts';
+import { barcodeOf, reserveOf, shelfOf } from './shelves.ts';
 import { tradePrices } from './trade-prices.ts';
 
 /** Called while the demo is loaded: `done` of `total` versions; `what` is the step in Spanish. */
@@ -158,15 +158,13 @@ const copyStock = (client: ClientBase, products: readonly DemoProduct[]): Promis
   copy(
     client,
     'products.stock',
-    ['version_id', 'warehouse_id', 'available', 'shelf'],
+    ['version_id', 'warehouse_id', 'available', 'shelf', 'reserve_shelf'],
     products.flatMap((product) =>
       product.versions.flatMap(({ id, position, stock }) =>
-        Object.entries(stock).map(([warehouse, available]): Cell[] => [
-          id,
-          warehouse,
-          available,
-          shelfOf(product, position),
-        ]),
+        Object.entries(stock).map(([warehouse, available]): Cell[] => {
+          const shelf = shelfOf(product, position);
+          return [id, warehouse, available, shelf, reserveOf(shelf, available)];
+        }),
       ),
     ),
   );

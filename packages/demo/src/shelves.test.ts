@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barcodeOf, shelfOf } from './shelves.ts';
+import { barcodeOf, reserveOf, shelfOf } from './shelves.ts';
 
 test('a barcode of the demo has the check digit of EAN-13', () => {
   // 8·1 with the weights 1 and 3 from the left: 7+21+0+0+…; computed by hand
@@ -12,4 +12,8 @@ test('versions of a product lie in one rack, and categories in aisles of their o
   expect(shelf).toMatch(/^[A-Z]-\d{2}-\d$/);
   expect(shelfOf({ id: 3, categoryId: 1 }, 4).slice(0, 4)).toBe(shelf.slice(0, 4));
   expect(shelfOf({ id: 3, categoryId: 2 }, 0)[0]).not.toBe(shelf[0]);
+});
+
+test('units that find no room on a shelf have a place in the aisle of the reserves', () => {
+  expect([reserveOf('A-04-2', 60), reserveOf('A-04-2', 61)]).toEqual([null, 'R-04-2']);
 });

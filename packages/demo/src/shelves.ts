@@ -17,6 +17,12 @@ export function shelfOf({ id, categoryId }: Pick<DemoProduct, 'id' | 'categoryId
   return `${aisle}-${String(rack).padStart(2, '0')}-${level}`;
 }
 
+/** Units that one place holds. */
+const ROOM = 60;
+
+/** Where the units lie that find no room on the shelf of a version: in the aisle of the reserves. */
+export const reserveOf = (shelf: string, units: number): string | null => (units > ROOM ? `R${shelf.slice(1)}` : null);
+
 /** An EAN-13 of Colombia (770) made of the version's id. */
 export function barcodeOf(versionId: number): string {
   const digits = `770${String(versionId).padStart(9, '0')}`;

@@ -2643,7 +2643,7 @@ export interface StatementTypes {
     params: [number | string];
   };
   'products.find_pick_facts': {
-    row: { versionId: string; productId: string; code: string; barcode: string | null; shelf: string | null; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null };
+    row: { versionId: string; productId: string; code: string; barcode: string | null; shelf: string | null; reserveShelf: string | null; name: string; brand: string; category: string; shade_code: string | null; shade_name: string | null; hex: string | null; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null; tile: 'rubor' | 'salvia' | 'niebla' | 'mantequilla' | 'malva' | 'piedra' | null; photo: string | null; version_photo: string | null };
     params: [{ warehouseId: string; versionIds: readonly (number | string)[] }];
   };
   'products.find_presales': {
@@ -3299,7 +3299,7 @@ export interface StatementTypes {
     params: [readonly (number | string)[]];
   };
   'products.list_units_in': {
-    row: { versionId: string; warehouseId: string; onHand: number; reserved: number; available: number; shelf: string | null };
+    row: { versionId: string; warehouseId: string; onHand: number; reserved: number; available: number; shelf: string | null; reserveShelf: string | null };
     params: [readonly (number | string)[]];
   };
   'products.list_versions_named': {
@@ -3380,7 +3380,7 @@ export interface StatementTypes {
   };
   'products.lock_shelf': {
     row: { shelf: string | null };
-    params: [{ versionId: number | string; warehouseId: string }];
+    params: [{ isReserve: boolean; versionId: number | string; warehouseId: string }];
   };
   'products.lock_stock': {
     row: { available: number };
@@ -3732,7 +3732,7 @@ export interface StatementTypes {
   };
   'products.set_shelf': {
     row: never;
-    params: [{ shelf: string | null; versionId: number | string; warehouseId: string }];
+    params: [{ isReserve: boolean; shelf: string | null; versionId: number | string; warehouseId: string }];
   };
   'products.set_trade_prices': {
     row: never;

@@ -34,10 +34,11 @@ export const movementsQuery = ({ q, warehouseId, cause, isMine, from, to }: Move
     getNextPageParam: ({ older }) => older,
   });
 
-/** Where a version lies from now on; `seen` is where the screen showed it. */
+/** Where a version, or its reserve, lies from now on; `seen` is where the screen showed it. */
 export interface ShelfChange {
   versionId: string;
   warehouseId: string;
+  isReserve: boolean;
   shelf: string | null;
   seen: string | null;
 }

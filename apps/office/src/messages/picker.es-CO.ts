@@ -27,6 +27,7 @@ export const pickerTexts = {
   next: 'Siguiente',
   finish: 'Terminar',
   missing: (units: number, name: string) => (units === 1 ? `Falta 1 de ${name}` : `Faltan ${units} de ${name}`),
+  reserve: 'Reserva',
   ofWhichOrder: '¿A qué pedido le faltan?',
   asked: (code: string, units: number) => `${code}, pidió ${units}`,
   getsFewer: (code: string) => `Quitar una a ${code}`,

@@ -105,14 +105,24 @@ export const stockTexts = {
   olderMovements: 'Ver anteriores',
   shelfIn: (warehouse: string) => `Ubicación en ${warehouse}`,
   noShelf: 'ubicación',
+  reserveIn: (warehouse: string) => `Reserva en ${warehouse}`,
+  noReserve: 'reserva',
   orderBy: (name: string) => `Ordenar por ${name.toLocaleLowerCase('es-CO')}`,
   here: 'Aquí',
   scan: 'Leer código',
   unknownCode: (code: string) => `Ninguna versión con el código ${code}`,
-  placeOf: (onHand: number, shelf: string | null, reserved: number) =>
+  placeOf: (
+    onHand: number,
+    { shelf, reserveShelf }: { shelf: string | null; reserveShelf: string | null },
+    reserved: number,
+  ) =>
     onHand === 0
       ? 'sin existencias'
-      : [shelf, reserved > 0 && (reserved === 1 ? '1 reservada' : `${formatNumber(reserved)} reservadas`)]
+      : [
+          shelf,
+          reserveShelf && `reserva ${reserveShelf}`,
+          reserved > 0 && (reserved === 1 ? '1 reservada' : `${formatNumber(reserved)} reservadas`),
+        ]
           .filter(Boolean)
           .join(', ') || 'sin ubicación',
   arriving: (units: number, day: string, today: string) =>

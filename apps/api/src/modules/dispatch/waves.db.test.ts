@@ -105,7 +105,9 @@ test('waves that are no longer those of the preview are not made (OFC-202)', asy
 test('a pick list names each version once with the orders that ask for it, and has no price (OFC-203)', async () => {
   const product = await makeProduct(api.db, { stock: 500, price: 40_000 });
   const orders = [await makePickable(api, product), await makePickable(api, product)];
-  await api.db.query(`update products.stock set shelf = 'A-04-1' where version_id = $1`, [product.versions[0]?.id]);
+  await api.db.query(`update products.stock set shelf = 'A-04-1', reserve_shelf = 'D-01-3' where version_id = $1`, [
+    product.versions[0]?.id,
+  ]);
   const code = await makeWave(
     call,
     orders.map(({ shipmentId }) => shipmentId),
@@ -115,6 +117,7 @@ test('a pick list names each version once with the orders that ask for it, and h
     {
       code: product.code,
       shelf: 'A-04-1',
+      reserveShelf: 'D-01-3',
       units: 4,
       orders: orders.map(({ orderCode }) => ({ orderCode, units: 2, picked: 0 })),
     },

@@ -7,6 +7,7 @@ const line = (more: Partial<PickLine> = {}): PickLine => ({
   code: 'TS-71',
   barcode: null,
   shelf: 'A-04-2',
+  reserveShelf: null,
   name: 'Tinte permanente',
   brand: 'Tinta Sur',
   shade: { code: '7.1', name: 'Rubio', color: null },

@@ -17,10 +17,10 @@ const withVolume = (name: string, volume: string | null): string =>
 export const shortCode = (code: string): string => code.slice(code.indexOf('-') + 1);
 
 /** "Pasillo A" of "A-04-2"; undefined without a shelf. */
-export const aisleOf = ({ shelf }: PickLine): string | undefined => shelf?.split('-')[0];
+export const aisleOf = ({ shelf }: Pick<PickLine, 'shelf'>): string | undefined => shelf?.split('-')[0];
 
 /** "estante 4, nivel 2" of "A-04-2". */
-export function rackOf({ shelf }: PickLine): string | undefined {
+export function rackOf({ shelf }: Pick<PickLine, 'shelf'>): string | undefined {
   const [, rack, level] = shelf?.split('-') ?? [];
   return rack === undefined ? undefined : texts.place(rack.replace(/^0+/, ''), level);
 }

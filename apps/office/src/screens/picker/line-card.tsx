@@ -12,17 +12,19 @@ import { pickingTexts } from '../../messages/picking.es-CO.ts';
 
 const PICTURE = 480;
 
-/** Where a line lies, and the button of the camera. */
-export function Shelf({ line, onScan }: { line: PickLine; onScan: () => void }) {
-  const aisle = aisleOf(line);
+/** Where a line lies, or its reserve, and the button of the camera. */
+export function Shelf({ shelf, isReserve, onScan }: { shelf: string | null; isReserve: boolean; onScan: () => void }) {
+  const aisle = aisleOf({ shelf });
   return (
     <div className="mb-3 flex items-center gap-3">
       <b className="shrink-0 rounded-[12px] bg-text px-3.5 py-2.5 font-display text-[1.625rem] leading-none font-[680] tracking-[-0.01em] text-canvas">
-        {line.shelf ?? '–'}
+        {shelf ?? '–'}
       </b>
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{aisle === undefined ? pickingTexts.noShelf : pickingTexts.aisle(aisle)}</b>
-        <span className="text-small text-text-2">{rackOf(line)}</span>
+        <span className="text-small text-text-2">
+          {[isReserve && texts.reserve, rackOf({ shelf })].filter(Boolean).join(', ')}
+        </span>
       </span>
       <button
         type="button"

@@ -29,10 +29,13 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
   const canCount = mayDo(useOperator(), 'picking.work');
   const [open, setOpen] = useState<'scan' | 'list' | 'short'>();
   const [filledAt, setFilledAt] = useState<number>();
+  /** The version whose reserve is shown instead of its shelf. */
+  const [atReserve, setAtReserve] = useState<string>();
   // the first open line stays the shown one until it is left
   const [start] = useState(() => firstOpen(wave.lines));
   const at = linea ?? start;
   const line = wave.lines[at - 1];
+  const isAtReserve = line !== undefined && line._id === atReserve;
   const go = (next: number) => {
     setOpen(undefined);
     setFilledAt(undefined);
@@ -68,7 +71,11 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
       {line ? (
         <>
           <div className="flex-1 px-4 pt-3.5 pb-4">
-            <Shelf line={line} onScan={() => setOpen('scan')} />
+            <Shelf
+              shelf={isAtReserve ? line.reserveShelf : line.shelf}
+              isReserve={isAtReserve}
+              onScan={() => setOpen('scan')}
+            />
             <LineCard line={line} wrong={wrong} />
             {canCount ? (
               <LineCount line={line} onCount={count} />
@@ -109,6 +116,14 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
       {open === 'short' && line && (
         <ShortageSheet
           line={line}
+          onReserve={
+            isAtReserve
+              ? undefined
+              : () => {
+                  setAtReserve(line._id);
+                  setOpen(undefined);
+                }
+          }
           onClose={() => setOpen(undefined)}
           onLeave={(missing) => {
             queue.add(wave.code, { kind: 'short', versionId: line._id, missing, ...stamp() });

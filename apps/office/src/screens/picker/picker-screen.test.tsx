@@ -15,6 +15,7 @@ function line(id: string, code: string, units: number): PickLine {
     code: `TS-${id}`,
     barcode: `770000000000${id}`,
     shelf: `A-04-${id}`,
+    reserveShelf: null,
     name: 'Tinte permanente',
     brand: 'Tinta Sur',
     shade: { code, name: 'Rubio', color: '#ad8e57' },
@@ -183,6 +184,28 @@ test('what is missing is reported for its order (OFC-203)', async () => {
   expect(await screen.findByRole('heading', { name: 'Faltan 2 de 8.3', hidden: true })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Dejar faltante y seguir', hidden: true }));
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ kind: 'short', missing: [{ shipmentId: '1', units: 2 }] }));
+});
+
+test('the reserve of a version is another place to look in, before its units are missing (OFC-203)', async () => {
+  const { state, sent } = startServer();
+  state.wave = wave([{ ...line('1', '8.3', 3), reserveShelf: 'D-01-3' }, line('2', '7.1', 2)]);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { vibrate: () => true }));
+  renderOffice(`/alistar?ola=${CODE}`);
+  await screen.findByText('A-04-1');
+  await press('No hay');
+  const reserve = await screen.findByRole('button', { name: /Reserva/, hidden: true });
+  expect(reserve.textContent).toBe('D-01-3ReservaPasillo D, estante 1, nivel 3');
+  await userEvent.click(reserve);
+  expect(await screen.findByText('Reserva, estante 1, nivel 3')).toBeDefined();
+  expect(screen.getByText('D-01-3')).toBeDefined();
+  expect(screen.queryByText('A-04-1')).toBeNull();
+  expect(sent()).toEqual([]);
+  // a picker who is there is not sent there
+  await press('No hay');
+  await screen.findByRole('heading', { name: 'Faltan 3 de 8.3', hidden: true });
+  expect(screen.queryByRole('button', { name: /Reserva/, hidden: true })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Dejar faltante y seguir', hidden: true }));
+  expect(await screen.findByText('A-04-2')).toBeDefined();
 });
 
 test('what another phone counted first is said by its name until it is read, and a unit taken back names its pick (OFC-203)', async () => {

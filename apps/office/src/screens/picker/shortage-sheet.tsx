@@ -5,20 +5,23 @@ import { Icon } from '@tonalia/ui/icon';
 import { Sheet } from '@tonalia/ui/sheet';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useBackCloses } from '../../components/use-back-closes.ts';
-import { lineTitle } from '../../features/picking/line-words.ts';
+import { aisleOf, lineTitle, rackOf } from '../../features/picking/line-words.ts';
 import { pickerTexts as texts } from '../../messages/picker.es-CO.ts';
+import { pickingTexts } from '../../messages/picking.es-CO.ts';
 
 export type MissingOfShipments = { shipmentId: string; units: number }[];
 
 export type ShortageSheetProps = {
   line: PickLine;
+  /** Leads to the reserve; undefined for a picker who is there. */
+  onReserve: (() => void) | undefined;
   onClose: () => void;
   /** Missing units of each order. */
   onLeave: (missing: MissingOfShipments) => void;
 };
 
 /** Which order bears the units that are missing. The one placed last is proposed. */
-export function ShortageSheet({ line, onClose, onLeave }: ShortageSheetProps) {
+export function ShortageSheet({ line, onReserve, onClose, onLeave }: ShortageSheetProps) {
   useBackCloses(onClose);
   const [gets, setGets] = useState(() => new Map(line.orders.map(({ shipmentId, picked }) => [shipmentId, picked])));
   const given = [...gets.values()].reduce((sum, units) => sum + units, 0);
@@ -43,6 +46,7 @@ export function ShortageSheet({ line, onClose, onLeave }: ShortageSheetProps) {
         </OfficeButton>
       }
     >
+      {line.reserveShelf && onReserve && <ReserveButton shelf={line.reserveShelf} onPress={onReserve} />}
       <h3 className="mb-1 text-h3">{texts.ofWhichOrder}</h3>
       <ul>
         {line.orders.map(({ shipmentId, orderCode, customer, units }) => {
@@ -86,6 +90,26 @@ export function ShortageSheet({ line, onClose, onLeave }: ShortageSheetProps) {
     </Sheet>
   );
 }
+
+/** Another place of the version, before its units count as missing. */
+const ReserveButton = ({ shelf, onPress }: { shelf: string; onPress: () => void }) => (
+  <button
+    type="button"
+    className="pressable mb-4 flex min-h-16 w-full items-center gap-3 rounded-[16px] px-3.5 text-left inset-ring-2 inset-ring-brand"
+    onClick={onPress}
+  >
+    <b className="shrink-0 rounded-[10px] bg-text px-2.5 py-2 font-display text-[1.0625rem] leading-none font-[680] text-canvas">
+      {shelf}
+    </b>
+    <span className="min-w-0 flex-1">
+      <b className="block text-[0.96875rem] font-semibold">{texts.reserve}</b>
+      <span className="text-small text-text-2">
+        {[pickingTexts.aisle(aisleOf({ shelf }) ?? shelf), rackOf({ shelf })].filter(Boolean).join(', ')}
+      </span>
+    </span>
+    <Icon name="chevron-right" size="sm" className="text-text-2" />
+  </button>
+);
 
 const Step = ({
   icon,

@@ -112,6 +112,7 @@ test('a chip of a line opens its order, and the rest of the row only moves the f
     code: 'TS-83',
     barcode: null,
     shelf: 'A-04-2',
+    reserveShelf: null,
     name: 'Tinte permanente',
     brand: 'Tinta Sur',
     shade: null,

@@ -68,10 +68,11 @@ export function CountRows({ stock, onStale }: CountRowsProps) {
           </tr>
         </thead>
         <tbody>
-          {stock.warehouses.map(({ _id, name, onHand, reserved, available, shelf, countedAt }) => (
+          {stock.warehouses.map(({ _id, name, onHand, reserved, available, shelf, reserveShelf, countedAt }) => (
             <tr key={_id} className="border-b border-hair">
               <th scope="row" className="py-1.5 text-left font-semibold">
-                {name} <ShelfField versionId={stock.item.versionId} warehouse={{ _id, name, shelf }} />
+                {name} <ShelfField versionId={stock.item.versionId} warehouse={{ _id, name }} shelf={shelf} />
+                <ShelfField versionId={stock.item.versionId} warehouse={{ _id, name }} shelf={reserveShelf} isReserve />
               </th>
               <td className="text-right">{unitsWords(onHand)}</td>
               <td className="text-right text-text-2">{unitsWords(reserved)}</td>

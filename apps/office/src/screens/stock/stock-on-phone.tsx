@@ -36,11 +36,11 @@ export const StockOnPhone = ({ stock: { item, warehouses, arriving }, here, coun
       <div className={`${panel} px-4 py-2`}>{counting}</div>
     ) : (
       <ul className={panel}>
-        {warehouses.map(({ _id, name, onHand, reserved, shelf }) => (
+        {warehouses.map(({ _id, name, onHand, reserved, shelf, reserveShelf }) => (
           <li key={_id} className="flex min-h-[58px] items-center gap-3 border-t border-hair px-4 first:border-0">
             <span className="min-w-0 flex-1 leading-[1.25]">
               <b className="block font-semibold">{name}</b>
-              <span className="text-small text-text-2">{texts.placeOf(onHand, shelf, reserved)}</span>
+              <span className="text-small text-text-2">{texts.placeOf(onHand, { shelf, reserveShelf }, reserved)}</span>
             </span>
             {_id === here && <Badge tone="success">{texts.here}</Badge>}
             <b

@@ -55,6 +55,7 @@ const stock = (onHand = 9): StockOfVersion => ({
     reserved: 3,
     available: onHand - 3,
     shelf: null,
+    reserveShelf: 'R-01-2',
     countedAt: null,
   })),
   arriving: { orderId: 'a3c1b2f0-1111-4222-8333-444455556666', code: 'OC-0418', units: 240, arrivesOn: '2026-12-01' },
@@ -255,6 +256,23 @@ test('a code that is read opens its version, and one that is not found says so (
   expect(await screen.findByText('Ninguna versión con el código nada')).toBeDefined();
   await scan('ts-75');
   await waitFor(() => expect(router.state.location.search).toMatchObject({ fila: '75', panel: 'movimientos' }));
+});
+
+test('the place of a version and of its reserve are written in place (OFC-405)', async () => {
+  const asked = office({ 'POST /api/products/office/stock/shelf': () => ({ body: { results: { shelf: 'R-02-1' } } }) });
+  renderOffice('/existencias?fila=83&panel=movimientos');
+  const field = await screen.findByRole('textbox', { name: 'Reserva en Bogotá', hidden: true });
+  expect(field).toHaveProperty('value', 'R-01-2');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'r-02-1{Enter}');
+  await waitFor(() =>
+    expect(asked['POST /api/products/office/stock/shelf']?.at(-1)?.body).toMatchObject({
+      warehouseId: 'BOG',
+      isReserve: true,
+      shelf: 'R-02-1',
+      seen: 'R-01-2',
+    }),
+  );
 });
 
 test('+ Filtro adds what a list is rarely narrowed by: presale, reserved units, a shelf (OFC-009, OFC-405)', async () => {

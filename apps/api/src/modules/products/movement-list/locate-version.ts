@@ -11,29 +11,31 @@ import { lockShelf, setShelf } from './movement-list.sql.ts';
 export interface VersionPlace {
   versionId: string;
   warehouseId: string;
+  /** Whether it is the place of the reserve instead of the shelf it is picked from. */
+  isReserve: boolean;
   shelf: string | null;
   seen: string | null;
 }
 
-/** Changes the shelf of a version in a warehouse. VERSION_NOT_FOUND, WAREHOUSE_NOT_FOUND, VERSION_CONFLICT. */
+/** Changes the shelf of a version in a warehouse, or that of its reserve. VERSION_NOT_FOUND, WAREHOUSE_NOT_FOUND, VERSION_CONFLICT. */
 export async function locateVersion(
   db: Database,
   operator: OperatorActor,
-  { versionId, warehouseId, shelf, seen }: VersionPlace,
+  { versionId, warehouseId, isReserve, shelf, seen }: VersionPlace,
 ): Promise<{ shelf: string | null }> {
   const located = inTransaction(db, async (tx) => {
     const [version] = await findVersionCode(tx, versionId);
     if (!version) throw new AppError('VERSION_NOT_FOUND');
     await ensureStock(tx, versionId, warehouseId);
-    const [row] = await lockShelf(tx, { versionId, warehouseId });
+    const [row] = await lockShelf(tx, { versionId, warehouseId, isReserve });
     if ((row?.shelf ?? null) !== seen) throw new OfficeError('VERSION_CONFLICT');
-    await setShelf(tx, { versionId, warehouseId, shelf });
+    await setShelf(tx, { versionId, warehouseId, isReserve, shelf });
     await recordAuditEvent(tx, {
       actorId: null,
       operator,
       action: 'products.version_located',
       subjectId: versionId,
-      detail: { code: version.code, warehouse: warehouseId, before: seen, after: shelf },
+      detail: { code: version.code, warehouse: warehouseId, isReserve, before: seen, after: shelf },
     });
     return { shelf };
   });

@@ -81,3 +81,32 @@ test('the shelf of a version is changed in place, and the second of two sees tha
   const { rows } = await api.db.query('select units from products.stock_movement where version_id = $1', [versionId]);
   expect(rows).toEqual([{ units: 5 }]);
 });
+
+test('the reserve of a version has a place of its own (OFC-405)', async () => {
+  const versionId = (await makeProduct(api.db, { stock: 5 })).versions[0]?.id ?? '';
+  const put = (isReserve: boolean, shelf: string | null, seen: string | null) =>
+    desk('POST /api/products/office/stock/shelf', { versionId, warehouseId: 'BOG', isReserve, shelf, seen });
+  expect((await put(false, 'A-04-2', null)).statusCode).toBe(200);
+  expect((await put(true, 'D-01-3', 'A-04-2')).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+  expect((await put(true, 'D-01-3', null)).json()).toEqual({ results: { shelf: 'D-01-3' } });
+  const places = async () => {
+    const own = await desk(`GET /api/products/office/stock/${versionId}/movements`);
+    const { warehouses } = own.json<{ results: StockOfVersion }>().results;
+    return warehouses.filter(({ _id }) => _id === 'BOG').map(({ shelf, reserveShelf }) => [shelf, reserveShelf]);
+  };
+  expect(await places()).toEqual([['A-04-2', 'D-01-3']]);
+  await put(false, 'A-05-1', 'A-04-2');
+  await put(true, null, 'D-01-3');
+  expect(await places()).toEqual([['A-05-1', null]]);
+  const { rows } = await api.db.query(
+    `select detail->'isReserve' as "isReserve", detail->>'after' as after from platform.audit
+     where subject_id = $1 and action = 'products.version_located' order by id`,
+    [versionId],
+  );
+  expect(rows).toEqual([
+    { isReserve: false, after: 'A-04-2' },
+    { isReserve: true, after: 'D-01-3' },
+    { isReserve: false, after: 'A-05-1' },
+    { isReserve: true, after: null },
+  ]);
+});

@@ -26,13 +26,15 @@ export const countAllMovements = statement(
   `select count(*)::int as movements from (select from products.stock_movement where ${isWanted} limit $most) counted`,
 );
 
-/** Where a version lies; the row is locked. */
+/** Where a version lies, or its reserve; the row is locked. */
 export const lockShelf = statement(
   'products.lock_shelf',
-  `select shelf from products.stock where version_id = $versionId and warehouse_id = $warehouseId for update`,
+  `select case when $isReserve::boolean then reserve_shelf else shelf end as shelf from products.stock where version_id = $versionId and warehouse_id = $warehouseId for update`,
 );
 
 export const setShelf = statement(
   'products.set_shelf',
-  `update products.stock set shelf = $shelf where version_id = $versionId and warehouse_id = $warehouseId`,
+  `update products.stock set shelf = case when $isReserve::boolean then shelf else $shelf end,
+     reserve_shelf = case when $isReserve then $shelf else reserve_shelf end
+   where version_id = $versionId and warehouse_id = $warehouseId`,
 );

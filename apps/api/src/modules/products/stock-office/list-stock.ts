@@ -105,7 +105,9 @@ export async function withFacts(
   return sums.flatMap(({ id, onHand, reserved, available, perDay, coverDays }) => {
     const names = named.get(id);
     if (!names) return [];
-    const warehouses = (unitsOf.get(id) ?? []).map(({ versionId: _version, shelf: _shelf, ...one }) => one);
+    const warehouses = (unitsOf.get(id) ?? []).map(
+      ({ versionId: _version, shelf: _shelf, reserveShelf: _reserve, ...one }) => one,
+    );
     const figures = { onHand, reserved, available, perDay, coverDays, presale: presaleOf.get(id) ?? null };
     const { cost = null, grams = null } = factsOf.get(id) ?? {};
     return [{ ...names, ...figures, warehouses, cost: readsCosts ? cost : null, grams }];

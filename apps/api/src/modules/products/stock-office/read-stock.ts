@@ -65,6 +65,7 @@ export async function readStockOf(
         reserved: own?.reserved ?? 0,
         available: own?.available ?? 0,
         shelf: own?.shelf ?? null,
+        reserveShelf: own?.reserveShelf ?? null,
         countedAt: counted?.at.toISOString() ?? null,
       };
     }),

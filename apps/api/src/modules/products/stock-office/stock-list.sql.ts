@@ -9,7 +9,7 @@ export const listCategoryTree = statement(
 /** The units of versions by warehouse. */
 export const listUnitsIn = statement(
   'products.list_units_in',
-  `select version_id::text as "versionId", warehouse_id as "warehouseId", on_hand as "onHand", reserved, available, shelf
+  `select version_id::text as "versionId", warehouse_id as "warehouseId", on_hand as "onHand", reserved, available, shelf, reserve_shelf as "reserveShelf"
    from products.stock where version_id = any($1::bigint[]) order by warehouse_id`,
 );
 

@@ -10,6 +10,8 @@ export interface PickFacts {
   barcode: string | null;
   /** "A-04-2"; null while it is not known. */
   shelf: string | null;
+  /** Where more of it lies; null without a reserve. */
+  reserveShelf: string | null;
   name: string;
   brand: string;
   category: string;
@@ -32,6 +34,7 @@ export async function pickFactsOf(
     code: row.code,
     barcode: row.barcode,
     shelf: row.shelf,
+    reserveShelf: row.reserveShelf,
     name: row.name,
     brand: row.brand,
     category: row.category,
