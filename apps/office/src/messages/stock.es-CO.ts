@@ -11,6 +11,8 @@ function arrivalDay(day: string, today: string): string {
   return day === dayAfter(today, 1) ? 'mañana' : `el ${formatShortDay(day).toLocaleLowerCase('es-CO')}`;
 }
 
+const reserveAt = (shelf: string) => `reserva ${shelf}`;
+
 /** Words of the stock. */
 export const stockTexts = {
   acts: 'Acciones de existencias',
@@ -107,6 +109,7 @@ export const stockTexts = {
   noShelf: 'ubicación',
   reserveIn: (warehouse: string) => `Reserva en ${warehouse}`,
   noReserve: 'reserva',
+  reserveAt,
   orderBy: (name: string) => `Ordenar por ${name.toLocaleLowerCase('es-CO')}`,
   here: 'Aquí',
   scan: 'Leer código',
@@ -120,7 +123,7 @@ export const stockTexts = {
       ? 'sin existencias'
       : [
           shelf,
-          reserveShelf && `reserva ${reserveShelf}`,
+          reserveShelf && reserveAt(reserveShelf),
           reserved > 0 && (reserved === 1 ? '1 reservada' : `${formatNumber(reserved)} reservadas`),
         ]
           .filter(Boolean)

@@ -24,7 +24,8 @@ export function ShelfField({ versionId, warehouse: { _id, name }, shelf, isReser
     onSuccess: () => setTyped(undefined),
     onSettled: () => forgetStock(cache),
   });
-  if (!mayLocate) return shelf && <span className="font-normal text-text-2">{shelf}</span>;
+  if (!mayLocate)
+    return shelf && <span className="font-normal text-text-2">{isReserve ? texts.reserveAt(shelf) : shelf} </span>;
   const keep = () => {
     const wanted = typed?.trim().toLocaleUpperCase('es-CO') || null;
     if (typed === undefined || save.isPending) return;

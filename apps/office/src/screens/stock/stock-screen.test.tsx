@@ -259,7 +259,10 @@ test('a code that is read opens its version, and one that is not found says so (
 });
 
 test('the place of a version and of its reserve are written in place (OFC-405)', async () => {
-  const asked = office({ 'POST /api/products/office/stock/shelf': () => ({ body: { results: { shelf: 'R-02-1' } } }) });
+  const asked = office(
+    { 'POST /api/products/office/stock/shelf': () => ({ body: { results: { shelf: 'R-02-1' } } }) },
+    'warehouse',
+  );
   renderOffice('/existencias?fila=83&panel=movimientos');
   const field = await screen.findByRole('textbox', { name: 'Reserva en Bogotá', hidden: true });
   expect(field).toHaveProperty('value', 'R-01-2');
