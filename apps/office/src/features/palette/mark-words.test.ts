@@ -17,6 +17,7 @@ test.each([
   ['💅 Uñas 💅', 'unas', '💅 Uñas 💅'],
   ['💅 Uñas 💅', 'uñas', '💅 [Uñas] 💅'],
   ['Luz', '%_\\', 'Luz'],
+  ['Uñas sal', 'salón', 'Uñas sal'],
   ['', 'luz', ''],
 ])('in «%s» the words «%s» are marked: %s', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected);

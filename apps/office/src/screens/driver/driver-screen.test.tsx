@@ -374,6 +374,32 @@ test('a link that died takes the drafts of its stops off the phone (OFC-206)', a
   expect(keptDrafts()).toEqual([]);
 });
 
+test('a count of the cash that cannot be signed says why, and is signed with the next press (OFC-207)', async () => {
+  const count = { counted: 540_000, mustHandOver: 548_400, signedAt: null, version: 3 };
+  const { state } = startServer({ count });
+  let isDown = true;
+  const asked = answerWith({
+    [OPEN]: () => ({ body: { results: { step: 'open', route: state.route } } }),
+    'GET /api/purchase/driver/route': () => ({ body: { results: state.route } }),
+    'POST /api/purchase/driver/count/sign': () => {
+      if (isDown) return refusal(409, 'VERSION_CONFLICT', 'La bodega volvió a contar.');
+      return { body: { results: { ...state.route, count: { ...count, signedAt: '2026-11-23T22:00:00.000Z' } } } };
+    },
+  });
+  renderOffice(`/r/${TOKEN}`);
+  await screen.findByRole('heading', { name: 'Ruta Norte' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Firmar el conteo');
+  expect((await screen.findByRole('alert')).textContent).toBe('La bodega volvió a contar.');
+  isDown = false;
+  await press('Firmar el conteo');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Firmar el conteo' })).toBeNull());
+  expect(asked['POST /api/purchase/driver/count/sign']?.map(({ body }) => body)).toEqual([
+    { version: 3 },
+    { version: 3 },
+  ]);
+});
+
 test('every stop is in the list, with how it ended (OFC-206)', async () => {
   await openDay({ stops: [stop(1, { delivery: { result: 'partial', at: '2026-11-23T15:00:00.000Z' } }), stop(2)] });
   expect(screen.getByRole('heading', { name: 'Salón 2' })).toBeDefined();

@@ -1,5 +1,5 @@
 import type { OfficeDeal, PriceExplanation, PriceProgram } from '@tonalia/contract/prices-office';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -564,12 +564,23 @@ test('an agreed price is made from its explanation with customer and version in 
       },
     });
   const row = await screen.findByRole('row', { name: /Distribuidora El Espejo/ });
+  expect(screen.queryByText('Todavía no hay precios pactados')).toBeNull();
   expect(row.textContent.replaceAll('\u00A0', ' ')).toContain('$ 12.900');
   await user.click(within(row).getByRole('button', { name: 'Terminar' }));
   await user.click(
     within(await openDialog('Terminar «Convenio anual»')).getByRole('button', { name: 'Terminar', hidden: true }),
   );
   await expect.poll(() => asked[`POST ${PROGRAMS}/${agreed._id}/cancel`]).toMatchObject([{ body: { version: 4 } }]);
+});
+
+test('without an agreed price the list says what one is, and with a filter that nothing was found (OFC-407)', async () => {
+  office({ 'GET /api/products/office/prices/agreed': () => ({ body: { ...counted, total: 0, results: [] } }) });
+  renderOffice('/precios?vista=pactados');
+  expect(await screen.findByText('Todavía no hay precios pactados')).toBeDefined();
+  cleanup();
+  renderOffice('/precios?vista=pactados&q=espejo');
+  expect(await screen.findByText('Ninguna con estos filtros')).toBeDefined();
+  expect(screen.queryByText('Todavía no hay precios pactados')).toBeNull();
 });
 
 test('a role that only reads prices sees them without a way to change them (OFC-407)', async () => {

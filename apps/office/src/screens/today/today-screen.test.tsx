@@ -102,6 +102,17 @@ test('what runs out is red when none is left or the last goes today, and a warni
   expect(screen.getByRole('link', { name: /^Agotándose.*2 son Top seller$/ })).toBeDefined();
 });
 
+test('when nothing runs out the queue says that it is up to date (OFC-101)', async () => {
+  answerWith({
+    'GET /api/office/me': () => signedIn('operations'),
+    'GET /api/purchase/office/orders': () => ({ body: pageOfOrders([]) }),
+    'GET /api/purchase/office/orders/filters': () => filters,
+    'GET /api/products/office/running-out': () => ({ body: { results: { total: 0, topSellers: 0, items: [] } } }),
+  });
+  renderOffice('/');
+  expect(await screen.findByRole('link', { name: /^Agotándose.*al día$/ })).toBeDefined();
+});
+
 test('queues that do not load say so beside those that do, and are asked for again (OFC-101)', async () => {
   let isDown = true;
   answerWith({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -389,4 +389,12 @@ test('a refusal shows the specified text and keeps the selection · ERR-01 ERR-0
   const alert = await screen.findByRole('alertdialog', { name: '!Atención¡' });
   expect(within(alert).getByText('Ha ocurrido algo. Ouups! Producto fuera de stock')).toBeDefined();
   expect(screen.getByText('1 tono, 1 und.')).toBeDefined();
+});
+
+test('the card is shared by a customer, and not by a guest (SEL-201)', async () => {
+  await openCard({ user: null });
+  expect(within(card()).queryByRole('button', { name: 'Compartir carta' })).toBeNull();
+  cleanup();
+  await openCard();
+  expect(within(card()).getByRole('button', { name: 'Compartir carta' })).toBeDefined();
 });

@@ -54,6 +54,9 @@ test('a favourite is removed at once and restored with Deshacer', async () => {
   const { api } = await openFavorites();
   await userEvent.click(await screen.findByRole('button', { name: `Quitar ${shampoo.name} de favoritos` }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
+  // not lost with the heart that had it
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('article'))).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
   expect(screen.getByRole('radio', { name: 'Productos 1' })).toBeDefined();
   await waitFor(() => expect(removed(api)).toHaveLength(1));
   expect(removed(api)[0]?.body).toEqual({ productId: shampoo._id, versionCode: null });

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { makeCombo } from '../../../test/make-combo.ts';
-import { makeUser } from '../../../test/make.ts';
+import { comboParts, makeCombo } from '../../../test/make-combo.ts';
+import { makeUser, makeVersion } from '../../../test/make.ts';
 import { mockApi } from '../../../test/mock-api.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
@@ -66,4 +66,19 @@ test("a guest's choices of a combo remain after signing in · VAL-12", async () 
   expect(screen.getByText('2 unidades')).toBeDefined();
   expect(screen.getByRole('button', { name: /^Quitar 7.1 Rubio medio cenizo/ })).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '20 vol' }).checked).toBe(true);
+});
+
+test('the last combo can be bought', async () => {
+  const shampoo = makeVersion({ code: 'SC-CHN-1000', attributes: [], color: null, stock: 1, quantityAvailable: 1 });
+  const [tubes, , , soap] = comboParts;
+  if (!tubes || !soap) throw new Error('a part is missing');
+  const fixed = { ...tubes, versionCode: 'TS-71', versions: tubes.versions.slice(0, 1) };
+  const combo = makeCombo({ assemblies: [fixed, { ...soap, versions: [shampoo] }] });
+  const api = mockApi({ user: makeUser() });
+  api.on('products', 'GET /product/query', { results: combo });
+  await renderScreen(<ProductScreen productId={combo._id} />, { api, signedIn: true });
+  await screen.findByRole('list', { name: 'Qué trae' });
+  expect(screen.queryByText(/ya no alcanza para este combo/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar combo' }));
+  await waitFor(() => expect(api.requestsTo('purchase POST /cart/additem')[0]?.body).toMatchObject({ quantity: 1 }));
 });

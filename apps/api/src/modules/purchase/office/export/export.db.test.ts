@@ -83,6 +83,20 @@ test('an export has the filtered rows, hostile names as text, and amounts for ro
   expect(audit.json()).toMatchObject({ results: [{ action: 'purchase.orders_exported' }, {}, {}] });
 });
 
+test('an export has the days on which the parts of each order leave (OFC-009)', async () => {
+  const days = ['2031-02-03', '2031-02-04'];
+  const codes: string[] = [];
+  for (const day of days) {
+    const { orderId, orderCode } = await order();
+    await api.db.query('update purchase.shipment set dispatch_date = $2 where order_id = $1', [orderId, day]);
+    codes.push(orderCode);
+  }
+  const csv = await as('operations')(`GET ${BASE}/export?format=csv&codes=${codes.join(',')}`);
+  const lines = csv.body.split('\r\n');
+  const daysOf = (code: string) => lines.find((line) => line.includes(code))?.match(/2031-02-\d\d/g);
+  expect(codes.map(daysOf)).toEqual(days.map((day) => [day]));
+});
+
 test('an export has the documents of customers only for roles that read customers (OFC-009 OFC-004)', async () => {
   const { orderCode } = await order();
   const document = '901555333';
