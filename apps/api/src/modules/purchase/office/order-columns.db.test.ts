@@ -67,6 +67,11 @@ test('a route finds the orders whose parts go by it: open ones by address, those
   expect(await found()).toContain(soacha.orderCode);
   expect(await found()).not.toContain(bogota.orderCode);
   expect(await found('&warehouseId=MDE')).toEqual([]);
+  const codes = [soacha.orderCode, bogota.orderCode];
+  const csv = await (await call('owner'))(`GET /api/purchase/office/orders/export?format=csv&codes=${codes.join(',')}`);
+  const exported = csv.body.split('\r\n').filter((line) => codes.some((code) => line.includes(code)));
+  expect(exported).toHaveLength(2);
+  expect(exported.filter((line) => line.includes(name))).toEqual([expect.stringContaining(soacha.orderCode)]);
   const load = await api.db.query<{ id: string }>(
     `insert into dispatch.load (warehouse_id, route_id, route_name, dispatch_date, leaves_at, state, dispatched_at)
      select 'BOG', $1, $2, current_date, '14:30', 'on_road', now() returning id`,
