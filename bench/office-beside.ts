@@ -9,7 +9,7 @@ import { type ReportRow, ms, times } from './report.ts';
 const RATE = 40;
 const ROUND_MS = 5_000;
 const ROUNDS = 5;
-/** Pages of ten operators, each of whom opens one every three seconds. */
+/** Ten operators open a page every three seconds each. */
 const BETWEEN_PAGES = 300;
 
 const officePages: readonly ((n: number) => string)[] = [

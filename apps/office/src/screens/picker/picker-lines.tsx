@@ -29,7 +29,7 @@ export function PickerLines({ wave, queue }: { wave: WaveDetail; queue: PickQueu
   const canCount = mayDo(useOperator(), 'picking.work');
   const [open, setOpen] = useState<'scan' | 'list' | 'short'>();
   const [filledAt, setFilledAt] = useState<number>();
-  /** The version whose reserve is shown instead of its shelf. */
+  /** The version with its reserve shown instead of its shelf. */
   const [atReserve, setAtReserve] = useState<string>();
   // the first open line stays the shown one until it is left
   const [start] = useState(() => firstOpen(wave.lines));

@@ -200,7 +200,7 @@ test('the reserve of a version is another place to look in, before its units are
   expect(screen.getByText('D-01-3')).toBeDefined();
   expect(screen.queryByText('A-04-1')).toBeNull();
   expect(sent()).toEqual([]);
-  // a picker who is there is not sent there
+  // not again at the reserve
   await press('No hay');
   await screen.findByRole('heading', { name: 'Faltan 3 de 8.3', hidden: true });
   expect(screen.queryByRole('button', { name: /Reserva/, hidden: true })).toBeNull();

@@ -13,7 +13,7 @@ export type MissingOfShipments = { shipmentId: string; units: number }[];
 
 export type ShortageSheetProps = {
   line: PickLine;
-  /** Leads to the reserve; undefined for a picker who is there. */
+  /** Leads to the reserve; undefined for a picker at the reserve. */
   onReserve: (() => void) | undefined;
   onClose: () => void;
   /** Missing units of each order. */

@@ -39,7 +39,7 @@ export function ShelfField({ versionId, warehouse: { _id, name }, shelf, isReser
         placeholder={isReserve ? texts.noReserve : texts.noShelf}
         autoComplete="off"
         maxLength={20}
-        className="h-7 w-24 rounded-[8px] bg-transparent px-1.5 text-text-2 placeholder:text-text-3 hover:inset-ring hover:inset-ring-line focus:bg-surface focus:text-text focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
+        className="h-7 w-[4.75rem] rounded-[8px] bg-transparent px-1.5 text-text-2 placeholder:text-text-3 hover:inset-ring hover:inset-ring-line focus:bg-surface focus:text-text focus:inset-ring-2 focus:inset-ring-brand max-lg:h-11"
         value={typed ?? shelf ?? ''}
         onChange={({ currentTarget }) => {
           save.reset();
