@@ -71,6 +71,8 @@ export const OperatorListItem = z.object({
   stage: z.enum(['invited', 'enrolling', 'active']),
   /** A passkey proves the second factor, besides the codes of the app. */
   hasPasskey: z.boolean(),
+  /** The warehouse where the operator works, by its own choice; null for all. */
+  warehouseId: z.string().nullable(),
   lastSeenAt: Instant.nullable(),
   version: z.int(),
 });

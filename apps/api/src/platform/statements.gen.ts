@@ -1987,7 +1987,7 @@ export interface StatementTypes {
     params: [];
   };
   'office.list_operators': {
-    row: { id: string; email: string; name: string; role: string; stage: string; version: number; hasPasskey: boolean; lastSeenAt: Date | null };
+    row: { id: string; email: string; name: string; role: string; stage: string; version: number; hasPasskey: boolean; warehouseId: string | null; lastSeenAt: Date | null };
     params: [];
   };
   'office.list_owners': {

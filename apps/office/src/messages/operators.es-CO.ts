@@ -3,7 +3,14 @@ export const operatorsTexts = {
   what: 'los operadores',
   title: 'Operadores',
   invite: 'Invitar operador',
-  columns: { name: 'Operador', role: 'Rol', stage: 'Segundo factor', seen: 'Última vez', acts: 'Qué se puede hacer' },
+  columns: {
+    name: 'Operador',
+    role: 'Rol',
+    warehouse: 'Bodega',
+    stage: 'Segundo factor',
+    seen: 'Última vez',
+    acts: 'Qué se puede hacer',
+  },
   stages: {
     invited: 'Invitación enviada',
     enrolling: 'Sin segundo factor',
@@ -11,6 +18,7 @@ export const operatorsTexts = {
   always: 'Segundo factor siempre exigido',
   passkey: 'Llave de acceso',
   code: 'Código',
+  everyWarehouse: 'Todas',
   here: 'en línea',
   never: '–',
   self: 'tú',

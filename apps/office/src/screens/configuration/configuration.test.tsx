@@ -252,16 +252,20 @@ const camila = {
   role: 'operations',
   stage: 'active',
 };
-const team = [{ ...camila, hasPasskey: false, lastSeenAt: null, version: 3 }];
+const team = [{ ...camila, hasPasskey: false, warehouseId: null, lastSeenAt: null, version: 3 }];
 
 test('the list of operators says what each proves itself with, and which of them are here (OFC-003)', async () => {
   const [here, earlier] = [new Date().toISOString(), new Date(Date.now() - 3_600_000).toISOString()];
   const others = [
     { ...team[0], _id: '00000000-0000-4000-8000-000000000003', name: 'Ana', hasPasskey: true, lastSeenAt: here },
     { ...team[0], _id: '00000000-0000-4000-8000-000000000004', name: 'Luisa', stage: 'enrolling', lastSeenAt: earlier },
-    { ...team[0], _id: '00000000-0000-4000-8000-000000000005', name: 'Iván', stage: 'invited' },
+    { ...team[0], _id: '00000000-0000-4000-8000-000000000005', name: 'Iván', stage: 'invited', warehouseId: 'MDE' },
   ];
-  answerWith({ ...office(), 'GET /api/office/operators': () => ({ body: { results: [...team, ...others] } }) });
+  answerWith({
+    ...office(),
+    'GET /api/office/operators': () => ({ body: { results: [...team, ...others] } }),
+    'GET /api/tracking/office/warehouses': () => ({ body: { results: [{ _id: 'MDE', name: 'Medellín' }] } }),
+  });
   renderOffice('/configuracion/operadores');
   const rows = within(await screen.findByRole('region', { name: 'Operadores' })).getAllByRole('listitem');
   const texts = rows.map((row) => row.textContent);
@@ -270,6 +274,9 @@ test('the list of operators says what each proves itself with, and which of them
   expect(texts[2]).toContain('Sin segundo factor');
   expect(texts[2]).not.toContain('en línea');
   expect(texts[3]).toContain('Invitación enviada–');
+  // where each works
+  expect(texts[0]).toContain('TodasCódigo');
+  await waitFor(() => expect(rows[3]?.textContent).toContain('MedellínInvitación'));
 });
 
 test('an owner invites an operator after the second factor, and passes the link on (OFC-003, OFC-005)', async () => {
@@ -357,7 +364,7 @@ test('a role in the list asks for the second factor, and a refusal says why and 
     [PUT_ROLE]: () => answer,
     'POST /api/office/step-up': () => {
       answer = refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.');
-      list = [{ ...camila, role: 'catalogue', hasPasskey: false, lastSeenAt: null, version: 4 }];
+      list = [{ ...camila, role: 'catalogue', hasPasskey: false, warehouseId: null, lastSeenAt: null, version: 4 }];
       return { body: { results: { confirmedUntil: '2026-11-23T15:00:00.000Z' } } };
     },
   });

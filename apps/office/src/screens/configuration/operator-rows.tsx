@@ -1,12 +1,16 @@
 import type { OperatorListItem } from '@tonalia/contract/office';
+import type { OfficeWarehouse } from '@tonalia/contract/warehouses-office';
+import { useQuery } from '@tanstack/react-query';
 import { initialsOf } from '@tonalia/rules/initials';
 import { Badge } from '@tonalia/ui/badge';
 import { Icon } from '@tonalia/ui/icon';
 import { useOperator } from '../../api/session.ts';
+import { warehousesQuery } from '../../api/warehouses.ts';
 import { Menu, menuRowClass } from '../../components/menu.tsx';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { rareOutlines } from '../../components/rare-outlines.ts';
 import { PersonMark } from '../../components/person-mark.tsx';
+import { placeName } from '../../components/place-name.ts';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { operatorsTexts as texts } from '../../messages/operators.es-CO.ts';
@@ -15,7 +19,7 @@ import { OperatorRole } from './operator-role.tsx';
 /** What can be done with an operator. */
 export type OperatorAct = 'edit' | 'again' | 'leave';
 
-const grid = 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,.8fr)_minmax(0,1fr)_minmax(0,.7fr)_44px]';
+const grid = 'lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,.8fr)_minmax(0,.6fr)_minmax(0,1fr)_minmax(0,.7fr)_44px]';
 
 export type OperatorRowsProps = {
   operators: readonly OperatorListItem[];
@@ -23,24 +27,25 @@ export type OperatorRowsProps = {
   onSaved: (message: string) => Promise<void>;
 };
 
-/** The operators: name, role, access, when each was last here; a row wraps on a phone. */
+/** The operators: name, role, own warehouse, access, when each was last here; a row wraps on a phone. */
 export function OperatorRows({ operators, onAct, onSaved }: OperatorRowsProps) {
   const { _id: own } = useOperator();
   const now = useNow();
-  const { name: title, role, stage, seen } = texts.columns;
+  const { name: title, role, warehouse, stage, seen } = texts.columns;
+  const { data: warehouses = [] } = useQuery(warehousesQuery);
   return (
     <>
       <div
         aria-hidden="true"
         className={`hidden gap-x-4 border-t border-line px-[18px] py-2 text-[0.8125rem] font-[550] text-text-2 ${grid}`}
       >
-        {[title, role, stage, seen].map((column) => (
+        {[title, role, warehouse, stage, seen].map((column) => (
           <span key={column}>{column}</span>
         ))}
       </div>
       <ul>
         {operators.map((operator) => {
-          const { _id, name, email, lastSeenAt } = operator;
+          const { _id, name, email, warehouseId, lastSeenAt } = operator;
           return (
             <li
               key={_id}
@@ -58,6 +63,9 @@ export function OperatorRows({ operators, onAct, onSaved }: OperatorRowsProps) {
               </span>
               <span className="max-lg:order-1">
                 <OperatorRole operator={operator} onSaved={onSaved} />
+              </span>
+              <span className="truncate text-text-2 max-lg:order-1">
+                {warehouseId === null ? texts.everyWarehouse : warehouseName(warehouses, warehouseId)}
               </span>
               <span className="max-lg:order-1">
                 <SecondFactorOf operator={operator} />
@@ -99,6 +107,9 @@ export function OperatorRows({ operators, onAct, onSaved }: OperatorRowsProps) {
     </>
   );
 }
+
+const warehouseName = (warehouses: readonly OfficeWarehouse[], id: string): string =>
+  placeName(warehouses.find(({ _id }) => _id === id)?.name ?? id);
 
 /** What proves an operator besides the password, or how far its account is. */
 function SecondFactorOf({ operator: { stage, hasPasskey } }: { operator: OperatorListItem }) {

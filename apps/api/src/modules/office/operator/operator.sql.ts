@@ -12,6 +12,8 @@ export interface OperatorRow {
   role: OfficeRole;
   stage: OperatorStage;
   hasPasskey: boolean;
+  /** The warehouse where the operator works, by its own choice; null for all. */
+  warehouseId: string | null;
   lastSeenAt: Date | null;
   version: number;
 }
@@ -23,9 +25,10 @@ export const listOperators = statement(
   'office.list_operators',
   `select o.id, o.email, o.name, o.role, ${stage} as stage, o.version,
      exists (select from office.passkey k where k.operator_id = o.id) as "hasPasskey",
+     (select p.value ->> 'warehouse' from office.preference p where p.operator_id = o.id) as "warehouseId",
      (select max(s.last_seen_at) from office.session s where s.operator_id = o.id) as "lastSeenAt"
    from office.operator o where o.left_at is null order by o.name, o.id`,
-  rowIs<Pick<OperatorRow, 'role' | 'stage' | 'hasPasskey'>>(),
+  rowIs<Pick<OperatorRow, 'role' | 'stage' | 'hasPasskey' | 'warehouseId'>>(),
 );
 
 export const insertOperator = statement(

@@ -1,3 +1,4 @@
+import type { OperatorListItem } from '@tonalia/contract/office';
 import type { OfficeErrorBody } from '@tonalia/contract/office-errors';
 import type { SavedView } from '@tonalia/contract/office-views';
 import { beforeAll, expect, test } from 'vitest';
@@ -75,4 +76,19 @@ test('preferences are the operator’s, and a part that is saved keeps the other
   });
   expect(await read(luz)).toEqual({});
   expect(codeOf(await camila('PUT /api/office/preferences', { theme: 'dark' }))).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('the list of operators has the warehouse that each works in, until it chooses all (OFC-101)', async () => {
+  const picker = await makeOperator(api.db, { role: 'warehouse' });
+  const call = officeCaller(api, picker.cookie);
+  const owner = officeCaller(api, (await makeOperator(api.db, { role: 'owner' })).cookie);
+  const own = async () =>
+    (await owner('GET /api/office/operators'))
+      .json<{ results: OperatorListItem[] }>()
+      .results.find(({ _id }) => _id === picker.operatorId)?.warehouseId;
+  expect(await own()).toBeNull();
+  await call('PUT /api/office/preferences', { warehouse: 'BOG' });
+  expect(await own()).toBe('BOG');
+  await call('PUT /api/office/preferences', { warehouse: null });
+  expect(await own()).toBeNull();
 });
