@@ -1,6 +1,7 @@
 import { OfficeError } from '@tonalia/contract/office-errors';
 import { releaseBuffer } from '../../../platform/release-buffer.ts';
-import { type Entry, type ZipFile, openPromise } from 'yauzl';
+import { type Entry, type ZipFile, fromRandomAccessReaderPromise } from 'yauzl';
+import { ZipFileReader } from './zip-file.ts';
 
 /** Files of an archive. */
 const MOST_FILES = 6_000;
@@ -17,12 +18,14 @@ export interface PhotoZip {
 /** Opens an untrusted ZIP. Nothing is unpacked yet. ARCHIVE_BROKEN. */
 export async function openPhotoZip(path: string): Promise<PhotoZip> {
   // names are bytes, because yauzl refuses a whole archive for one bad name
-  const zip = await openPromise(path, {
+  const reader = await ZipFileReader.open(path);
+  const zip = await fromRandomAccessReaderPromise(reader, reader.size, {
     lazyEntries: true,
     autoClose: false,
     validateEntrySizes: true,
     decodeStrings: false,
   }).catch(() => {
+    reader.close(() => {});
     throw new OfficeError('ARCHIVE_BROKEN');
   });
   const entries = await listEntries(zip).catch((error: unknown) => {
