@@ -124,6 +124,17 @@ test('the countdown header is saved in colours that can be read only (OFC-501)',
   );
 });
 
+test('colours of which one only is a named pair are shown as own colours (OFC-501)', async () => {
+  office({
+    [HEADERS]: () => ({
+      body: { results: [{ ...header, design: { ...header.design, timerBg: '#7c1d35', tagText: '#fde9b8' } }] },
+    }),
+  });
+  renderOffice('/mercadeo?vista=encabezado');
+  await screen.findByRole('radio', { name: /#7C1D35, #FDE9B8/, checked: true });
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+});
+
 test('a role that only reads sees no button that changes banners (OFC-501)', async () => {
   office({}, 'catalogue');
   renderOffice('/mercadeo');

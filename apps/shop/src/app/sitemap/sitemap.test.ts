@@ -31,6 +31,7 @@ test('the sitemap index has one sitemap of the places and one per page of produc
   const api = mockApi();
   api.on('products', 'GET /product/sitemap', products({}));
   const index = await read('/sitemap.xml', api);
+  expect(api.requestsTo('products GET /product/sitemap').map(({ query }) => query)).toEqual([{ page: '1' }]);
   expect(index.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(index.locations).toEqual([
     'https://tonalia.co/sitemap/places.xml',
@@ -50,7 +51,9 @@ test('a sitemap of products requests its page, and no name escapes its address',
 });
 
 test('the places are the fixed pages, categories, brands and curated lists, without private pages', async () => {
-  const { locations: found } = await read('/sitemap/places.xml');
+  const api = mockApi();
+  const { locations: found } = await read('/sitemap/places.xml', api);
+  expect(api.requestsTo('products GET /product/sitemap').map(({ query }) => query)).toEqual([{ page: '1' }]);
   for (const path of [
     '/',
     '/home/offers/full',
