@@ -2658,6 +2658,10 @@ export interface StatementTypes {
     row: { productId: string; code: string; name: string; kind: 'simple' | 'combo'; hasVersions: boolean; hasShades: boolean; hasVolumes: boolean; minQuantity: number; active: boolean };
     params: [readonly string[]];
   };
+  'products.find_products_of_photo_names': {
+    row: { name: string; place: number; id: string; code: string };
+    params: [readonly string[]];
+  };
   'products.find_products_on_sale': {
     row: { id: string; name: string };
     params: [number | string, number | string];
@@ -2753,6 +2757,10 @@ export interface StatementTypes {
   'products.find_versions_of_code': {
     row: { id: string };
     params: [string, number | string];
+  };
+  'products.find_versions_of_photo_names': {
+    row: { name: string; place: number; id: string; code: string };
+    params: [readonly string[]];
   };
   'products.find_wanted_shade': {
     row: { id: string; product_id: string; shade_code: string | null; shade_name: string | null; section: string | null; hex: string; volume: number | null; volume_unit: 'ml' | 'g' | 'und' | null };
@@ -2853,6 +2861,10 @@ export interface StatementTypes {
   'products.import_priced_rows': {
     row: { row_no: number; price: number | null; trade_prices: unknown; price_texts: unknown; notes: unknown; base_before: number | null; trade_before: unknown };
     params: [{ importId: string; after: number; limit: number | string }];
+  };
+  'products.import_replace_photo_names': {
+    row: never;
+    params: [{ versionIds: readonly (number | string)[]; places: readonly number[]; names: readonly string[] }];
   };
   'products.import_report_rows': {
     row: { row_no: number; outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | null; code: string | null; reason: string | null };

@@ -209,5 +209,6 @@ export const importTexts = {
     `${back === 1 ? '1 fila deshecha' : `${formatNumber(back)} filas deshechas`}${kept > 0 ? `, ${formatNumber(kept)} siguen porque cambiaron después` : ''}`,
   seeKept: 'Ver las que siguen',
   notFound: 'Esa importación no existe',
+  photosNamed: 'La lista dice qué foto va con cada código. Súbelas en un ZIP, con esos nombres.',
   background: 'Puedes cerrar esta página: la importación sigue.',
 };

@@ -1,5 +1,5 @@
 import type { ImportCounts, ImportRow, ImportRun, ImportSummary, OneImport } from '@tonalia/contract/import-office';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
@@ -433,6 +433,31 @@ test('an import that ended can be undone after a question, and says what stayed 
   await waitFor(() => expect(asked[JOBS]?.[0]?.body).toEqual({ kind: 'import_undo', importId: ID }));
   await userEvent.click(screen.getByRole('link', { name: 'Ver las que siguen' }));
   await waitFor(() => expect(asked[ROWS]?.at(-1)?.query).toMatchObject({ filter: 'kept' }));
+});
+
+test('the report of a list that names photographs takes their ZIP (OFC-404, OFC-403)', async () => {
+  const photo = { title: 'FOTO', untitled: 'Columna C', target: 'photo', isSure: true, found: 9, samples: ['a.jpg'] };
+  const ended = (more: Partial<OneImport>) => ({
+    body: { results: one({ state: 'done', check: run(), run: run(), ...more }) },
+  });
+  const begun = 'POST /api/products/office/media/archives';
+  const note = /qué foto va con cada código/;
+  const asked = office({
+    [ONE]: () => ended({ columns: [...one().columns, photo] }),
+    [begun]: () => refusal(409, 'STORAGE_FULL', 'No hay espacio.'),
+  });
+  renderOffice(`/importar/${ID}`);
+  await screen.findByText(note);
+  await userEvent.upload(
+    await screen.findByLabelText('Archivo ZIP con fotos'),
+    new File(['x'], 'fotos.zip', { type: 'application/zip' }),
+  );
+  await waitFor(() => expect(asked[begun]?.[0]?.body).toEqual({ name: 'fotos.zip', bytes: 1 }));
+  cleanup();
+  office({ [ONE]: () => ended({}) });
+  renderOffice(`/importar/${ID}`);
+  await screen.findByText(/2.546 de 2.546/);
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test('a check says how prices move and which falls most, and falls can stay out (OFC-404)', async () => {

@@ -7,7 +7,7 @@ import { importTexts as texts } from '../../messages/import.es-CO.ts';
 /** The titles of an empty list of each kind, as the reader knows them. */
 const titles: Record<ImportKind, string> = {
   catalogue:
-    'Marca;Categoría;Producto;Referencia;Código;Código tono;Tono;Hex;Contenido;Unidad;Cantidad mínima;Precio;Existencias BOG;Descripción',
+    'Marca;Categoría;Producto;Referencia;Código;Código tono;Tono;Hex;Contenido;Unidad;Cantidad mínima;Precio;Existencias BOG;Descripción;Foto',
   prices: 'Código;Precio;Precio barbería',
   stock: 'Código;Existencias BOG',
   customers:

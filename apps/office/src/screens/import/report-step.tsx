@@ -8,9 +8,11 @@ import { Icon } from '@tonalia/ui/icon';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { forgetImports, importReport, importsQuery, isInWork, keepImport, stopImport } from '../../api/imports.ts';
 import { beginJob } from '../../api/jobs.ts';
+import { mayDo, useOperator } from '../../api/session.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { UploadPhotos } from '../../features/photos/upload-photos.tsx';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { ProgressBar } from '../../features/picking/progress-bar.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
@@ -80,6 +82,7 @@ export function ReportStep({ one }: { one: OneImport }) {
         <ProgressBar done={done} all={one.rows} className="mt-4" />
         {state === 'undone' && run && <UndoneNote id={one._id} undone={run.undone} />}
         <Figures one={one} />
+        {!isInWork(one) && run && <PhotosNote one={one} />}
         {problem && (
           <p role="alert" className="mt-3 font-semibold text-danger">
             {problem}
@@ -88,6 +91,18 @@ export function ReportStep({ one }: { one: OneImport }) {
       </Panel>
       {resume.dialog}
       {list.data && <ImportsTable imports={list.data.results} now={now} />}
+    </div>
+  );
+}
+
+/** Of a list that names photographs: where their files come from. */
+function PhotosNote({ one }: { one: OneImport }) {
+  const mayEdit = mayDo(useOperator(), 'catalogue.edit');
+  if (!mayEdit || !one.columns.some(({ target }) => target === 'photo')) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
+      <p className="min-w-[200px] flex-1 text-text-2">{texts.photosNamed}</p>
+      <UploadPhotos />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { productsTexts as texts } from '../../messages/products.es-CO.ts';
 import { type ProductsSearch, viewSearch } from '../../features/cell-edits/products-search.ts';
 import type { GridChoice } from '../../features/cell-edits/use-chosen.ts';
 
-const UploadPhotos = lazy(() => import('./upload-photos.tsx').then((one) => ({ default: one.UploadPhotos })));
+const BringActions = lazy(() => import('./bring-actions.tsx').then((one) => ({ default: one.BringActions })));
 
 const ExportSheet = lazy(() => import('./export-sheet.tsx').then((one) => ({ default: one.ExportSheet })));
 
@@ -58,7 +58,7 @@ export function ProductsHead({ search, filter, chosen, onCreate }: ProductsHeadP
                 }}
               />
             )}
-            {mayEdit && <UploadPhotos />}
+            {mayEdit && <BringActions />}
           </Suspense>
           {mayEdit && mayDo(operator, 'prices.edit') && (
             <OfficeButton icon="plus" onClick={onCreate}>

@@ -21,5 +21,13 @@ test('a name that leads out of the archive is refused, and one in a folder is no
 });
 
 test('the files of one code come together and in the order of their places (OFC-403)', () => {
-  expect(filesByCode(['A_3.jpg', 'B.jpg', 'A.jpg', 'a_2.png', 'nota.txt'])).toEqual([[1], [2, 3, 0], [4]]);
+  expect(filesByCode(['A_3.jpg', 'B.jpg', 'A.jpg', 'a_2.png', 'nota.txt'], new Map())).toEqual([[1], [2, 3, 0], [4]]);
+});
+
+test('files that a list names come together with those of their code, in the order of the list (OFC-403)', () => {
+  const listed = new Map([
+    ['frente.jpg', [{ code: 'A', place: 0 }]],
+    ['lado.jpg', [{ code: 'A', place: 2 }]],
+  ]);
+  expect(filesByCode(['x/Lado.JPG', 'A_2.jpg', 'B.jpg', 'Frente.jpg'], listed)).toEqual([[2], [3, 1, 0]]);
 });

@@ -1,11 +1,11 @@
+import { isPhotoFile, photoFileName, withoutPhotoEnding } from '@tonalia/rules/photo-file';
+
 /** The code and the place that the name of a photograph gives. */
 export interface PhotoName {
   code: string;
   /** From 0; the first is the main one. */
   place: number;
 }
-
-const EXTENSION = /\.(jpe?g|png|webp|avif)$/i;
 
 /** Whether a name leads out of its archive; it is never used as a path, but a file with one is no photograph of a supplier. */
 export const leavesArchive = (name: string): boolean =>
@@ -25,16 +25,21 @@ export const isBeside = (name: string): boolean =>
  */
 export function readingsOf(name: string): PhotoName[] {
   const file = name.slice(name.lastIndexOf('/') + 1);
-  if (!EXTENSION.test(file)) return [];
-  const code = file.replace(EXTENSION, '').trim().toUpperCase();
+  if (!isPhotoFile(file)) return [];
+  const code = withoutPhotoEnding(file).trim().toUpperCase();
   const parts = /^(.+)_([1-9]\d?)$/.exec(code);
   const whole = { code, place: 0 };
   return parts ? [whole, { code: parts[1] ?? '', place: Number(parts[2]) - 1 }] : [whole];
 }
 
-/** The files of an archive by code, in the order of their places; each by its number in the archive. */
-export function filesByCode(names: readonly string[]): number[][] {
-  const meant = names.map((name, at) => ({ at, ...(readingsOf(name).at(-1) ?? { code: name, place: 0 }) }));
+/**
+ * The files of an archive by code, in the order of their places; each by its number in the archive. `listed` has what lists say of a file, by
+ * its name.
+ */
+export function filesByCode(names: readonly string[], listed: ReadonlyMap<string, readonly PhotoName[]>): number[][] {
+  const meaningOf = (name: string): PhotoName =>
+    listed.get(photoFileName(name))?.[0] ?? readingsOf(name).at(-1) ?? { code: name, place: 0 };
+  const meant = names.map((name, at) => ({ at, ...meaningOf(name) }));
   const sorted = meant.toSorted((a, b) => a.place - b.place || a.at - b.at);
   return [...Map.groupBy(sorted, ({ code }) => code).values()].map((files) => files.map(({ at }) => at));
 }

@@ -7,6 +7,7 @@ import { csvLine } from '../../../platform/table-file/csv-line.rules.ts';
 import type { PhotoAuthor, PhotoContext } from '../photo/change-album.ts';
 import { PHOTO_BODY } from '../intake/read-photo.ts';
 import { countParts, localArchive, readArchive, removeArchiveFiles } from './archive-parts.ts';
+import { photoFileName } from '@tonalia/rules/photo-file';
 import { type PhotoName, filesByCode, isBeside, leavesArchive, readingsOf } from './file-name.rules.ts';
 import { type Placed, placePhoto } from './place-photo.ts';
 import { type PhotoZip, openPhotoZip } from './read-zip.ts';
@@ -35,7 +36,18 @@ interface FileOutcome {
   failure?: JobFailure;
 }
 
-/** Photographs of a ZIP by the codes in their file names. A step handles some files and begins again after them. */
+/** What a file is a photograph of. */
+interface FileOwner extends PhotoName {
+  kind: 'product' | 'version';
+  ownerId: string;
+}
+
+/** The ZIP of an import, with the owners that lists give its files, by name. */
+interface ListedZip extends PhotoZip {
+  listed: ReadonlyMap<string, readonly FileOwner[]>;
+}
+
+/** Photographs of a ZIP by the names that lists give them, else by the codes in their file names. A step handles some files and begins again after them. */
 export const photosImportJob = (context: PhotoContext): JobKind =>
   jobKind<'photos_import', ImportInput, number>({
     kind: 'photos_import',
@@ -51,11 +63,15 @@ export const photosImportJob = (context: PhotoContext): JobKind =>
         const begun = cursor ?? 0;
         const until = performance.now() + STEP_TIME;
         const done: FileOutcome[] = [];
-        const groups = filesByCode(zip.files.map(({ name }) => name));
+        const names = zip.files.map(({ name }) => name);
+        const listed = await findListed(context, names);
+        const groups = filesByCode(names, listed);
         let at = begun;
         for (; at < groups.length && performance.now() < until; at += AT_ONCE) {
           const some = groups.slice(at, at + AT_ONCE);
-          const handled = await Promise.all(some.map((files) => handleFiles(context, operator, zip, files)));
+          const handled = await Promise.all(
+            some.map((files) => handleFiles(context, operator, { ...zip, listed }, files)),
+          );
           done.push(...handled.flat());
         }
         const isOver = at >= groups.length;
@@ -84,36 +100,36 @@ async function* linesOf(rows: AsyncIterable<JobCell[]>): AsyncGenerator<string> 
 async function handleFiles(
   context: PhotoContext,
   author: PhotoAuthor,
-  zip: PhotoZip,
+  zip: ListedZip,
   files: readonly number[],
 ): Promise<FileOutcome[]> {
   const done: FileOutcome[] = [];
-  for (const file of files) done.push(...((await handleFile(context, author, zip, file)) ?? []));
+  for (const file of files) done.push(...(await handleFile(context, author, zip, file)));
   return done;
 }
 
 async function handleFile(
   context: PhotoContext,
   author: PhotoAuthor,
-  zip: PhotoZip,
+  zip: ListedZip,
   at: number,
-): Promise<[FileOutcome] | undefined> {
+): Promise<FileOutcome[]> {
   const { name, size } = zip.files[at] ?? { name: '', size: 0 };
-  if (isBeside(name)) return undefined;
+  if (isBeside(name)) return [];
   const file = name.slice(0, 200);
   try {
-    if (leavesArchive(name)) throw new OfficeError('PHOTO_PATH_REFUSED');
-    const readings = readingsOf(name);
-    if (readings.length === 0) throw new OfficeError('PHOTO_KIND_WRONG');
-    const owner = await findOwner(context, readings);
-    if (!owner) throw new OfficeError('PHOTO_CODE_UNKNOWN');
+    const owners = await findOwners(context, zip, name);
     if (size > PHOTO_BODY) throw new OfficeError('PHOTO_FILE_TOO_LARGE');
     const content = await zip.read(at).catch(() => {
       throw new OfficeError('PHOTO_BROKEN');
     });
-    const placed = await placePhoto(context, author, { ...owner, file: content });
+    const rows: FileOutcome[] = [];
+    for (const owner of owners) {
+      const placed = await placePhoto(context, author, { ...owner, file: content });
+      rows.push({ row: [file, owner.code, texts.placed[placed], ''] });
+    }
     releaseBuffer(content);
-    return [{ row: [file, owner.code, texts.placed[placed], ''] }];
+    return rows;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const message = refusalText(error);
@@ -121,11 +137,43 @@ async function handleFile(
   }
 }
 
-/** What a name means: a product before a version, because a product without versions has one of the same code. */
-async function findOwner(
+async function findOwners(context: PhotoContext, zip: ListedZip, name: string): Promise<readonly FileOwner[]> {
+  if (leavesArchive(name)) throw new OfficeError('PHOTO_PATH_REFUSED');
+  const readings = readingsOf(name);
+  if (readings.length === 0) throw new OfficeError('PHOTO_KIND_WRONG');
+  const listed = zip.listed.get(photoFileName(name));
+  if (listed) return listed;
+  const owner = await findCoded(context, readings);
+  if (!owner) throw new OfficeError('PHOTO_CODE_UNKNOWN');
+  return [owner];
+}
+
+/** What lists say that the files of an archive are, by their names. A file of several owners comes after the photographs of each. */
+async function findListed(
+  { db, photoOwners }: PhotoContext,
+  names: readonly string[],
+): Promise<Map<string, FileOwner[]>> {
+  const wanted = names.map(photoFileName);
+  const kinds = await Promise.all(
+    (['product', 'version'] as const).map(async (kind) => {
+      const found = (await photoOwners[kind].findNamed?.(db, wanted)) ?? [];
+      return found.map(({ id: ownerId, ...owner }) => ({ ...owner, kind, ownerId }));
+    }),
+  );
+  const byName = Map.groupBy(kinds.flat(), ({ name }) => name);
+  return new Map(
+    [...byName].map(([name, owners]) => [
+      name,
+      owners.length > 1 ? owners.map((owner) => ({ ...owner, place: Infinity })) : owners,
+    ]),
+  );
+}
+
+/** What a code means: a product before a version, because a product without versions has one of the same code. */
+async function findCoded(
   { db, photoOwners }: PhotoContext,
   readings: readonly PhotoName[],
-): Promise<{ kind: 'product' | 'version'; ownerId: string; code: string; place: number } | undefined> {
+): Promise<FileOwner | undefined> {
   const codes = readings.map(({ code }) => code);
   for (const kind of ['product', 'version'] as const) {
     const found = (await photoOwners[kind].findCoded?.(db, codes)) ?? [];

@@ -249,3 +249,74 @@ test('a file that no row names is removed a day later, and a younger one stays f
   expect(await storage.get(originalPath(old))).toBeUndefined();
   expect(await readStored(storage, originalPath(young))).toBeDefined();
 });
+
+/** What tells these photographs apart. */
+const redOf = async (file: Buffer) => (await sharp(file).raw().toBuffer())[0];
+
+/** Names files as an import does. */
+const nameFiles = (versionId: string | undefined, names: readonly string[]) =>
+  api.db.query(
+    'insert into products.photo_name (version_id, place, name) select $1, n - 1, name from unnest($2::text[]) with ordinality as f(name, n)',
+    [versionId, names],
+  );
+
+test('files come by the names that a list gave them, in its order, whatever their folder and case (OFC-404)', async () => {
+  const { run } = await office();
+  const dye = await makeProduct(api.db, {
+    code: someCode(),
+    versions: [{ shade: ['7.1', 'Cenizo'] }, { shade: ['7.4', 'Cobrizo'] }],
+  });
+  const soap = await makeProduct(api.db, { code: someCode() });
+  const [first, second] = dye.versions;
+  const own = someCode().toLowerCase();
+  const name = (what: string) => `${own} ${what}.jpg`;
+  await nameFiles(first?.id, [name('b'), name('a'), name('caja')]);
+  await nameFiles(second?.id, [name('c'), name('caja')]);
+  await nameFiles(soap.versions[0]?.id, [name('jabón')]);
+  const [a, b, c, box, other] = await Promise.all([photo(), photo(), photo(), photo(), photo()]);
+  const { job, report } = await run(
+    await zipOf([
+      [name('a').toUpperCase(), a],
+      [`Fotos/${name('b')}`, b],
+      [name('c'), c],
+      [name('caja'), box],
+      [`${own} JABO\u0301N.jpg`, other],
+      [name('d'), other],
+    ]),
+  );
+  expect(job).toMatchObject({ state: 'done', done: 6, failed: 1 });
+  expect(Object.fromEntries(report.map(([file, code, result]) => [file, [code, result]]))).toEqual({
+    [name('a').toUpperCase()]: [first?.code, 'agregada'],
+    [`Fotos/${name('b')}`]: [first?.code, 'agregada'],
+    [name('c')]: [second?.code, 'agregada'],
+    [name('caja')]: [dye.code, 'agregada'],
+    [`${own} JABO\u0301N.jpg`]: [soap.code, 'agregada'],
+    [name('d')]: ['', 'rechazada'],
+  });
+  const [main] = await photosOf('version', first?.id ?? '');
+  const { rows } = await api.db.query<{ key: string }>('select original_key as key from media.photo where id = $1', [
+    main?.split('.')[0],
+  ]);
+  const original = await readStored(storage, originalPath(rows[0]?.key ?? ''));
+  expect(await redOf(original ?? a)).toBe(await redOf(b));
+  expect(await photosOf('version', first?.id ?? '')).toHaveLength(2);
+  expect(await photosOf('product', dye.id)).toHaveLength(1);
+  expect(await photosOf('product', soap.id)).toHaveLength(1);
+});
+
+test('a file that a list names for two products comes after the photographs of each (OFC-404)', async () => {
+  const { run } = await office();
+  const [one, other] = [
+    await makeProduct(api.db, { code: someCode() }),
+    await makeProduct(api.db, { code: someCode() }),
+  ];
+  const shared = `${someCode()}.jpg`.toLowerCase();
+  for (const { versions } of [one, other]) await nameFiles(versions[0]?.id, [shared]);
+  const zip = await zipOf([
+    [shared, await photo()],
+    [`${one.code}.jpg`, await photo()],
+  ]);
+  expect((await run(zip)).report).toHaveLength(3);
+  expect(await photosOf('product', one.id)).toHaveLength(2);
+  expect(await photosOf('product', other.id)).toHaveLength(1);
+});

@@ -9,12 +9,22 @@ export interface PhotoOwner {
   name: string;
 }
 
+/** An owner for which a list names a file. */
+export interface NamedPhotoOwner {
+  name: string;
+  id: string;
+  code: string;
+  place: number;
+}
+
 /** One kind of owner; its module implements it. */
 export interface PhotoOwners {
   /** Undefined for an unknown id. */
   find(db: Database | Transaction, id: string): Promise<PhotoOwner | undefined>;
   /** By code, for the kinds that have one; ids of those that exist. */
   findCoded?(db: Database, codes: readonly string[]): Promise<{ code: string; id: string }[]>;
+  /** By the file names that lists gave them, in lower case; `place` counts from 0. */
+  findNamed?(db: Database, names: readonly string[]): Promise<NamedPhotoOwner[]>;
   /** Shows these photographs, each `id.version`, the main one first. Runs in the transaction of the change. */
   show(tx: Transaction, id: string, photos: string[]): Promise<void>;
 }

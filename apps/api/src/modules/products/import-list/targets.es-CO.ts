@@ -16,6 +16,7 @@ export const fieldWords: Record<Field, string> = {
   min_quantity: 'Cantidad mínima',
   price: 'Precio, lista base',
   stock: 'Existencias',
+  photo: 'Archivo de la foto',
 };
 
 /** The price of a trade type: "Precio, barberia". */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { clean, marksOf, plain, readCount, readHex, readPrice, readVolume, shown } from './cell.rules.ts';
+import {
+  clean,
+  marksOf,
+  plain,
+  readCount,
+  readHex,
+  readPhotoNames,
+  readPrice,
+  readVolume,
+  shown,
+} from './cell.rules.ts';
 
 describe('a cell', () => {
   test.each([
@@ -25,6 +35,24 @@ describe('a cell', () => {
     expect(plain('Champú ÁÉÍ')).toBe('champu aei');
     expect(plain('CAÑA')).toBe('caña');
     expect(plain('ñ'.normalize('NFD'))).toBe('ñ');
+  });
+});
+
+describe('a cell with photographs (OFC-404)', () => {
+  const refused = (text: string) => `la foto "${text}" no es el nombre de un archivo de imagen`;
+  test.each([
+    [undefined, [], []],
+    ['TS-71.JPG', ['ts-71.jpg'], []],
+    ['Tintes\\7.1, frente.jpg; caja 2.png,lado.webp', ['7.1, frente.jpg', 'caja 2.png', 'lado.webp'], []],
+    ['fotos/a.jpeg A.jpeg | b.avif', ['a.jpeg', 'b.avif'], []],
+    ['Jabo\u0301n.jpg', ['jabón.jpg'], []],
+    ['sí', [], [refused('sí')]],
+    ['a.jpg; b.pdf', ['a.jpg'], [refused('b.pdf')]],
+    ['https://x.co/a.jpg', [], [refused('https://x.co/a.jpg')]],
+    [`${'x'.repeat(196)}.jpg`, [`${'x'.repeat(196)}.jpg`], []],
+    [`${'x'.repeat(197)}.jpg`, [], [refused(`${'x'.repeat(40)}…`)]],
+  ])('%j names %j', (cell, names, notes) => {
+    expect(readPhotoNames(cell)).toEqual({ names, notes });
   });
 });
 

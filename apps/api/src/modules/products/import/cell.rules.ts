@@ -1,4 +1,5 @@
 import type { DecimalMark } from '@tonalia/contract/import-office';
+import { isPhotoFile, photoFileName } from '@tonalia/rules/photo-file';
 import { maxPrice, maxStock } from '@tonalia/rules/policy';
 
 type Unit = 'ml' | 'g' | 'und';
@@ -33,6 +34,22 @@ export function plain(text: string): string {
     .normalize('NFD')
     .replace(/(?!(?<=n)\u0303)\p{M}/gu, '')
     .normalize('NFC');
+}
+
+/** A separator of files: the name of a photograph can contain it too. */
+const AFTER_A_FILE = /(?<=\.(?:jpe?g|png|webp|avif))[\s,;|]+/i;
+const LONGEST_FILE_NAME = 200;
+
+/** The files that a cell names as photographs ("TS 71.jpg; frente.png"), in lower case; `notes` say which text is none. */
+export function readPhotoNames(text: string | undefined): { names: string[]; notes: string[] } {
+  const names = new Set<string>();
+  const notes: string[] = [];
+  for (const written of (text ?? '').split(AFTER_A_FILE)) {
+    if (isPhotoFile(written) && !/^https?:/i.test(written) && written.length <= LONGEST_FILE_NAME)
+      names.add(photoFileName(written));
+    else if (written !== '') notes.push(`la foto "${short(written)}" no es el nombre de un archivo de imagen`);
+  }
+  return { names: [...names], notes };
 }
 
 /** `#RRGGBB` from "#abc", "AABBCC"…; null for other text. */

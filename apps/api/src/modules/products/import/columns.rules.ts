@@ -15,6 +15,7 @@ export const fields = [
   'min_quantity',
   'price',
   'stock',
+  'photo',
 ] as const;
 /** A property of a product or version that a column of a list can hold; `headings` has the titles that suppliers write. */
 export type Field = (typeof fields)[number];
@@ -83,6 +84,18 @@ const headings: Record<Field, readonly string[]> = {
     'unit price',
   ],
   stock: ['existencias', 'inventario', 'cantidad', 'disponible', 'stock', 'quantity', 'inventory'],
+  photo: [
+    'imagen',
+    'imagenes',
+    'foto',
+    'fotos',
+    'archivo de imagen',
+    'image',
+    'images',
+    'photo',
+    'picture',
+    'image file',
+  ],
 };
 
 /** A header without case, accents and decoration: "Código_Tono *" is "codigo tono". */

@@ -78,6 +78,43 @@ async function storedVersions(): Promise<StoredVersion[]> {
   return rows;
 }
 
+describe('names of photographs in a list (OFC-404)', () => {
+  const named = async () =>
+    (
+      await api.db.query<{ shade: string; names: string[] }>(
+        `select v.shade_name as shade, array_agg(n.name order by n.place) as names
+         from products.photo_name n join products.version v on v.id = n.version_id join products.product p on p.id = v.product_id
+         join products.manufacturer m on m.id = p.manufacturer_id where m.name = $1 group by v.id order by v.position`,
+        [brand],
+      )
+    ).rows;
+  const list = (rosa: string, rojo: string) => `
+    Marca | Producto | Tono | Precio | Foto
+    @     | Labial   | Rosa | 12.900 | ${rosa}
+    @     | Labial   | Rojo | 12.900 | ${rojo}`;
+
+  test('are kept with their version in their order, and a later list replaces those that it names', async () => {
+    await importTable(list('Rosa 1.jpg; rosa 2.jpg', 'rojo.jpg'));
+    const first = [
+      { shade: 'Rosa', names: ['rosa 1.jpg', 'rosa 2.jpg'] },
+      { shade: 'Rojo', names: ['rojo.jpg'] },
+    ];
+    expect(await named()).toEqual(first);
+    expect((await importTable(list('', 'rojo.jpg'))).outcomes).toEqual(['unchanged', 'unchanged']);
+    expect(await named()).toEqual(first);
+    await importTable(list('rosa 2.jpg', ''));
+    expect(await named()).toEqual([{ shade: 'Rosa', names: ['rosa 2.jpg'] }, first[1]]);
+  });
+
+  test('are not kept by a dry run, and a text that names no file is a note of its row', async () => {
+    const foreseen = await importTable(list('rosa.jpg', 'sí'), { dryRun: true });
+    expect(foreseen.outcomes).toEqual(['created', 'created: la foto "sí" no es el nombre de un archivo de imagen']);
+    expect(await named()).toEqual([]);
+    await importTable(list('rosa.jpg', 'sí'));
+    expect(await named()).toEqual([{ shade: 'Rosa', names: ['rosa.jpg'] }]);
+  });
+});
+
 describe('a list', () => {
   const list = `
     Marca | Categoría           | Producto | Código tono | Tono | Hex     | Precio | Existencias BOG | Stock MDE | Precio barbería

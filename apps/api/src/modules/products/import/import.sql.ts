@@ -318,6 +318,18 @@ export const upsertPrices = statement(
    from done d left join earlier e using (version_id, trade_type_id)`,
 );
 
+/** The names replace the earlier ones of their versions. */
+export const replacePhotoNames = statement(
+  'products.import_replace_photo_names',
+  `with i as (
+     select * from unnest($versionIds::bigint[], $places::int[], $names::text[]) as i(version_id, place, name)),
+   gone as (
+     delete from products.photo_name n where n.version_id in (select version_id from i)
+       and not exists (select from i where i.version_id = n.version_id and i.place = n.place))
+   insert into products.photo_name as n (version_id, place, name) select * from i order by 1, 2
+   on conflict (version_id, place) do update set name = excluded.name where n.name <> excluded.name`,
+);
+
 export const listFamilies = statement<{ id: number; hex: string }>(
   'products.import_list_families',
   `select id, hex from products.colour_family order by position`,

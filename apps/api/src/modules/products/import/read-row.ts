@@ -1,5 +1,15 @@
 import type { DecimalMark } from '@tonalia/contract/import-office';
-import { clean, decimalPrice, plain, readCount, readHex, readPrice, readVolume, short } from './cell.rules.ts';
+import {
+  clean,
+  decimalPrice,
+  plain,
+  readCount,
+  readHex,
+  readPhotoNames,
+  readPrice,
+  readVolume,
+  short,
+} from './cell.rules.ts';
 import type { Column, Field } from './columns.rules.ts';
 import { madeCode } from './made-code.ts';
 
@@ -29,6 +39,8 @@ export interface ImportedRow {
   /** The text of prices with decimals, by trade type or `BASE_PRICE`. */
   priceTexts: Record<string, string>;
   stock: Record<string, number>;
+  /** Names of the files of its photographs in lower case, the main one first; absent without any. */
+  photos?: string[];
   /** Notes of the report on the row. */
   notes: string[];
 }
@@ -149,6 +161,7 @@ function toRow(row: RowCells, amounts: RowAmounts, defaults: RowDefaults): ReadR
   if (count !== undefined) amounts.stock[defaults.warehouse] ??= count;
 
   const { manufacturer, product } = row;
+  const photos = readPhotoNames(row.photo);
   const isNamed = manufacturer !== undefined && product !== undefined;
   const version = [row.shade_code ?? '', shadeName ?? '', volume ? `${volume.amount}${volume.unit}` : ''];
   return {
@@ -170,7 +183,8 @@ function toRow(row: RowCells, amounts: RowAmounts, defaults: RowDefaults): ReadR
       minQuantity,
       price,
       ...amounts,
-      notes: [],
+      ...(photos.names.length > 0 && { photos: photos.names }),
+      notes: photos.notes,
     },
   };
 }

@@ -6,6 +6,7 @@ import type { KnownNames } from './names.ts';
 import { isClash, refusalOf } from './refusal.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import { saveAmounts } from './save-amounts.ts';
+import { savePhotoNames } from './save-photo-names.ts';
 import {
   type ListedProduct,
   type SaveContext,
@@ -209,7 +210,7 @@ class RowlessProduct extends Error {
   }
 }
 
-/** Saves the versions of products, then their prices and stock. */
+/** Saves the versions of products, then their prices, stock and names of photographs. */
 async function saveTogether(
   tx: Transaction,
   products: readonly ListedProduct[],
@@ -221,6 +222,10 @@ async function saveTogether(
     tx,
     saved.flatMap((product) => product.rows),
     context.author,
+  );
+  await savePhotoNames(
+    tx,
+    saved.flatMap((product) => product.rows),
   );
   const outcomes = context.held ? await holdPrices(tx, rows, context.held) : rows;
   const byRow = new Map(outcomes.map((row) => [row.rowNo, row]));

@@ -24,6 +24,25 @@ export const codedPhotoStatements = {
   ),
 };
 
+/** A file that a list names for several versions of a product, or for the only one, is a photograph of the product. */
+const named = `from (
+     select n.name, v.product_id, min(v.id) as version_id, min(n.place) as place, count(distinct v.id) as versions
+     from products.photo_name n join products.version v on v.id = n.version_id
+     where n.name = any($1::text[]) group by n.name, v.product_id) n
+   join products.product p on p.id = n.product_id`;
+
+export const namedPhotoStatements = {
+  product: statement(
+    'products.find_products_of_photo_names',
+    `select n.name, n.place, p.id, p.code ${named} where n.versions > 1 or not p.has_versions`,
+  ),
+  version: statement(
+    'products.find_versions_of_photo_names',
+    `select n.name, n.place, v.id, v.code ${named} join products.version v on v.id = n.version_id
+     where n.versions = 1 and p.has_versions`,
+  ),
+};
+
 export const showPhotoStatements = {
   product: statement('products.show_product_photos', `update products.product set photos = $photos where id = $id`),
   version: statement('products.show_version_photos', `update products.version set photos = $photos where id = $id`),

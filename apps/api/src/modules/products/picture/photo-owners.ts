@@ -1,5 +1,10 @@
 import type { Database, Transaction } from '../../../platform/transaction.ts';
-import { codedPhotoStatements, photoOwnerStatements, showPhotoStatements } from './photo-owners.sql.ts';
+import {
+  codedPhotoStatements,
+  namedPhotoStatements,
+  photoOwnerStatements,
+  showPhotoStatements,
+} from './photo-owners.sql.ts';
 
 const ownersOf = (kind: keyof typeof photoOwnerStatements) => ({
   find: async (db: Database | Transaction, id: string) => {
@@ -13,7 +18,15 @@ const ownersOf = (kind: keyof typeof photoOwnerStatements) => ({
 
 /** Products, versions and brands as owners of photographs: they are found by id, and note which photographs they show. */
 export const photoOwners = {
-  product: { ...ownersOf('product'), findCoded: codedPhotoStatements.product },
-  version: { ...ownersOf('version'), findCoded: codedPhotoStatements.version },
+  product: {
+    ...ownersOf('product'),
+    findCoded: codedPhotoStatements.product,
+    findNamed: namedPhotoStatements.product,
+  },
+  version: {
+    ...ownersOf('version'),
+    findCoded: codedPhotoStatements.version,
+    findNamed: namedPhotoStatements.version,
+  },
   brand: ownersOf('brand'),
 };

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Icon } from '@tonalia/ui/icon';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { beginArchive, readArchive, sendParts } from '../../api/photo-archive.ts';
 import { useNotify } from '../../components/notices.tsx';
-import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
-import { outlines } from '../../components/outlines.ts';
-import { productsTexts as texts } from '../../messages/products.es-CO.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { photoArchiveTexts as texts } from '../../messages/photo-archive.es-CO.ts';
 
 interface Upload {
   file: File;
@@ -16,8 +13,8 @@ interface Upload {
   archiveId?: string | undefined;
 }
 
-/** "Subir fotos": sends a ZIP of photographs with codes as names, and begins the job that puts them on their products. */
-export function UploadPhotos() {
+/** "Subir fotos": sends a ZIP of photographs, and begins the job that puts them on their products by the names of the files. */
+export function UploadPhotos({ className }: { className?: string }) {
   const cache = useQueryClient();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
@@ -49,9 +46,6 @@ export function UploadPhotos() {
   }
   return (
     <>
-      <Link to="/importar" className={`${officeButtonClass('secondary')} max-lg:hidden`}>
-        <Icon name={outlines.upload} size="sm" /> {texts.importList}
-      </Link>
       <input
         ref={input}
         type="file"
@@ -70,7 +64,7 @@ export function UploadPhotos() {
         icon="image"
         disabled={upload.isPending}
         title={texts.photosHelp}
-        className="max-lg:hidden"
+        className={className}
         onClick={() => input.current?.click()}
       >
         {upload.isPending ? texts.sending(Math.round(share * 100)) : texts.uploadPhotos}
