@@ -15,7 +15,7 @@ export class ZipFileReader extends RandomAccessReader {
     const file = await openFile(path, 'r');
     const { size } = await statFile(file);
     const tail = Buffer.allocUnsafeSlow(Math.min(size, TAIL));
-    await readFile(file, tail, 0, tail.length, size - tail.length);
+    await readFile(file, { buffer: tail, position: size - tail.length });
     return new ZipFileReader(file, size, tail);
   }
 
@@ -32,7 +32,7 @@ export class ZipFileReader extends RandomAccessReader {
 
   override read(into: Buffer, offset: number, length: number, position: number, done: ReadDone): void {
     const inTail = position - (this.size - this.#tail.length);
-    if (inTail < 0) fs.read(this.#file, into, offset, length, position, done);
+    if (inTail < 0) fs.read(this.#file, { buffer: into, offset, length, position }, done);
     else setImmediate(done, null, this.#tail.copy(into, offset, inTail, inTail + length));
   }
 
@@ -49,7 +49,7 @@ export class ZipFileReader extends RandomAccessReader {
   async *#chunks(start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end; at += CHUNK) {
       const chunk = Buffer.allocUnsafeSlow(Math.min(CHUNK, end - at));
-      const { bytesRead } = await readFile(this.#file, chunk, 0, chunk.length, at);
+      const { bytesRead } = await readFile(this.#file, { buffer: chunk, position: at });
       if (bytesRead < chunk.length) throw new Error('unexpected end of the file');
       yield chunk;
     }
