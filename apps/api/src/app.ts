@@ -11,7 +11,7 @@ import { bannerPhotos } from './modules/marketing/index.ts';
 import { type MediaStorage, noStorage } from './modules/media/index.ts';
 import { type AllPhotoOwners, media } from './modules/media/plugin.ts';
 import { forgetSearches, marketing } from './modules/marketing/plugin.ts';
-import { followAgreedCustomers, photoOwners } from './modules/products/index.ts';
+import { followAgreedCustomers, photoAddresses, photoOwners } from './modules/products/index.ts';
 import {
   forgetAgreed,
   forgetAlerts,
@@ -134,6 +134,8 @@ export interface ApiOptions {
   installation?: Installation;
   /** Keeps photographs. Without one none can be added. */
   storage?: MediaStorage;
+  /** Where photographs of lists may be fetched from, as `https://cdn.proveedor.co`. */
+  photoOrigins?: readonly string[];
   /** The payment gateways. A method that no gateway supports is not offered. */
   gateways?: readonly Gateway[];
 }
@@ -162,6 +164,7 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     gateways = [],
     pusher,
     storage = noStorage,
+    photoOrigins = [],
   } = options;
   const app = await createHttp({ logger, trustProxy });
   allowOrigins(app, origins);
@@ -227,6 +230,8 @@ export async function build(options: ApiOptions): Promise<FastifyInstance> {
     paymentWorker,
     storage,
     photoOwners: allPhotoOwners,
+    photoAddresses,
+    photoOrigins,
   };
   app.decorate('mayPreviewShop', async (request) => (await context.office.identifyOperator(request)) !== undefined);
   for (const name of servedServices.filter((known) => only.includes(known))) services[name](app, context);

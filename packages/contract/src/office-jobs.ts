@@ -16,6 +16,8 @@ export const NewJob = z.discriminatedUnion('kind', [
   }),
   /** Photographs of a ZIP that was sent in parts (`media-office.ts`). */
   z.strictObject({ kind: z.literal('photos_import'), archiveId: Uuid }),
+  /** Photographs at the addresses that lists gave (`Foto`), those that were not fetched yet. PHOTO_ADDRESSES_OFF. */
+  z.strictObject({ kind: z.literal('photos_fetch') }),
   /** What a list would do (`import-office.ts`): the import, rolled back. `takesDoubted`: doubted prices too. */
   z.strictObject({ kind: z.literal('import_check'), importId: Uuid, takesDoubted: z.boolean().default(false) }),
   /** The import as it was checked, or its rest after a stop. `withdraws`: what is missing from the list, when it is not more than `missingSeen`. */
@@ -56,6 +58,7 @@ export const OfficeJob = z.object({
     'orders_export',
     'orders_move',
     'photos_import',
+    'photos_fetch',
     'import_check',
     'import_run',
     'import_undo',
@@ -102,6 +105,7 @@ export const officeJobsApi = {
       'ARCHIVE_NOT_FOUND',
       'ARCHIVE_INCOMPLETE',
       'ARCHIVE_BROKEN',
+      'PHOTO_ADDRESSES_OFF',
       'IMPORT_NOT_FOUND',
       'IMPORT_UNDER_WAY',
       'IMPORT_NOT_CHECKED',

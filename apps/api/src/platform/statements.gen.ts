@@ -2374,6 +2374,10 @@ export interface StatementTypes {
     row: { traslados: number; conteos: number };
     params: [];
   };
+  'products.count_photo_addresses': {
+    row: { count: number };
+    params: [];
+  };
   'products.count_placed': {
     row: never;
     params: [{ orderId: string; ids: readonly (number | string | null)[]; quantities: readonly number[]; warehouseId: string | null; day: string; most: number | string }];
@@ -3442,6 +3446,10 @@ export interface StatementTypes {
     row: never;
     params: [{ versionIds: readonly (number | string | null)[]; by: readonly (number | null)[]; id: string }];
   };
+  'products.mark_photo_address_fetched': {
+    row: never;
+    params: [string];
+  };
   'products.mark_price_act_undone': {
     row: { subject: 'program' | 'deal'; subjectId: string; revisionAfter: number; before: unknown };
     params: [{ actId: string; since: Date }];
@@ -3465,6 +3473,10 @@ export interface StatementTypes {
   'products.name_catalogue': {
     row: { idKind: string; id: string; kind: string; key: string; name: string };
     params: [{ products: readonly (number | string)[]; versions: readonly (number | string)[]; uuids: readonly string[] }];
+  };
+  'products.next_photo_addresses': {
+    row: { version_id: string; name: string; is_fetched: boolean };
+    params: [{ after: number | string; versions: number | string }];
   };
   'products.note_import_checked': {
     row: never;

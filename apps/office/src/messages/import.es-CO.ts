@@ -210,5 +210,8 @@ export const importTexts = {
   seeKept: 'Ver las que siguen',
   notFound: 'Esa importación no existe',
   photosNamed: 'La lista dice qué foto va con cada código. Súbelas en un ZIP, con esos nombres.',
+  photosAddressed: 'La lista dice la dirección de la foto de cada código.',
+  fetchPhotos: 'Traer fotos',
+  fetchingPhotos: 'Las fotos llegan en segundo plano; el avance está en Tareas.',
   background: 'Puedes cerrar esta página: la importación sigue.',
 };

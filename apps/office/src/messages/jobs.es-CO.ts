@@ -49,6 +49,7 @@ export const jobTexts = {
 export function jobName({ kind, act, state, total, done: count }: OfficeJob): string {
   const isOver = state === 'done' || state === 'stopped';
   if (kind === 'photos_import') return isOver ? `${photos(count)} leídas` : 'Subiendo fotos de un ZIP';
+  if (kind === 'photos_fetch') return isOver ? `${photos(count)} pedidas` : 'Trayendo fotos de sus direcciones';
   if (kind === 'import_check') return isOver ? `${formatNumber(count)} filas revisadas` : 'Revisando una lista';
   if (kind === 'import_undo') return isOver ? `${formatNumber(count)} filas deshechas` : 'Deshaciendo una importación';
   if (kind === 'import_run') return isOver ? `${formatNumber(count)} filas importadas` : 'Importando una lista';

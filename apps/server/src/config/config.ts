@@ -4,7 +4,7 @@ import { type Analytics, readAnalytics } from '../shop/analytics.ts';
 import { type AppLinkSettings, readAppLinks } from '../app-links/settings.ts';
 import { isLoopback } from './loopback.ts';
 import type { WompiSettings } from '../../../api/src/modules/purchase/index.ts';
-import { type MediaSettings, readMediaSettings } from '../media/settings.ts';
+import { type MediaSettings, readMediaSettings, readPhotoOrigin } from '../media/settings.ts';
 import { type MessageSettings, readMessageSettings } from '../messages/settings.ts';
 import { type AddiAccount, readAddi } from '../payments/addi-settings.ts';
 import { isLive, readWompi } from '../payments/wompi-settings.ts';
@@ -18,6 +18,8 @@ export type ServerConfig = {
   home: string;
   /** Where photographs are kept. */
   media: MediaSettings;
+  /** Where photographs of lists may be fetched from. */
+  photoOrigins: string[];
   /** The operator's PostgreSQL; without it the server starts the embedded one. */
   databaseUrl: string | undefined;
   demo: 'off' | 'small' | 'large';
@@ -85,6 +87,7 @@ export function readConfig(environment: Environment): ServerConfig {
     host,
     home: homeOf(environment),
     media: readMediaSettings(value, homeOf(environment)),
+    photoOrigins: list(value('PHOTO_ORIGINS')).map(readPhotoOrigin),
     databaseUrl: databaseUrl && readDatabaseUrl(databaseUrl),
     demo,
     services: services.length > 0 ? services.map((name) => oneOf('SERVICES', servedServices, name)) : undefined,

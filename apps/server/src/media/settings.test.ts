@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMediaSettings } from './settings.ts';
+import { readMediaSettings, readPhotoOrigin } from './settings.ts';
 
 const read = (settings: Record<string, string>) => readMediaSettings((name) => settings[name], '/datos');
 const bucket = {
@@ -20,4 +20,16 @@ test('a bucket without all its settings, or with a wrong address, stops the star
   const { S3_BUCKET: _bucket, ...some } = bucket;
   expect(() => read(some)).toThrow('Para guardar fotos en S3 falta S3_BUCKET.');
   expect(() => read({ ...bucket, S3_ENDPOINT: 's3' })).toThrow('S3_ENDPOINT debe ser una dirección');
+});
+
+test('photographs are fetched from whole origins only (OFC-403)', () => {
+  expect(readPhotoOrigin('https://cdn.proveedor.co/')).toBe('https://cdn.proveedor.co');
+  expect(readPhotoOrigin('http://192.168.1.5:8080')).toBe('http://192.168.1.5:8080');
+  for (const text of [
+    'cdn.proveedor.co',
+    'https://cdn.proveedor.co/fotos',
+    'ftp://cdn.proveedor.co',
+    'https://yo@cdn.co',
+  ])
+    expect(() => readPhotoOrigin(text), text).toThrow('PHOTO_ORIGINS debe ser una lista');
 });

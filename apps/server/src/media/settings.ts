@@ -19,3 +19,11 @@ export function readMediaSettings(value: (name: string) => string | undefined, h
   if (missing.length < names.length) throw new Stop(`Para guardar fotos en S3 falta ${missing.join(', ')}.`);
   return { folder: value('MEDIA_DIR') ?? join(home, 'media') };
 }
+
+/** An origin that photographs may be fetched from, as `https://cdn.proveedor.co`. Throws Stop for another text. */
+export function readPhotoOrigin(text: string): string {
+  const origin = URL.parse(text)?.origin;
+  if (origin === undefined || origin !== text.replace(/\/$/, '') || !/^https?:/.test(origin))
+    throw new Stop(`PHOTO_ORIGINS debe ser una lista de orígenes como https://cdn.proveedor.co, y trae «${text}».`);
+  return origin;
+}

@@ -50,6 +50,7 @@ export async function compose(config: ServerConfig, db: Database): Promise<Fasti
     publicUrl: config.publicUrl,
     registrationApproval: config.registrationApproval,
     storage,
+    photoOrigins: config.photoOrigins,
     gateways: simulated?.gateways ?? realGateways(config),
     installation: describeInstallation(config.home),
   });

@@ -3,6 +3,7 @@ import { mediaOfficeApi } from '@tonalia/contract/media-office';
 import type { FastifyInstance } from 'fastify';
 import { serveOffice } from '../../platform/http/serve-office.ts';
 import type { ModuleContext } from '../../platform/module.ts';
+import { photosFetchJob } from './address/fetch-job.ts';
 import { photosImportJob } from './archive/import-job.ts';
 import { photoEndpoints } from './endpoints.ts';
 import { cleanMedia } from './clean-media.ts';
@@ -17,7 +18,7 @@ export type { AllPhotoOwners } from './photo/photo-owners.ts';
 export function media(app: FastifyInstance, context: ModuleContext & PhotoContext): void {
   serveOffice(app, context.office, { name: 'products', calls: mediaOfficeApi }, photoEndpoints(context));
   serveFiles(app, context.office, context);
-  context.jobKinds.push(photosImportJob(context));
+  context.jobKinds.push(photosImportJob(context), photosFetchJob(context));
   regularly(app, {
     name: 'loose_photos',
     everyMs: hour,

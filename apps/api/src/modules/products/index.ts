@@ -17,7 +17,7 @@ export type { MissingCount } from './import/withdraw-missing.ts';
 export { decimalPrice, readCount, readPrice, shown } from './import/cell.rules.ts';
 export { toListMatch } from './order-list/to-list-match.ts';
 export { findVersionsNamed, listBrands } from './office/versions-named.ts';
-export { photoOwners } from './picture/photo-owners.ts';
+export { photoAddresses, photoOwners } from './picture/photo-owners.ts';
 export { listLikelyPictures } from './picture/likely-pictures.sql.ts';
 export { type Drawing, guessedPack, storedDrawing } from './picture/drawing.ts';
 export { type PictureKind, pictureOf } from './picture/picture-of.ts';

@@ -460,6 +460,29 @@ test('the report of a list that names photographs takes their ZIP (OFC-404, OFC-
   expect(screen.queryByText(note)).toBeNull();
 });
 
+test('the report of a list with addresses of photographs fetches them as a job, or says that they are off (OFC-404, OFC-403)', async () => {
+  const samples = ['', 'https://cdn.proveedor.co/7-1.jpg'];
+  const photo = { title: 'FOTO', untitled: 'Columna C', target: 'photo', isSure: true, found: 9, samples };
+  let isOff = true;
+  const off = 'Esta instalación no trae fotos de direcciones.';
+  const asked = office({
+    [ONE]: () => ({
+      body: { results: one({ state: 'done', check: run(), run: run(), columns: [...one().columns, photo] }) },
+    }),
+    [JOBS]: () =>
+      isOff
+        ? refusal(409, 'PHOTO_ADDRESSES_OFF', off)
+        : { body: { results: { _id: ID, kind: 'photos_fetch', state: 'waiting', failures: [] } } },
+  });
+  renderOffice(`/importar/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Traer fotos' }));
+  await screen.findByText(off);
+  isOff = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Traer fotos' }));
+  await screen.findByText(/Las fotos llegan en segundo plano/);
+  expect(asked[JOBS]?.map(({ body }) => body)).toEqual([{ kind: 'photos_fetch' }, { kind: 'photos_fetch' }]);
+});
+
 test('a check says how prices move and which falls most, and falls can stay out (OFC-404)', async () => {
   const user = userEvent.setup();
   const asked = office({ [ONE]: () => ({ body: { results: one({ state: 'checked', check: run() }) } }) });

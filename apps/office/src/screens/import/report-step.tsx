@@ -9,6 +9,7 @@ import { sentenceOf } from '../../api/call-failure.ts';
 import { forgetImports, importReport, importsQuery, isInWork, keepImport, stopImport } from '../../api/imports.ts';
 import { beginJob } from '../../api/jobs.ts';
 import { mayDo, useOperator } from '../../api/session.ts';
+import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -98,12 +99,29 @@ export function ReportStep({ one }: { one: OneImport }) {
 /** Of a list that names photographs: where their files come from. */
 function PhotosNote({ one }: { one: OneImport }) {
   const mayEdit = mayDo(useOperator(), 'catalogue.edit');
-  if (!mayEdit || !one.columns.some(({ target }) => target === 'photo')) return null;
+  const column = one.columns.find(({ target }) => target === 'photo');
+  if (!mayEdit || !column) return null;
+  const hasAddresses = column.samples.some((cell) => /https?:\/\//i.test(cell));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4">
-      <p className="min-w-[200px] flex-1 text-text-2">{texts.photosNamed}</p>
-      <UploadPhotos />
+      <p className="min-w-[200px] flex-1 text-text-2">{hasAddresses ? texts.photosAddressed : texts.photosNamed}</p>
+      {hasAddresses ? <FetchPhotos /> : <UploadPhotos />}
     </div>
+  );
+}
+
+function FetchPhotos() {
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const fetching = useMutation({
+    mutationFn: () => beginJob(cache, { kind: 'photos_fetch' }),
+    onSuccess: () => notify({ color: 'white', message: texts.fetchingPhotos }),
+    onError: (cause) => notify({ color: 'red', message: sentenceOf(cause) }),
+  });
+  return (
+    <OfficeButton look="secondary" icon="image" busy={fetching.isPending} onClick={() => fetching.mutate()}>
+      {texts.fetchPhotos}
+    </OfficeButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { releaseBuffer } from '../../../platform/release-buffer.ts';
 import { csvLine } from '../../../platform/table-file/csv-line.rules.ts';
 import type { PhotoAuthor, PhotoContext } from '../photo/change-album.ts';
 import { PHOTO_BODY } from '../intake/read-photo.ts';
+import { type FileOwner, findListedOwners } from '../photo/listed-owners.ts';
 import { countParts, localArchive, readArchive, removeArchiveFiles } from './archive-parts.ts';
 import { photoFileName } from '@tonalia/rules/photo-file';
 import { type PhotoName, filesByCode, isBeside, leavesArchive, readingsOf } from './file-name.rules.ts';
@@ -36,12 +37,6 @@ interface FileOutcome {
   failure?: JobFailure;
 }
 
-/** What a file is a photograph of. */
-interface FileOwner extends PhotoName {
-  kind: 'product' | 'version';
-  ownerId: string;
-}
-
 /** The ZIP of an import, with the owners that lists give its files, by name. */
 interface ListedZip extends PhotoZip {
   listed: ReadonlyMap<string, readonly FileOwner[]>;
@@ -64,7 +59,7 @@ export const photosImportJob = (context: PhotoContext): JobKind =>
         const until = performance.now() + STEP_TIME;
         const done: FileOutcome[] = [];
         const names = zip.files.map(({ name }) => name);
-        const listed = await findListed(context, names);
+        const listed = await findListedOwners(context, names.map(photoFileName));
         const groups = filesByCode(names, listed);
         let at = begun;
         for (; at < groups.length && performance.now() < until; at += AT_ONCE) {
@@ -146,27 +141,6 @@ async function findOwners(context: PhotoContext, zip: ListedZip, name: string): 
   const owner = await findCoded(context, readings);
   if (!owner) throw new OfficeError('PHOTO_CODE_UNKNOWN');
   return [owner];
-}
-
-/** What lists say that the files of an archive are, by their names. A file of several owners comes after the photographs of each. */
-async function findListed(
-  { db, photoOwners }: PhotoContext,
-  names: readonly string[],
-): Promise<Map<string, FileOwner[]>> {
-  const wanted = names.map(photoFileName);
-  const kinds = await Promise.all(
-    (['product', 'version'] as const).map(async (kind) => {
-      const found = (await photoOwners[kind].findNamed?.(db, wanted)) ?? [];
-      return found.map(({ id: ownerId, ...owner }) => ({ ...owner, kind, ownerId }));
-    }),
-  );
-  const byName = Map.groupBy(kinds.flat(), ({ name }) => name);
-  return new Map(
-    [...byName].map(([name, owners]) => [
-      name,
-      owners.length > 1 ? owners.map((owner) => ({ ...owner, place: Infinity })) : owners,
-    ]),
-  );
 }
 
 /** What a code means: a product before a version, because a product without versions has one of the same code. */

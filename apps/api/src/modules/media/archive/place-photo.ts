@@ -35,6 +35,11 @@ export async function placePhoto(
     act: 'photo_imported',
     work: async (tx) => {
       const rows = await listPhotos(tx, { kind, ownerId });
+      const same = rows.find((row) => row.original_key === key);
+      if (same) {
+        placed = 'same';
+        return same.id;
+      }
       const there = rows[place];
       placed = there ? 'replaced' : 'added';
       if (there) await replacePicture(tx, { id: there.id, key });

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { OperatorActor } from '../../../platform/http/actor.ts';
 import { type Database, type Transaction, inTransaction } from '../../../platform/transaction.ts';
 import type { MediaStorage } from '../storage/storage.ts';
-import type { AllPhotoOwners } from './photo-owners.ts';
+import type { AllPhotoOwners, PhotoAddresses } from './photo-owners.ts';
 import { listPhotos, lockAlbum } from './photo.sql.ts';
 import { toAlbum } from './wire.ts';
 
@@ -13,6 +13,9 @@ export interface PhotoContext {
   db: Database;
   storage: MediaStorage;
   photoOwners: AllPhotoOwners;
+  photoAddresses: PhotoAddresses;
+  /** Where photographs may be fetched from, as `https://cdn.proveedor.co`. */
+  photoOrigins: readonly string[];
 }
 
 /** The operator behind an act. */

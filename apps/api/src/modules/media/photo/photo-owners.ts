@@ -31,3 +31,19 @@ export interface PhotoOwners {
 
 /** Every kind; `app.ts` puts it together. */
 export type AllPhotoOwners = Record<PhotoOwnerKind, PhotoOwners>;
+
+/** An address that a list gave for a version. */
+export interface PhotoAddress {
+  version_id: string;
+  name: string;
+  is_fetched: boolean;
+}
+
+/** The addresses of photographs that lists gave; the module of products implements it. */
+export interface PhotoAddresses {
+  /** How many were not fetched. */
+  count(db: Database): Promise<{ count: number }[]>;
+  /** All addresses of the next versions after one that have some to fetch, version by version in the order of the list. */
+  next(db: Database, page: { after: string; versions: number }): Promise<PhotoAddress[]>;
+  markFetched(db: Database, address: string): Promise<unknown>;
+}

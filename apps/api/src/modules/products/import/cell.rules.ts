@@ -36,20 +36,32 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** A separator of files: the name of a photograph can contain it too. */
-const AFTER_A_FILE = /(?<=\.(?:jpe?g|png|webp|avif))[\s,;|]+/i;
+/** Separators behind a file and before an address; a name can contain them too. */
+const BETWEEN_PHOTOS = /(?<=\.(?:jpe?g|png|webp|avif))[\s,;|]+|[\s,;|]+(?=https?:\/\/)/i;
 const LONGEST_FILE_NAME = 200;
+const LONGEST_ADDRESS = 1_000;
 
-/** The files that a cell names as photographs ("TS 71.jpg; frente.png"), in lower case; `notes` say which text is none. */
+/**
+ * The photographs of a cell ("TS 71.jpg; frente.png"): files in lower case and without folders, and addresses as they are. `notes` say which
+ * text is neither.
+ */
 export function readPhotoNames(text: string | undefined): { names: string[]; notes: string[] } {
   const names = new Set<string>();
   const notes: string[] = [];
-  for (const written of (text ?? '').split(AFTER_A_FILE)) {
-    if (isPhotoFile(written) && !/^https?:/i.test(written) && written.length <= LONGEST_FILE_NAME)
-      names.add(photoFileName(written));
+  for (const written of (text ?? '').split(BETWEEN_PHOTOS)) {
+    const name = /^https?:\/\//i.test(written) ? readAddress(written) : readFileName(written);
+    if (name !== undefined) names.add(name);
     else if (written !== '') notes.push(`la foto "${short(written)}" no es el nombre de un archivo de imagen`);
   }
   return { names: [...names], notes };
+}
+
+const readFileName = (text: string): string | undefined =>
+  isPhotoFile(text) && text.length <= LONGEST_FILE_NAME ? photoFileName(text) : undefined;
+
+function readAddress(text: string): string | undefined {
+  const address = URL.parse(text)?.href;
+  return address !== undefined && !/\s/.test(text) && address.length <= LONGEST_ADDRESS ? address : undefined;
 }
 
 /** `#RRGGBB` from "#abc", "AABBCC"…; null for other text. */

@@ -327,7 +327,7 @@ export const replacePhotoNames = statement(
      delete from products.photo_name n where n.version_id in (select version_id from i)
        and not exists (select from i where i.version_id = n.version_id and i.place = n.place))
    insert into products.photo_name as n (version_id, place, name) select * from i order by 1, 2
-   on conflict (version_id, place) do update set name = excluded.name where n.name <> excluded.name`,
+   on conflict (version_id, place) do update set name = excluded.name, is_fetched = false where n.name <> excluded.name`,
 );
 
 export const listFamilies = statement<{ id: number; hex: string }>(

@@ -39,7 +39,7 @@ export interface ImportedRow {
   /** The text of prices with decimals, by trade type or `BASE_PRICE`. */
   priceTexts: Record<string, string>;
   stock: Record<string, number>;
-  /** Names of the files of its photographs in lower case, the main one first; absent without any. */
+  /** Names of the files of its photographs, or their addresses, the main one first; absent without any. */
   photos?: string[];
   /** Notes of the report on the row. */
   notes: string[];

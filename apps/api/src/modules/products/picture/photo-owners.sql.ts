@@ -43,6 +43,27 @@ export const namedPhotoStatements = {
   ),
 };
 
+const isAddress = `name ~ '^https?://'`;
+const isWaiting = `${isAddress} and not is_fetched`;
+
+export const photoAddressStatements = {
+  count: statement(
+    'products.count_photo_addresses',
+    `select count(*)::int as count from products.photo_name where ${isWaiting}`,
+  ),
+  next: statement(
+    'products.next_photo_addresses',
+    `select version_id, name, is_fetched from products.photo_name
+     where ${isAddress} and version_id in (
+       select distinct version_id from products.photo_name where ${isWaiting} and version_id > $after order by version_id limit $versions)
+     order by version_id, place`,
+  ),
+  markFetched: statement<never, [name: string]>(
+    'products.mark_photo_address_fetched',
+    `update products.photo_name set is_fetched = true where name = $1 and not is_fetched`,
+  ),
+};
+
 export const showPhotoStatements = {
   product: statement('products.show_product_photos', `update products.product set photos = $photos where id = $id`),
   version: statement('products.show_version_photos', `update products.version set photos = $photos where id = $id`),

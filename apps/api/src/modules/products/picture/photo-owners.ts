@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../../../platform/transaction.ts';
 import {
   codedPhotoStatements,
   namedPhotoStatements,
+  photoAddressStatements,
   photoOwnerStatements,
   showPhotoStatements,
 } from './photo-owners.sql.ts';
@@ -30,3 +31,6 @@ export const photoOwners = {
   },
   brand: ownersOf('brand'),
 };
+
+/** The addresses of photographs that lists gave. */
+export const photoAddresses = photoAddressStatements;
