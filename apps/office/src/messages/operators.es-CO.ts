@@ -25,6 +25,7 @@ export const operatorsTexts = {
   acts: (name: string) => `Acciones de ${name}`,
   edit: 'Cambiar nombre',
   roleOf: (name: string) => `Rol de ${name}`,
+  saveRole: (name: string) => `Guardar el rol de ${name}`,
   roleSaved: (name: string, role: string) => `${name} queda con el rol ${role}`,
   again: 'Enviar otro enlace',
   leave: 'Retirar',

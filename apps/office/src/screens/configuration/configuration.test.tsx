@@ -328,7 +328,15 @@ test('the role of an operator changes with its version, and another one leaves (
     await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Camila Moreno' }));
     await userEvent.click(screen.getByRole('button', { name }));
   };
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rol de Camila Moreno' }), 'Cartera');
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rol de Camila Moreno' });
+  await userEvent.selectOptions(role, 'Cartera');
+  // an arrow key chooses like this: without the button nothing is saved, and Escape takes it back
+  expect(asked[`PUT /api/office/operators/${camila._id}`]).toBeUndefined();
+  await userEvent.type(role, '{Escape}');
+  expect(role.value).toBe('operations');
+  expect(screen.queryByRole('button', { name: 'Guardar el rol de Camila Moreno' })).toBeNull();
+  await userEvent.selectOptions(role, 'Cartera');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el rol de Camila Moreno' }));
   await waitFor(() =>
     expect(asked[`PUT /api/office/operators/${camila._id}`]?.[0]?.body).toEqual({
       name: 'Camila Moreno',
@@ -371,6 +379,7 @@ test('a role in the list asks for the second factor, and a refusal says why and 
   renderOffice('/configuracion/operadores');
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rol de Camila Moreno' });
   await userEvent.selectOptions(role, 'Cartera');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el rol de Camila Moreno' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), '123456');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));

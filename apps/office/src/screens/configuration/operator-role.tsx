@@ -2,9 +2,10 @@ import type { OperatorListItem } from '@tonalia/contract/office';
 import { type OfficeRole, officeRoles } from '@tonalia/contract/office-rights';
 import { officeRoleNames } from '@tonalia/contract/office-rights.es-CO';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { changeOperator, operatorsQuery } from '../../api/operators.ts';
 import { useNotify } from '../../components/notices.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { RowSelect } from '../../components/row-select.tsx';
 import { useSensitive } from '../../features/sensitive/use-sensitive.tsx';
 import { operatorsTexts as texts } from '../../messages/operators.es-CO.ts';
@@ -14,40 +15,58 @@ export type OperatorRoleProps = {
   onSaved: (message: string) => Promise<void>;
 };
 
-/** The role of an operator in its row; another one is saved when it is chosen. */
+/** A role that is chosen and not saved, with its operator as the row showed it then. */
+type RoleDraft = { seen: OperatorListItem; role: OfficeRole };
+
+/** The role of an operator in its row. An arrow key chooses in a closed list, so that another role is saved with its button only. */
 export function OperatorRole({ operator, onSaved }: OperatorRoleProps) {
   const cache = useQueryClient();
   const notify = useNotify();
   const { run, isBusy, failure, dialog } = useSensitive(texts.lead);
+  const [draft, setDraft] = useState<RoleDraft>();
   useEffect(() => {
     if (failure === undefined) return;
     notify({ color: 'red', message: failure });
     // after a conflict the row shows what the other person saved
+    setDraft(undefined);
     void cache.invalidateQueries({ queryKey: operatorsQuery.queryKey });
   }, [cache, failure, notify]);
-  const change = (role: OfficeRole) =>
+  const choose = (role: OfficeRole) =>
+    setDraft(({ seen } = { seen: operator, role }) => (role === seen.role ? undefined : { seen, role }));
+  const save = ({ seen, role }: RoleDraft) =>
     run(async () => {
-      await changeOperator(operator, { name: operator.name, role });
-      await onSaved(texts.roleSaved(operator.name, officeRoleNames[role]));
+      await changeOperator(seen, { name: seen.name, role });
+      await onSaved(texts.roleSaved(seen.name, officeRoleNames[role]));
+      setDraft(undefined);
     });
   return (
-    <span className="-ml-2 inline-flex max-w-full">
-      <RowSelect
-        edge="none"
-        className="h-9 field-sizing-content rounded-[10px] pl-2! text-text hover:bg-surface-2"
-        aria-label={texts.roleOf(operator.name)}
-        value={operator.role}
-        disabled={isBusy}
-        // as: the options are the roles
-        onChange={({ currentTarget }) => void change(currentTarget.value as OfficeRole)}
+    <>
+      <div
+        className="-ml-2 flex items-center gap-1.5 lg:flex-wrap"
+        onKeyDown={({ key }) => key === 'Escape' && setDraft(undefined)}
       >
-        {officeRoles.map((role) => (
-          <option key={role} value={role}>
-            {officeRoleNames[role]}
-          </option>
-        ))}
-      </RowSelect>
+        <RowSelect
+          edge={draft ? 'warn' : 'none'}
+          className="h-9 field-sizing-content rounded-[10px] pl-2! text-text! hover:bg-surface-2"
+          aria-label={texts.roleOf(operator.name)}
+          value={draft?.role ?? operator.role}
+          disabled={isBusy}
+          // as: the options are the roles
+          onChange={({ currentTarget }) => choose(currentTarget.value as OfficeRole)}
+        >
+          {officeRoles.map((role) => (
+            <option key={role} value={role}>
+              {officeRoleNames[role]}
+            </option>
+          ))}
+        </RowSelect>
+        {draft && (
+          <OfficeButton small busy={isBusy} aria-label={texts.saveRole(operator.name)} onClick={() => void save(draft)}>
+            {texts.save}
+          </OfficeButton>
+        )}
+      </div>
       {dialog}
-    </span>
+    </>
   );
 }
