@@ -192,6 +192,11 @@ export function newcomers(): DemoCustomer[] {
     person,
     approval,
   });
+  /** At the address of a customer, so that the office asks whether it is the same. */
+  const besideCustomer = (customer: DemoCustomer): DemoCustomer => ({
+    ...customer,
+    addresses: customer.addresses.map((one, at) => (at === 0 ? { ...one, address: 'Cra. 24 # 72-10' } : one)),
+  });
   const person = (n: number, name: string, lastName: string, email: string): Person => ({
     id: `4c1e0d6a-3333-4c1e-8d6a-00000000000${n}`,
     role: 'Admin customer',
@@ -202,10 +207,12 @@ export function newcomers(): DemoCustomer[] {
     signsIn: true,
   });
   return [
-    make(
-      { name: 'Barbería Los Cerros', tradeType: 'barberia', cityId: '11001' },
-      person(1, 'Édgar', 'Bermúdez', waitingAccounts.inReview.email),
-      { state: 'in_review' },
+    besideCustomer(
+      make(
+        { name: 'Barbería Los Cerros', tradeType: 'barberia', cityId: '11001' },
+        person(1, 'Édgar', 'Bermúdez', waitingAccounts.inReview.email),
+        { state: 'in_review' },
+      ),
     ),
     make(
       { name: 'Spa Madreselva', tradeType: 'spa', cityId: '25175' },

@@ -44,7 +44,7 @@ export const registrationTexts = {
   noOrder: 'Sin pedidos',
   owed: 'Debe',
   rules: 'Reglas',
-  registered: (when: string) => `Registro, ${when}`,
+  registered: (when: string) => `Registro, ${when.toLocaleLowerCase('es-CO')}`,
   customerSince: (year: string) => `Cliente desde ${year}`,
   coverage: 'Cobertura',
   covered: 'Con cobertura',

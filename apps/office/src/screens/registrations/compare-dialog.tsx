@@ -33,7 +33,7 @@ export function CompareDialog({ registration, now, onReject, onClose }: CompareD
       asks={false}
       footer={
         <>
-          <OfficeButton look="ghost" className="mr-auto" onClick={onClose}>
+          <OfficeButton look="ghost" className="mr-auto text-text-2!" onClick={onClose}>
             {texts.isOther}
           </OfficeButton>
           {onReject && (
@@ -96,7 +96,7 @@ const Comparison = ({ registration, twin, now }: TwinComparisonProps) => (
 
 const Name = ({ _id, name, about }: { _id: string; name: string; about: string }) => (
   <span className="flex items-center gap-2.5">
-    <PersonMark id={_id} initials={businessInitials(name)} />
+    <PersonMark id={_id} initials={businessInitials(name)} size="md" />
     <span className="min-w-0 leading-[1.3]">
       <b className="block font-semibold wrap-anywhere">{name}</b>
       <span className="block text-[0.8125rem] text-text-2">{about}</span>
@@ -113,7 +113,7 @@ const Row = ({ name, mine, theirs, isSame, isDebt }: ComparedRow) => (
       <span className="flex justify-between gap-3">
         {mine ?? '–'}
         {isSame && (
-          <b className="font-semibold text-brand-text">
+          <b className="text-[1.25rem] leading-none font-semibold text-brand-text">
             <span aria-hidden>=</span>
             <span className="sr-only">{texts.equal}</span>
           </b>

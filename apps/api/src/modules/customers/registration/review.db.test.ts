@@ -149,6 +149,19 @@ test('a customer whose invoices go to the mail of a registration is named, with 
   expect(await twinsFor('marketing')).toMatchObject([{ _id: twin, owed: null }]);
 });
 
+test('a customer at the address of a registration is shown with that address, not with its first one (OFC-303)', async () => {
+  const { customerId } = await registered();
+  const { customerId: twin } = await makeCustomer(api.db);
+  await api.db.query('update auth.address set deleted_at = now() where customer_id = any($1)', [[customerId, twin]]);
+  await makeAddress(api.db, twin, { address: 'Calle 57 # 9-41' });
+  await makeAddress(api.db, twin, { address: 'Cra. 24 # 72-10' });
+  await makeAddress(api.db, customerId, { address: 'CRA 24 #72 - 10' });
+  const desk = await makeOperator(api.db, { role: 'operations' });
+  const answer = await officeCaller(api, desk.cookie)('GET /api/customers/office/registrations');
+  const one = answer.json<{ results: OfficeRegistration[] }>().results.find(({ _id }) => _id === customerId);
+  expect(one?.twins).toMatchObject([{ _id: twin, same: ['street'], street: 'Cra. 24 # 72-10' }]);
+});
+
 test('the office lists a registration with its address and customers of the same document, and decides once as itself', async () => {
   const { customerId, email } = await registered();
   await api.db.query(`update auth.customer set document_number = '901330764' where id = $1`, [customerId]);

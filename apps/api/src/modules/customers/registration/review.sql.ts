@@ -46,7 +46,10 @@ export const listWaiting = statement(
           'document', other.document_type || ' ' || other.document_number, 'person', nullif(trim(concat_ws(' ', owner.name, owner.last_name)), ''),
           'phone', owner.phone, 'email', case when bool_or(alike.same = 'email') then other.invoice_email else owner.email end,
           'street', (select address.address from auth.address where address.customer_id = other.id and address.deleted_at is null
-            order by address.fixed desc, address.created_at limit 1),
+            -- the one that is equal
+            order by (address.city_id, auth.bare_street(address.address)) in (
+                select own.city_id, auth.bare_street(own.address) from auth.address own
+                where own.customer_id = customer.id and own.deleted_at is null) desc, address.fixed desc, address.created_at limit 1),
           'city', ${cityName('site')}, 'tradeType', kind.name,
           'seller', (select ${sellerName} from auth.portfolio join auth.identity seller on seller.id = portfolio.seller_id where portfolio.customer_id = other.id),
           'since', ${asInstant('other.created_at')},
