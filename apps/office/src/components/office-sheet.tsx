@@ -87,7 +87,7 @@ export function OfficeSheet({
             </p>
             {subtitle !== '' && <p className="mt-0.5 text-[0.8125rem] text-text-2">{subtitle}</p>}
           </div>
-          {before && <div className="max-lg:order-1 max-lg:w-full lg:contents">{before}</div>}
+          {before && <div className={isPage ? 'contents' : 'max-lg:order-1 max-lg:w-full lg:contents'}>{before}</div>}
           <OutlineButton
             icon="x"
             label={texts.close}

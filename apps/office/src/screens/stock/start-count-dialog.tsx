@@ -58,6 +58,7 @@ export function StartCountDialog({ warehouses, brands, onClose }: StartCountDial
         }}
       >
         <SelectField
+          className="max-w-none!"
           small
           label={texts.warehouse}
           value={warehouseId}
@@ -65,6 +66,7 @@ export function StartCountDialog({ warehouses, brands, onClose }: StartCountDial
           onChange={({ currentTarget }) => setWarehouse(currentTarget.value)}
         />
         <Field
+          className="max-w-none!"
           small
           label={texts.section}
           help={texts.sectionHelp}
@@ -75,6 +77,7 @@ export function StartCountDialog({ warehouses, brands, onClose }: StartCountDial
           onChange={({ currentTarget }) => setSection(currentTarget.value)}
         />
         <SelectField
+          className="max-w-none!"
           small
           label={texts.brand}
           placeholder={texts.anyBrand}
