@@ -27,6 +27,14 @@ export const equivalents: readonly Equivalent[] = [
     lineText: 'if (last !== null && key >= last) return;',
     why: 'an equal row that comes later is sorted behind the page',
   },
+  {
+    file: 'apps/api/src/modules/purchase/presale/follow-presale.sql.ts',
+    kind: 'drop condition',
+    before: 'l.quantity > 0',
+    lineText:
+      'where l.advanced and l.quantity > 0 and l.product_id = $productId and l.dispatch_date <> $day and o.created_at >= $opensAt',
+    why: 'an order of which nothing is left is found, and has no line to move',
+  },
   ...['negate condition', 'flip comparison', 'drop call'].map((kind) => ({
     file: 'apps/api/src/modules/products/kept-rows/first-of.rules.ts',
     kind,

@@ -9,6 +9,7 @@ const app = Fastify();
 compressAnswers(app);
 app.get('/data', (_request, reply) => reply.type('application/json; charset=utf-8').send(data));
 app.get('/small', (_request, reply) => reply.type('application/json').send('{}'));
+app.get('/varied', (_request, reply) => reply.header('vary', 'origin').type('text/html').send(data.toString()));
 app.get('/page', (_request, reply) => reply.type('text/html').send(data.toString()));
 
 const get = (url: string, encoding: string) => app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -35,4 +36,9 @@ test('a page is compressed well at once, and what is small not at all', async ()
   const [page, again] = [await get('/page', 'br'), await get('/data', 'br')];
   expect(page.rawPayload.length).toBe(again.rawPayload.length);
   expect((await get('/small', 'br')).headers).not.toHaveProperty('content-encoding');
+});
+
+test('a cache learns that an answer varies with the encoding, beside what it varies with already', async () => {
+  expect((await get('/page', 'br')).headers['vary']).toBe('accept-encoding');
+  expect((await get('/varied', 'br')).headers['vary']).toBe('origin, accept-encoding');
 });

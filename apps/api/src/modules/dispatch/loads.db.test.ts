@@ -357,6 +357,18 @@ test('unknown routes and warehouses, and shipments of another warehouse, are ref
   expect((await fill(other?._id ?? '')).json()).toEqual(refusal('SHIPMENT_NOT_FOUND'));
 });
 
+test('a sheet that gained a stop is another one, so that an older save of it is refused (OFC-205)', async () => {
+  const load = await makeLoad(call, [await makePacked(api, call)]);
+  const shipmentIds = [(await makePacked(api, call)).shipmentId];
+  const place = { dispatchDate: load.dispatchDate, warehouseId: 'BOG', routeId: null };
+  const added = await call('POST /api/purchase/office/loads', { ...place, shipmentIds });
+  expect(added.statusCode, added.body).toBe(200);
+  const stopIds = load.stops.map(({ _id }) => _id);
+  expect(
+    (await call(`PUT /api/purchase/office/loads/${load.code}/stops`, { stopIds, version: load.version })).json(),
+  ).toEqual(refusal('VERSION_CONFLICT'));
+});
+
 test('a sheet takes 500 stops and refuses more with a sentence (OFC-205)', async () => {
   const order = await makePacked(api, call);
   const load = await makeLoad(call, [order]);

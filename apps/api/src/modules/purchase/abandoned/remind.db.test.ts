@@ -83,6 +83,19 @@ test('no reminder without consent, for an empty or ordered cart, or for one that
   expect(await remind()).toEqual([]);
 });
 
+test('a person that takes no news by push gets a mail, although phones can be reached', async () => {
+  const cart = await abandonCart(30);
+  await api.db.query('update auth.identity set news_by_push = false where id = $1', [cart.identityId]);
+  const other = await abandonCart(30);
+  await remindOfCarts({ ...needsAt(MORNING), hasPush: true });
+  const pushed = await api.db.query<{ id: string }>(
+    `select payload ->> 'identityId' as id from platform.outbox where topic = 'message.push' and done_at is null`,
+  );
+  expect(pushed.rows.map(({ id }) => id)).toEqual([other.identityId]);
+  await api.drain();
+  expect(api.messages.splice(0).map(({ to }) => to)).toContain(cart.email);
+});
+
 test('at most one reminder per person in seven days, and one per cart ever', async () => {
   const first = await abandonCart(30);
   expect(await remind()).toEqual([first.email]);
