@@ -190,7 +190,12 @@ export const pricesTexts = {
     none: 'Todavía no hay cupones',
     noneText: 'Un cupón descuenta del pedido a quien escribe su código.',
     states: { coming: 'Programado', running: 'Activo', used_up: 'Agotado', ended: 'Vencido' },
+    almostUsed: 'Casi agotado',
     from: (pesos: number) => `Desde ${formatPesos(pesos)}`,
+    /** "−10% en Coloración" */
+    offTerms: (terms: string, goods: string | undefined) => (goods === undefined ? terms : `${terms} en ${goods}`),
+    untilDay: (day: string) => `hasta el ${day}`,
+    ticket: 'Así lo ve el comprador',
     all: 'Todo',
     usesOf: (most: number | null) => (most === null ? 'sin límite' : `de ${formatNumber(most)}`),
     given: 'Descuento dado',

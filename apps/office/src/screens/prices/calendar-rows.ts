@@ -95,7 +95,7 @@ export function spanWords({ from, until }: Pick<OfficeDeal, 'from' | 'until'>): 
 }
 
 /** The last day of a window: the one before when it ends at midnight. */
-const lastDayOf = (until: string): string => dayOf(new Date(Date.parse(until) - 1).toISOString());
+export const lastDayOf = (until: string): string => dayOf(new Date(Date.parse(until) - 1).toISOString());
 
 /** "sin fin", "hasta el jue 26 nov", "terminó el dom 22 nov". A window ends with the day before a midnight. */
 export function endWords(until: string | null, now: Date): string {

@@ -11,6 +11,7 @@ import { PesoField } from '../../components/peso-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
+import { CouponTicket } from './coupon-ticket.tsx';
 import { type CouponFields, couponDraft, couponFields, isCode } from './coupon-draft.ts';
 import { isDiscount } from './deal-draft.ts';
 import { FormSheet } from './form-sheet.tsx';
@@ -34,6 +35,7 @@ export function CouponSheet({ coupon, onClose }: CouponSheetProps) {
   const sayDone = useSayDone();
   const [fields, setFields] = useState(() => couponFields(coupon, now));
   const change = (part: Partial<CouponFields>) => setFields((before) => ({ ...before, ...part }));
+  const { data: filters } = useQuery(gridFiltersQuery);
   const runs = coupon !== undefined && coupon.state !== 'coming';
   const draft = couponDraft(fields, runs ? (coupon.from ?? undefined) : undefined);
   const form = usePriceForm<NamedCoupon, CouponSaved>({
@@ -66,6 +68,7 @@ export function CouponSheet({ coupon, onClose }: CouponSheetProps) {
       }}
       onClose={onClose}
     >
+      {draft && <CouponTicket coupon={draft} onlyFor={subjectOf(draft, filters)} />}
       <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <Field
           small
@@ -129,6 +132,21 @@ export function CouponSheet({ coupon, onClose }: CouponSheetProps) {
       </section>
     </FormSheet>
   );
+}
+
+/** The name of the brand or category of a coupon. */
+const subjectOf = (
+  { brandId, categoryId }: NamedCoupon,
+  filters: { brands: readonly Named[]; categories: readonly Named[] } | undefined,
+): string | undefined =>
+  [
+    ...(filters?.brands ?? []).filter(({ _id }) => _id === brandId),
+    ...(filters?.categories ?? []).filter(({ _id }) => _id === categoryId),
+  ][0]?.name;
+
+interface Named {
+  _id: string;
+  name: string;
 }
 
 /** Discount, goods and limits. */

@@ -5,13 +5,13 @@ import { Badge, type BadgeTone } from '@tonalia/ui/badge';
 import { classNames } from '@tonalia/ui/class-names';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { pricesTexts } from '../../messages/prices.es-CO.ts';
-import { dayOf, dealTerms } from './calendar-rows.ts';
+import { dealTerms, lastDayOf } from './calendar-rows.ts';
 
 const texts = pricesTexts.coupon;
 const tones: Record<OfficeCoupon['state'], BadgeTone> = {
   coming: 'presale',
   running: 'success',
-  used_up: 'warn',
+  used_up: 'neutral',
   ended: 'neutral',
 };
 
@@ -84,7 +84,7 @@ function CouponRow({
       className={classNames(
         'border-b border-hair max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:px-4 max-lg:py-2',
         isChosen && 'bg-surface-2 shadow-[inset_3px_0_0_var(--brand)]',
-        state === 'ended' && 'text-text-2',
+        (state === 'ended' || state === 'used_up') && 'text-text-2',
       )}
     >
       <td className="py-2.5 pl-7 leading-[1.3] max-lg:w-full max-lg:pl-0">
@@ -125,9 +125,13 @@ function CouponRow({
           </td>
         </>
       )}
-      <td className="px-3 max-lg:px-0">{until === null ? pricesTexts.noEnd : dayOf(until)}</td>
+      <td className="px-3 max-lg:px-0">{until === null ? pricesTexts.noEnd : lastDayOf(until)}</td>
       <td className="px-3 max-lg:px-0">
-        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        {isAlmostUsed(coupon) ? (
+          <Badge tone="warn">{texts.almostUsed}</Badge>
+        ) : (
+          <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        )}
       </td>
       <td className="pr-7 text-right max-lg:ml-auto max-lg:pr-0">
         {onStop && (
@@ -142,9 +146,12 @@ function CouponRow({
 
 const pesosOf = (pesos: number): string => (pesos === 0 ? noPesos : formatPesos(pesos));
 
-/** The last tenth of the uses is orange. */
-function barLook({ state, redeemed, totalLimit }: OfficeCoupon): string {
-  if (state === 'ended' || state === 'used_up') return 'bg-text-3';
-  return totalLimit !== null && redeemed >= totalLimit * ALMOST ? 'bg-warn' : 'bg-brand';
-}
 const ALMOST = 0.9;
+/** Whether it runs, and only the last tenth of its uses is left. */
+const isAlmostUsed = ({ state, redeemed, totalLimit }: OfficeCoupon): boolean =>
+  state === 'running' && totalLimit !== null && redeemed >= totalLimit * ALMOST;
+
+function barLook(coupon: OfficeCoupon): string {
+  if (coupon.state === 'ended' || coupon.state === 'used_up') return 'bg-text-3';
+  return isAlmostUsed(coupon) ? 'bg-warn' : 'bg-brand';
+}
