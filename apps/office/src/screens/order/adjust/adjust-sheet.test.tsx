@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { orderQuery } from '../../../api/orders.ts';
 import { filters, oneOrder, signedIn } from '../../../../test/orders.ts';
+import type { ShippedLine } from '../line-name.tsx';
 import { type AskedCall, answerWith, refusal, renderOffice } from '../../../../test/render-office.tsx';
 
 const ADJUST = 'POST /api/purchase/office/orders/TN-48213/adjust';
@@ -166,6 +167,46 @@ test('what was chosen goes on over the order as another person left it, with bot
   await waitFor(() => expect(inSheet.queryByRole('button', fewer)).not.toBeNull());
   await userEvent.click(inSheet.getByRole('button', fewer));
   await waitFor(() => expect(bodies(asked).at(-1)).toMatchObject({ version: 2, lines: [{ line: 1, quantity: 1 }] }));
+});
+
+test('two adjustments of a line with the same units differ by what goes in its place, and both say so (OFC-008)', async () => {
+  let isOther = false;
+  office({
+    'GET /api/purchase/office/orders/TN-48213': () => {
+      const order = oneOrder('preparing', 25_800);
+      const lines = (line: ShippedLine): ShippedLine[] => [
+        { ...line, quantity: 1 },
+        {
+          ...line,
+          line: 2,
+          versionCode: 'TS-72-90',
+          versionName: '7.2 Rubio mate',
+          quantity: 1,
+          substitutes: line.line,
+        },
+      ];
+      const shipments = order.shipments.map((one) => ({ ...one, lines: one.lines.flatMap(lines) }));
+      return { body: { results: isOther ? { ...order, shipments, version: 2 } : order } };
+    },
+    [SUBSTITUTES]: () => ({ body: { results: [shade] } }),
+    [ADJUST]: ({ body }) =>
+      body['dryRun'] === true
+        ? { body: { results: adjustment() } }
+        : refusal(409, 'VERSION_CONFLICT', 'Otra persona guardó un cambio antes.'),
+  });
+  const { inSheet } = await openSheet();
+  await userEvent.click(inSheet.getByRole('button', { name: 'Una menos de 7.1 Rubio', hidden: true }));
+  await userEvent.click(await inSheet.findByRole('button', { name: /^7\.3/, hidden: true }));
+  const save = inSheet.getByRole<HTMLButtonElement>('button', { name: 'Guardar ajuste', hidden: true });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  isOther = true;
+  await userEvent.click(save);
+  expect(
+    await inSheet.findByRole('row', {
+      name: '7.1 Rubio 1 und. y 1 und. de 7.3 Rubio medio dorado 1 und. y 1 und. de 7.2 Rubio mate',
+      hidden: true,
+    }),
+  ).toBeDefined();
 });
 
 test('the sheet proposes to send what the warehouse found of the lines that miss units · OFC-105', async () => {
