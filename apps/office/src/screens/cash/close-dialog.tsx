@@ -70,7 +70,7 @@ export function CloseDialog({ settlement, onClose, onDone }: CloseDialogProps) {
       <dl className="flex flex-col gap-2.5">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
+            <dt className="text-text-2">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
