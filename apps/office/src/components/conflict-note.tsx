@@ -42,7 +42,7 @@ export function ConflictNote({ first, rows, isBusy = false, onTake, onKeep }: Co
       )}
       <p className="mt-1.5 text-[0.8125rem] text-text-2">{differing.length > 0 ? texts.text : texts.same}</p>
       {differing.length > 0 && (
-        <table className="mt-3 w-full text-left">
+        <table className="mt-3 w-full table-fixed text-left">
           <thead className="text-[0.78125rem] text-text-3">
             <tr>
               <th scope="col" className="h-[26px] font-semibold">
