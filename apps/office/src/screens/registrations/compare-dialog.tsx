@@ -1,7 +1,7 @@
 import type { OfficeRegistration, RegistrationTwin } from '@tonalia/contract/customers-office';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatShortDay } from '@tonalia/rules/dates';
+import { dayIn, formatShortDay } from '@tonalia/rules/dates';
 import { businessInitials } from '@tonalia/rules/initials';
 import { classNames } from '@tonalia/ui/class-names';
 import { OfficeButton } from '../../components/office-button.tsx';
@@ -33,7 +33,7 @@ export function CompareDialog({ registration, now, onReject, onClose }: CompareD
       asks={false}
       footer={
         <>
-          <OfficeButton look="ghost" className="mr-auto text-text-2!" onClick={onClose}>
+          <OfficeButton look="ghost" className="mr-auto -ml-3.5 text-text-2!" onClick={onClose}>
             {texts.isOther}
           </OfficeButton>
           {onReject && (
@@ -66,27 +66,27 @@ export function CompareDialog({ registration, now, onReject, onClose }: CompareD
 type TwinComparisonProps = Pick<CompareDialogProps, 'registration' | 'now'> & { twin: RegistrationTwin };
 
 const Comparison = ({ registration, twin, now }: TwinComparisonProps) => (
-  <table className="w-full border-collapse text-left text-[0.9375rem]">
-    <thead>
-      <tr className="align-top">
-        <th scope="col" className="w-[18%]">
+  <table className="comparison w-full border-collapse text-left text-[0.875rem] font-medium max-lg:block">
+    <thead className="max-lg:block">
+      <tr className={`align-top ${narrowRow}`}>
+        <th scope="col" className="w-[130px] max-lg:sr-only">
           <span className="sr-only">{texts.fact}</span>
         </th>
-        <th scope="col" className="pb-3 pl-3 font-normal">
+        <th scope="col" className="px-3 pb-3.5 font-normal">
           <Name
             {...registration}
             name={registration.business}
             about={texts.registered(dayOf(registration.receivedAt))}
           />
         </th>
-        <th scope="col" className="pb-3 pl-3 font-normal">
+        <th scope="col" className="px-3 pb-3.5 font-normal">
           <Link to="/clientes/$id" params={{ id: twin._id }} className="block rounded-[10px] hover:underline">
             <Name {...twin} about={texts.customerSince(twin.since.slice(0, 4))} />
           </Link>
         </th>
       </tr>
     </thead>
-    <tbody>
+    <tbody className="max-lg:block">
       {compareWith(registration, twin, now).map((row) => (
         <Row key={row.name} {...row} />
       ))}
@@ -105,15 +105,15 @@ const Name = ({ _id, name, about }: { _id: string; name: string; about: string }
 );
 
 const Row = ({ name, mine, theirs, isSame, isDebt }: ComparedRow) => (
-  <tr className="border-t border-line">
-    <th scope="row" className="py-2.5 pr-3 font-normal text-text-2">
+  <tr className={`border-t border-line ${narrowRow}`}>
+    <th scope="row" className="py-2.5 pr-3 font-normal text-text-2 max-lg:col-span-2 max-lg:px-3 max-lg:pb-0">
       {name}
     </th>
     <td className={`px-3 py-2.5 wrap-anywhere ${isSame ? 'bg-brand-soft' : ''}`}>
       <span className="flex justify-between gap-3">
         {mine ?? '–'}
         {isSame && (
-          <b className="text-[1.25rem] leading-none font-semibold text-brand-text">
+          <b className="text-[1.25rem] leading-[1.1rem] font-semibold text-brand-text">
             <span aria-hidden>=</span>
             <span className="sr-only">{texts.equal}</span>
           </b>
@@ -132,4 +132,7 @@ const Row = ({ name, mine, theirs, isSame, isDebt }: ComparedRow) => (
   </tr>
 );
 
-const dayOf = (instant: string): string => formatShortDay(instant.slice(0, 10));
+/** On a phone the name of a fact stands above its two values. */
+const narrowRow = 'max-lg:grid max-lg:grid-cols-2';
+
+const dayOf = (instant: string): string => formatShortDay(dayIn(new Date(instant)));

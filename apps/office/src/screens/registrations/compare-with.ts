@@ -2,6 +2,7 @@ import type { OfficeRegistration, RegistrationTwin } from '@tonalia/contract/cus
 import { formatAgo } from '@tonalia/rules/dates';
 import { formatPesos } from '@tonalia/rules/money';
 import { formatPhone, nationalNumber } from '@tonalia/rules/phone';
+import { readableDocument } from '../../features/printed-order/readable-document.ts';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
 
 /** One fact of a registration beside that of a customer; null is unknown. */
@@ -26,7 +27,7 @@ export function compareWith(registration: OfficeRegistration, twin: Registration
   });
   return [
     marked(
-      row(texts.document, ({ document }) => document),
+      row(texts.document, ({ document }) => document && readableDocument(document)),
       'document',
     ),
     row(texts.person, ({ person }) => person),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPhone, nationalNumber } from '@tonalia/rules/phone';
 import { classNames } from '@tonalia/ui/class-names';
 import { Panel } from '../../components/panel.tsx';
+import { readableDocument } from '../../features/printed-order/readable-document.ts';
 import { registrationTexts as texts } from '../../messages/registrations.es-CO.ts';
 import { ApprovalFields, type ApprovalFieldsProps } from './approval-fields.tsx';
 
@@ -16,7 +17,7 @@ export const RegistrationFacts = ({ registration, ...approval }: RegistrationFac
       <FactPanel
         title={texts.business}
         facts={[
-          [texts.document, document],
+          [texts.document, document && readableDocument(document)],
           [texts.kind, tradeType],
           [texts.street, street],
           [texts.city, city],

@@ -17,7 +17,7 @@ const twin: RegistrationTwin = {
   _id: id(9),
   name: 'Salón Yolanda',
   same: ['document'],
-  document: 'NIT 901330764',
+  document: 'NIT 9013307642',
   person: 'Yolanda Niño',
   phone: '3105550299',
   email: 'yolanda@example.com',
@@ -33,7 +33,7 @@ const registration = (last: number, business: string): OfficeRegistration => ({
   _id: id(last),
   business,
   person: 'Yolanda Niño',
-  document: 'NIT 901330764',
+  document: 'NIT 9013307642',
   phone: '3105550261',
   email: null,
   street: 'Cra. 80 # 42-15',
@@ -42,7 +42,8 @@ const registration = (last: number, business: string): OfficeRegistration => ({
   tradeTypeId: 'peluqueria',
   seller: null,
   isCovered: true,
-  receivedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  // the evening of the 21st in Bogotá
+  receivedAt: '2026-11-22T02:30:00.000Z',
   documents: [],
   twins: last === 1 ? [twin] : [],
 });
@@ -235,7 +236,8 @@ test('C puts it beside the customer that it may be, and rejects it as that custo
   await userEvent.keyboard('c');
   const dialog = within(await screen.findByRole('dialog', { name: '¿Es el mismo cliente?' }));
   const rowOf = (name: string) => dialog.getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
-  expect(rowOf('Documento')).toContain('igual');
+  expect(rowOf('Documento')).toBe('DocumentoNIT 901.330.764-2=igualNIT 901.330.764-2');
+  expect(dialog.getByText('Registro, sáb 21 nov')).toBeDefined();
   expect(rowOf('Teléfono')).not.toContain('igual');
   expect(rowOf('Dirección')).toBe('DirecciónCra. 80 # 42-15Cra. 80 # 42-15, local 1');
   await userEvent.click(dialog.getByRole('button', { name: 'Rechazar, ya es cliente' }));
