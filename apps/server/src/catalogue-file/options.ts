@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DecimalMark } from '@tonalia/contract/import-office';
 import { type Field, fields, readCount, readPrice } from '../../../api/src/modules/products/index.ts';
 import { Stop } from '../terminal/stop.ts';
 import { resolveFromCaller } from '../terminal/resolve-from-caller.ts';
@@ -7,6 +8,8 @@ const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
 
   --map campo=COLUMNA   qué columna es un campo, si su título no lo dice; se repite
                         campos: ${fields.join(', ')}
+  --no-titles           la primera fila no tiene títulos: las columnas son «Columna A», «Columna B»…
+  --decimals comma      qué separa los decimales: comma o dot; sin la opción, un separador es de miles
   --price 45900         precio en pesos de las filas sin precio
   --stock 20            existencias de las filas sin existencias
   --warehouse BOG       bodega de las existencias
@@ -21,6 +24,8 @@ const USAGE = `Uso: npm run catalogue:import -- ARCHIVO [opciones]
 export interface CatalogueImportOptions {
   file: string;
   map: Partial<Record<Field, string>>;
+  hasTitles: boolean;
+  decimals: DecimalMark | undefined;
   price: number | undefined;
   stock: number | undefined;
   warehouse: string;
@@ -46,6 +51,8 @@ export function readOptions(args: string[]): CatalogueImportOptions {
   return {
     file: path,
     map: readMap(values.map ?? []),
+    hasTitles: !values['no-titles'],
+    decimals: readDecimals(values.decimals),
     price: readDefault('--price', values.price, readPrice, 'un precio en pesos'),
     stock: readDefault('--stock', values.stock, readCount, 'un número entero'),
     warehouse: (values.warehouse ?? 'BOG').toUpperCase(),
@@ -66,6 +73,8 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         map: { type: 'string', multiple: true },
+        'no-titles': { type: 'boolean' },
+        decimals: text,
         price: text,
         stock: text,
         warehouse: text,
@@ -86,6 +95,12 @@ function parse(args: string[]) {
       throw new Stop(`A la opción ${option} le falta o le sobra un valor.\n\n${USAGE}`);
     throw error;
   }
+}
+
+function readDecimals(text: string | undefined): DecimalMark | undefined {
+  const { success, data } = DecimalMark.optional().safeParse(text);
+  if (!success) throw new Stop(`--decimals es comma o dot, y es «${text}».`);
+  return data;
 }
 
 function readMissing(

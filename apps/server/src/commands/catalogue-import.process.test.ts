@@ -61,6 +61,7 @@ test.each<[string[], RegExp]>([
   [['lista.csv', '--price'], /^A la opción --price le falta o le sobra un valor\.\n/],
   [['lista.csv', '--price=-3'], /^--price debe ser un precio en pesos, y es «-3»\.\n$/],
   [['lista.csv', '--stock', 'x'], /^--stock debe ser un número entero, y es «x»\.\n$/],
+  [['lista.csv', '--decimals', 'x'], /^--decimals es comma o dot, y es «x»\.\n$/],
   [['lista.csv', '--map', 'precio=PVP'], /^--map precio=PVP no se entiende; es campo=COLUMNA/],
   [['lista.csv', '--missing', 'x'], /^--missing es keep o withdraw, y es «x»\.\n$/],
   [['lista.csv', '--brand', 'x'], /^--brand solo sirve con --missing withdraw\.\n$/],
@@ -111,6 +112,21 @@ test('beside a running shop it uses its database; every row is reported, none as
   const again = runImport(home, options);
   expect(await again.exit).toBe(0);
   expect(again.output()).toContain('0 filas creadas, 0 actualizadas, 21 sin cambios, 7 omitidas\n');
+
+  // the first line is a row too, and 12.900 is read by the chosen separator of decimals
+  const bare = join(home, 'sin-titulos.csv');
+  writeFileSync(bare, 'Casa Lisa;Jabón;J-1;12.900\nCasa Lisa;Crema;C-1;8.500\n');
+  const columns = ['manufacturer', 'product', 'code', 'price'].flatMap((field, at) => [
+    '--map',
+    `${field}=Columna ${'ABCD'[at]}`,
+  ]);
+  const small = runImport(home, [bare, '--no-titles', '--decimals', 'dot', '--dry-run', ...columns]);
+  expect(await small.exit).toBe(1);
+  expect(small.output()).toContain('2 de 2 precios son dudosos');
+  const untitled = runImport(home, [bare, '--no-titles', '--decimals', 'comma', ...columns]);
+  expect(await untitled.exit).toBe(0);
+  expect(untitled.output()).toContain('Listo: 2 productos · 2 filas creadas');
+  expect(readFileSync(`${bare}.informe.csv`, 'utf8')).toContain('1,creada,"J-1"');
 
   // an installation without warehouses cannot store stock
   const stocked = runImport(home, [...options, '--stock', '20', '--report', 'otro.csv']);

@@ -5,13 +5,14 @@ import {
   type MissingCount,
   importCatalogue,
   shown,
+  untitledColumn,
   UnusableList,
 } from '../../../api/src/modules/products/index.ts';
 import type { Database } from '../../../api/src/platform/transaction.ts';
 import { type CatalogueImportOptions, readOptions } from '../catalogue-file/options.ts';
 import { showProgress } from '../catalogue-file/progress.ts';
 import { openReport } from '../catalogue-file/report.ts';
-import type { TableFile } from '../../../api/src/platform/table-file/table.ts';
+import { type TableFile, allRowsOf } from '../../../api/src/platform/table-file/table.ts';
 import { openTable } from '../catalogue-file/table-file.ts';
 import { confirm } from '../terminal/confirm.ts';
 import { runCommand, Stop } from '../terminal/stop.ts';
@@ -24,18 +25,18 @@ async function run(): Promise<void> {
 }
 
 async function importTable(db: Database, table: TableFile, options: CatalogueImportOptions): Promise<void> {
-  const { map, dryRun, price, stock, category, warehouse, acceptPrices } = options;
+  const { map, hasTitles, decimals, dryRun, price, stock, category, warehouse, acceptPrices } = options;
   const report = await openReport(options.report);
   const progress = showProgress(table);
   try {
     const result = await importCatalogue(
       db,
       {
-        headers: table.headers,
-        rows: table.rows,
+        headers: hasTitles ? table.headers : table.headers.map((_, at) => untitledColumn(at)),
+        rows: hasTitles ? table.rows : allRowsOf(table),
         map,
         dryRun,
-        defaults: { price, stock, category, warehouse },
+        defaults: { price, stock, category, warehouse, decimals },
         prices: { accept: acceptPrices },
         missing: missingOptions(options, progress.stop),
         onProgress: progress.update,

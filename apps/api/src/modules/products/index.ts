@@ -13,6 +13,7 @@ export {
   importCatalogue,
 } from './import/import-catalogue.ts';
 export type { FileRow } from './import/stage-rows.ts';
+export { untitledColumn } from './import-list/targets.es-CO.ts';
 export type { MissingCount } from './import/withdraw-missing.ts';
 export { decimalPrice, readCount, readPrice, shown } from './import/cell.rules.ts';
 export { toListMatch } from './order-list/to-list-match.ts';

@@ -15,6 +15,12 @@ export interface TableFile {
   progress: () => number;
 }
 
+/** The first row too, as in a table without titles. */
+export async function* allRowsOf({ headers, headersNo, rows }: TableFile): AsyncGenerator<FileRow> {
+  yield { rowNo: headersNo, cells: headers };
+  yield* rows;
+}
+
 /** Detects Excel's "Unicode text" (UTF-16) by its first bytes. */
 export function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';

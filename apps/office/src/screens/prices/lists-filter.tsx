@@ -68,7 +68,7 @@ export function ListsFilter({ search, onChange, types, columns, lowestMargin }: 
       />
       <span className="flex-1" />
       <span className="flex items-center gap-1.5 text-[0.8125rem] font-medium text-text-2 max-lg:hidden">
-        <span aria-hidden="true" className="size-[7px] rounded-full bg-warn" />
+        <span aria-hidden="true" className="size-[7px] rounded-full bg-(--edit-mark)" />
         {texts.legend}
       </span>
       <Segments

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { ImportAuthor } from '../../../platform/row-import.ts';
-import type { FileRow, TableFile } from '../../../platform/table-file/table.ts';
+import { type FileRow, allRowsOf } from '../../../platform/table-file/table.ts';
 import { withUploadedTable } from '../../../platform/table-file/table-file.ts';
 import { type Database, inTransaction } from '../../../platform/transaction.ts';
 import type { readColumns } from '../import/columns.rules.ts';
@@ -94,12 +94,6 @@ async function stageSome(context: ImportContext, { list, run }: ImportWork): Pro
       () => {},
     );
   });
-}
-
-/** The first row too, as in a list without titles. */
-async function* allRowsOf({ headers, headersNo, rows }: TableFile): AsyncGenerator<FileRow> {
-  yield { rowNo: headersNo, cells: headers };
-  yield* rows;
 }
 
 async function rowsAfter(all: AsyncIterable<FileRow>, skipped: number): Promise<FileRow[]> {
