@@ -18,8 +18,8 @@ export function CouponTicket({ coupon, onlyFor }: CouponTicketProps) {
   const words = conditions.filter((one) => one !== false).join(', ');
   return (
     <section aria-label={texts.ticket} className="relative rounded-[20px] bg-brand-soft py-4 pr-[18px] pl-[82px]">
-      <i aria-hidden="true" className="absolute -top-2 left-16 size-4 rounded-full bg-canvas" />
-      <i aria-hidden="true" className="absolute -bottom-2 left-16 size-4 rounded-full bg-canvas" />
+      <i aria-hidden="true" className="absolute -top-2 left-16 size-4 rounded-full bg-surface" />
+      <i aria-hidden="true" className="absolute -bottom-2 left-16 size-4 rounded-full bg-surface" />
       <i
         aria-hidden="true"
         className="absolute top-3.5 bottom-3.5 left-[71.5px] border-l-[1.5px] border-dashed border-brand-line"
