@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProduct } from '../../../api/test/make-products.ts';
 import { makeCustomer, makePlaces } from '../../../api/test/make.ts';
 import { useDatabase } from '../../../api/test/database.ts';
 import { createPool } from '../../../api/src/platform/pool.ts';
@@ -11,18 +10,13 @@ const database = useDatabase();
 const db = createPool({ url: database.url, max: 1 });
 beforeAll(async () => {
   await makePlaces(db);
-  for (const nit of ['9005550141', '9001234568']) {
-    const { customerId } = await makeCustomer(db);
-    await db.query(`update auth.customer set document_type = 'NIT', document_number = $2 where id = $1`, [
-      customerId,
-      nit,
-    ]);
-    if (nit === '9001234568')
-      await db.query('insert into auth.credit_account (customer_id, credit_limit, used) values ($1, 500000, 200000)', [
-        customerId,
-      ]);
-  }
-  await makeProduct(db, { code: 'TINTE-71', versions: [{ code: 'TINTE-71-90' }] });
+  const { customerId } = await makeCustomer(db);
+  await db.query(`update auth.customer set document_type = 'NIT', document_number = '9001234568' where id = $1`, [
+    customerId,
+  ]);
+  await db.query('insert into auth.credit_account (customer_id, credit_limit, used) values ($1, 500000, 200000)', [
+    customerId,
+  ]);
 });
 afterAll(() => db.end());
 

@@ -78,6 +78,24 @@ test('a message that failed is red in the history and can be sent again (OFC-103
   expect(asked[`POST ${BASE}/message`]?.at(-1)?.body).toEqual({ messageId: message._id });
 });
 
+test('an address is saved once, however often it is sent while it is saved (OFC-103)', async () => {
+  const asked = answerWith({
+    ...office(oneOrder('confirmed', 25_800)),
+    [`POST ${BASE}/address`]: () => new Promise<never>(() => {}),
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar dirección' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar dirección', hidden: true });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Dirección de entrega');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Carrera 9 # 1-20');
+  const save = within(dialog).getByRole('button', { name: 'Guardar dirección', hidden: true });
+  await userEvent.click(save);
+  await userEvent.click(save);
+  expect(asked[`POST ${BASE}/address`]).toHaveLength(1);
+});
+
 test('an address that another person changed first is shown beside the typed one, and either is chosen (OFC-008)', async () => {
   let saved = 'Calle 63 # 24-18';
   let version = 1;

@@ -287,6 +287,25 @@ test('the last statement says how much of it is matched, proposed and without a 
   expect(panel.textContent).toContain('Bancolombia ··5512, 16 nov a 22 nov');
 });
 
+test('a statement without lines to choose does not count them (OFC-109)', async () => {
+  const statement = {
+    account: 'Bancolombia ··5512',
+    fileName: 'extracto.csv',
+    firstDay: '2026-11-16',
+    lastDay: '2026-11-22',
+    total: 2,
+    matched: 1,
+    proposed: 0,
+    undecided: 0,
+    withoutPair: 1,
+  };
+  answerWith({ ...office(), 'GET /api/purchase/office/bank-lines': () => ({ body: { ...page, statement } }) });
+  renderOffice('/pagos?vista=conciliacion');
+  const panel = await screen.findByRole('region', { name: 'Subir extracto' });
+  await waitFor(() => expect(panel.textContent).toMatch(/1 conciliado.*0 sugeridos.*1 sin pareja/));
+  expect(panel.textContent).not.toContain('por escoger');
+});
+
 test('a statement that does not name its account asks for it, and is sent again with it (OFC-109)', async () => {
   const sentence = 'Revisa «Cuenta»: el archivo no dice de qué cuenta es.';
   const results = { account: 'Nequi ··4567', lines: 1, added: 1, errorCount: 0, errors: [] };

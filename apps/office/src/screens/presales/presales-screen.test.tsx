@@ -113,6 +113,13 @@ test('the list shows what is sold of each presale, the late one first, and its s
   expect(screen.getByRole('link', { name: 'Atrasadas 1' })).toBeTruthy();
 });
 
+test('a tab without presales says so, also when there is one presale elsewhere (OFC-408)', async () => {
+  office({ [`GET ${PRESALES}`]: () => ({ body: { results: [presale()] } }) });
+  renderOffice('/preventas?vista=llenas');
+  await screen.findByText('Ninguna preventa en este estado');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('a role that only reads has no act (OFC-408)', async () => {
   office({}, 'sales-desk');
   renderOffice('/preventas?fila=7&panel=mover');

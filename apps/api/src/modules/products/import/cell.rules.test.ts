@@ -50,6 +50,7 @@ describe('a cell with photographs (OFC-404)', () => {
     ['a.jpg; b.pdf', ['a.jpg'], [refused('b.pdf')]],
     ['https://CDN.co/A.jpg?v=1; https://cdn.co/b', ['https://cdn.co/A.jpg?v=1', 'https://cdn.co/b'], []],
     ['a.jpg, https://cdn.co/b.png c.jpg', ['a.jpg', 'https://cdn.co/b.png', 'c.jpg'], []],
+    ['a.jpg ;; , https://cdn.co/b ; https://cdn.co/c;', ['a.jpg', 'https://cdn.co/b', 'https://cdn.co/c'], []],
     ['https://', [], [refused('https://')]],
     ['https://cdn.co/dos palabras', [], [refused('https://cdn.co/dos palabras')]],
     [`https://cdn.co/${'x'.repeat(985)}`, [`https://cdn.co/${'x'.repeat(985)}`], []],

@@ -36,8 +36,9 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** Separators behind a file and before an address; a name can contain them too. */
-const BETWEEN_PHOTOS = /(?<=\.(?:jpe?g|png|webp|avif))[\s,;|]+|[\s,;|]+(?=https?:\/\/)/i;
+/** A separator behind a file or before an address; a name can contain them too. */
+const BETWEEN_PHOTOS = /(?<=\.(?:jpe?g|png|webp|avif))[\s,;|]|[\s,;|](?=https?:\/\/)/i;
+const SEPARATORS = ' ,;|';
 const LONGEST_FILE_NAME = 200;
 const LONGEST_ADDRESS = 1_000;
 
@@ -48,12 +49,20 @@ const LONGEST_ADDRESS = 1_000;
 export function readPhotoNames(text: string | undefined): { names: string[]; notes: string[] } {
   const names = new Set<string>();
   const notes: string[] = [];
-  for (const written of (text ?? '').split(BETWEEN_PHOTOS)) {
+  for (const written of (text ?? '').split(BETWEEN_PHOTOS).map(withoutSeparators)) {
     const name = /^https?:\/\//i.test(written) ? readAddress(written) : readFileName(written);
     if (name !== undefined) names.add(name);
     else if (written !== '') notes.push(`la foto "${short(written)}" no es el nombre de un archivo de imagen`);
   }
   return { names: [...names], notes };
+}
+
+/** The text without separators around it. */
+function withoutSeparators(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SEPARATORS.includes(text.charAt(start))) start += 1;
+  while (end > start && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 const readFileName = (text: string): string | undefined =>
