@@ -8,6 +8,8 @@ const terms = {
   discountType: z.enum(['percentage', 'value']),
   /** Whole percent from 1 to 90, or pesos of an order. */
   amount: z.int().min(1).max(100_000_000),
+  /** The most pesos that a percentage takes off. */
+  maxSavings: z.int().min(1).max(100_000_000).nullable().default(null),
   /** The fewest pesos of the goods that it is for. */
   minTotal: z.int().min(0).max(100_000_000),
   /** At most one of both; everything without one. */
@@ -29,6 +31,10 @@ export const CouponDraft = z
     path: ['amount'],
     error: 'el descuento va de 1 % a 90 %',
   })
+  .refine(({ discountType, maxSavings }) => discountType === 'percentage' || maxSavings === null, {
+    path: ['maxSavings'],
+    error: 'el tope es de los cupones de un porcentaje',
+  })
   .refine(({ brandId, categoryId }) => brandId === null || categoryId === null, {
     error: 'escoge una marca o una categoría, no las dos',
   });
@@ -48,6 +54,8 @@ export const OfficeCoupon = z.object({
   name: z.string(),
   discountType: z.enum(['percentage', 'value']),
   amount: z.int(),
+  /** The most pesos that a percentage takes off; null for no limit. */
+  maxSavings: Pesos.nullable(),
   minTotal: Pesos,
   brandId: CatalogueId.nullable(),
   categoryId: CatalogueId.nullable(),

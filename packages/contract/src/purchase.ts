@@ -106,6 +106,8 @@ export const Coupon = z.object({
   discount_type: z.enum(['percentage', 'value']),
   /** Whole percent or pesos. */
   discount_amount: z.int(),
+  /** The most pesos that a percentage saves; null for no limit. */
+  max_savings: Pesos.nullable(),
   /** Smallest price of the goods it applies to, in pesos. */
   min_total: Pesos,
   /** Name of the brand or category it is limited to; null for everything. */

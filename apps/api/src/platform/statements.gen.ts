@@ -1543,11 +1543,11 @@ export interface StatementTypes {
     params: [number | string];
   };
   'marketing.find_coupon': {
-    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
     params: [string, Date, number | string];
   };
   'marketing.find_coupon_by_code': {
-    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
     params: [string, Date, string];
   };
   'marketing.find_only_for': {
@@ -1572,7 +1572,7 @@ export interface StatementTypes {
   };
   'marketing.insert_coupon': {
     row: { id: string; revision: number };
-    params: [{ code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean }];
+    params: [{ code: string; name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean }];
   };
   'marketing.insert_header': {
     row: { id: string };
@@ -1591,7 +1591,7 @@ export interface StatementTypes {
     params: [{ position: string; name: string; platform: string; now: Date }];
   };
   'marketing.list_coupons': {
-    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; manufacturerId: string | null; categoryId: string | null; onlyFor: string | null; endsAt: Date | null; isRunning: boolean | null; isUsedUp: boolean | null; isUsed: boolean };
     params: [string, Date, number | string];
   };
   'marketing.list_headers': {
@@ -1611,7 +1611,7 @@ export interface StatementTypes {
     params: [];
   };
   'marketing.list_office_coupons': {
-    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
     params: [{ state: string | null; now: Date; q: string | null; limit: number | string; offset: number | string }];
   };
   'marketing.list_office_headers': {
@@ -1639,7 +1639,7 @@ export interface StatementTypes {
     params: [string];
   };
   'marketing.lock_coupon': {
-    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
+    row: { id: string; code: string; name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; brandId: string | null; categoryId: string | null; onlyFor: string | null; perCustomer: number; totalLimit: number | null; redeemed: number; listed: boolean; from: Date | null; until: Date | null; revision: number };
     params: [number | string];
   };
   'marketing.lock_header': {
@@ -1680,7 +1680,7 @@ export interface StatementTypes {
   };
   'marketing.update_coupon': {
     row: { revision: number };
-    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean; id: number | string }];
+    params: [{ name: string; discountType: 'percentage' | 'value'; amount: number; maxSavings: number | null; minTotal: number; brandId: number | string | null; categoryId: number | string | null; perCustomer: number; totalLimit: number | null; from: Date; until: Date | null; listed: boolean; id: number | string }];
   };
   'marketing.update_header': {
     row: never;

@@ -194,6 +194,8 @@ export const pricesTexts = {
     from: (pesos: number) => `Desde ${formatPesos(pesos)}`,
     /** "−10% en Coloración" */
     offTerms: (terms: string, goods: string | undefined) => (goods === undefined ? terms : `${terms} en ${goods}`),
+    ceiling: 'Tope del descuento',
+    atMost: (pesos: number) => `hasta ${formatPesos(pesos)} de descuento`,
     untilDay: (day: string) => `hasta el ${day}`,
     ticket: 'Así lo ve el comprador',
     all: 'Todo',

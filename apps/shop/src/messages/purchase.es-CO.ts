@@ -64,6 +64,7 @@ export const purchaseMessages = {
     percentOn: (n: number, what: string) => `${n}% en ${what}`,
     valueOn: (pesos: string, what: string) => `${pesos} en ${what}`,
     from: (pesos: string) => `Desde ${pesos}`,
+    atMost: (pesos: string) => `hasta ${pesos} de descuento`,
     ends: (day: string) => `vence ${day}`,
     none: 'Por ahora no tienes cupones.',
     noneHelp: 'Si tienes un código, escríbelo arriba.',

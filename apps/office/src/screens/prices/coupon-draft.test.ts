@@ -9,6 +9,7 @@ const coupon: OfficeCoupon = {
   name: 'Rosa',
   discountType: 'percentage',
   amount: 10,
+  maxSavings: 40_000,
   minTotal: 50_000,
   brandId: '4',
   categoryId: null,
@@ -30,6 +31,7 @@ test('a new coupon begins now, lasts thirty days, and is for everything, once fo
     name: '',
     discountType: 'percentage',
     amount: null,
+    maxSavings: null,
     minTotal: null,
     kind: 'all',
     subjectId: '',
@@ -47,6 +49,7 @@ test('the fields of a saved one are its own', () => {
     name: 'Rosa',
     discountType: 'percentage',
     amount: 10,
+    maxSavings: 40_000,
     minTotal: 50_000,
     kind: 'brand',
     subjectId: '4',
@@ -71,6 +74,7 @@ test('a whole form is the request, with its code in capitals', () => {
     name: 'Rosa',
     discountType: 'percentage',
     amount: 10,
+    maxSavings: 40_000,
     minTotal: 50_000,
     brandId: '4',
     categoryId: null,
@@ -87,6 +91,9 @@ test('a whole form is the request, with its code in capitals', () => {
     categoryId: '4',
     minTotal: 0,
     until: null,
+  });
+  expect(couponDraft({ ...fields, discountType: 'value', amount: 5_000 }, undefined)).toMatchObject({
+    maxSavings: null,
   });
   expect(couponDraft({ ...fields, kind: 'all', subjectId: '' }, undefined)).toMatchObject({
     brandId: null,

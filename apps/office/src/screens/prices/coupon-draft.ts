@@ -11,6 +11,7 @@ export interface CouponFields {
   name: string;
   discountType: 'percentage' | 'value';
   amount: number | null;
+  maxSavings: number | null;
   minTotal: number | null;
   /** Everything, or one brand or category. */
   kind: 'all' | 'brand' | 'category';
@@ -28,6 +29,7 @@ export const couponFields = (coupon: OfficeCoupon | undefined, now: Date): Coupo
   name: coupon?.name ?? '',
   discountType: coupon?.discountType ?? 'percentage',
   amount: coupon?.amount ?? null,
+  maxSavings: coupon?.maxSavings ?? null,
   minTotal: coupon?.minTotal || null,
   kind: coupon?.brandId ? 'brand' : coupon?.categoryId ? 'category' : 'all',
   subjectId: coupon?.brandId ?? coupon?.categoryId ?? '',
@@ -52,6 +54,7 @@ export function couponDraft(fields: CouponFields, fixedFrom: string | undefined)
     name: fields.name.trim(),
     discountType: fields.discountType,
     amount,
+    maxSavings: fields.discountType === 'percentage' ? fields.maxSavings : null,
     minTotal: fields.minTotal ?? 0,
     brandId: kind === 'brand' ? subjectId : null,
     categoryId: kind === 'category' ? subjectId : null,

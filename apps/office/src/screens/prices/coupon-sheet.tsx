@@ -177,6 +177,15 @@ function CouponTerms({ fields, onChange }: { fields: CouponFields; onChange: (pa
             <PesoField label={texts.discountPesos} value={fields.amount} onChange={(amount) => onChange({ amount })} />
           )}
         </div>
+        {fields.discountType === 'percentage' && (
+          <div className="flex-1">
+            <PesoField
+              label={texts.ceiling}
+              value={fields.maxSavings}
+              onChange={(maxSavings) => onChange({ maxSavings })}
+            />
+          </div>
+        )}
       </div>
       <div className="grid gap-2">
         <Segments

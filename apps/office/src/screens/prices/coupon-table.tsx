@@ -77,7 +77,7 @@ function CouponRow({
   CouponTableProps,
   'onOpen' | 'onStop'
 >) {
-  const { _id, code, minTotal, onlyFor, redeemed, totalLimit, until, listed, state } = coupon;
+  const { _id, code, maxSavings, minTotal, onlyFor, redeemed, totalLimit, until, listed, state } = coupon;
   return (
     <tr
       aria-current={isChosen ? 'true' : undefined}
@@ -98,7 +98,11 @@ function CouponRow({
         <span className="block text-[0.8125rem] text-text-2">{dealTerms(coupon)}</span>
       </td>
       <td className="px-3 leading-[1.3] max-lg:w-full max-lg:px-0">
-        {[onlyFor ?? texts.all, minTotal > 0 && texts.from(minTotal).toLocaleLowerCase('es-CO')]
+        {[
+          onlyFor ?? texts.all,
+          minTotal > 0 && texts.from(minTotal).toLocaleLowerCase('es-CO'),
+          maxSavings !== null && texts.atMost(maxSavings),
+        ]
           .filter(Boolean)
           .join(', ')}
         {!listed && <span className="block text-[0.8125rem] text-text-2">{texts.hidden}</span>}

@@ -13,8 +13,12 @@ export type CouponTicketProps = {
 
 /** A coupon as its buyers see it, with its code. */
 export function CouponTicket({ coupon, onlyFor }: CouponTicketProps) {
-  const { code, minTotal, until } = coupon;
-  const conditions = [minTotal > 0 && texts.from(minTotal), until !== null && texts.untilDay(lastDayOf(until))];
+  const { code, minTotal, maxSavings, until } = coupon;
+  const conditions = [
+    minTotal > 0 && texts.from(minTotal),
+    maxSavings !== null && texts.atMost(maxSavings),
+    until !== null && texts.untilDay(lastDayOf(until)),
+  ];
   const words = conditions.filter((one) => one !== false).join(', ');
   return (
     <section aria-label={texts.ticket} className="relative rounded-[20px] bg-brand-soft py-4 pr-[18px] pl-[82px]">

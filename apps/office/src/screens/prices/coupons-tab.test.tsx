@@ -13,6 +13,7 @@ const coupon = (more: Partial<OfficeCoupon> = {}): OfficeCoupon => ({
   name: 'Semana del color',
   discountType: 'percentage',
   amount: 10,
+  maxSavings: 40_000,
   minTotal: 200_000,
   brandId: null,
   categoryId: '1',
@@ -52,12 +53,23 @@ test('coupons show their condition, uses, discount and sales; the last tenth of 
     coupon(),
     coupon({ _id: '11', code: 'UNAS15', redeemed: 450, totalLimit: 500 }),
     coupon({ _id: '12', code: 'UNAS14', redeemed: 449, totalLimit: 500 }),
-    coupon({ _id: '13', code: 'VELITAS', state: 'coming', redeemed: 0, totalLimit: null, minTotal: 0, onlyFor: null }),
+    coupon({
+      _id: '13',
+      code: 'VELITAS',
+      state: 'coming',
+      redeemed: 0,
+      totalLimit: null,
+      minTotal: 0,
+      maxSavings: null,
+      onlyFor: null,
+    }),
     coupon({ _id: '14', code: 'BOTICA30', state: 'used_up', redeemed: 64, totalLimit: 64 }),
   ]);
   renderOffice('/precios?vista=cupones');
   await screen.findByText('$ 4.218.400', { exact: true, selector: 'td' });
-  expect(plain((await rowOf('COLOR10')).textContent)).toContain('Coloración, desde $ 200.000312 de 500');
+  expect(plain((await rowOf('COLOR10')).textContent)).toContain(
+    'Coloración, desde $ 200.000, hasta $ 40.000 de descuento312 de 500',
+  );
   expect(plain((await rowOf('COLOR10')).textContent)).toContain('$ 84.210.300');
   expect((await rowOf('COLOR10')).textContent).toContain('30 novActivo');
   expect((await rowOf('UNAS15')).textContent).toContain('Casi agotado');
@@ -74,7 +86,9 @@ test('the form of a coupon shows it as its buyer sees it, as soon as it is compl
   await user.click(await screen.findByRole('button', { name: 'COLOR10' }));
   await screen.findByText('−10% en Coloración');
   const ticket = screen.getByRole('region', { name: 'Así lo ve el comprador' });
-  expect(plain(ticket.textContent)).toMatch(/^−10% en ColoraciónDesde \$ 200\.000, hasta el .* 30 novCOLOR10$/);
+  expect(plain(ticket.textContent)).toMatch(
+    /^−10% en ColoraciónDesde \$ 200\.000, hasta \$ 40\.000 de descuento, hasta el .* 30 novCOLOR10$/,
+  );
   const dialog = screen.getByRole('dialog', { name: 'Editar cupón' });
   await user.click(within(dialog).getByRole('button', { name: 'Marca' }));
   expect(screen.queryByRole('region', { name: 'Así lo ve el comprador' })).toBeNull();

@@ -162,6 +162,7 @@ const tenPercent: Coupon = {
   name: 'Color',
   discount_type: 'percentage',
   discount_amount: 10,
+  max_savings: 40_000,
   min_total: 0,
   only_for: 'Coloración',
   ends_at: '2026-12-01T04:59:59.000Z',
@@ -174,6 +175,7 @@ const showcase: Coupon = {
   code: 'VITRINA40',
   discount_type: 'value',
   discount_amount: 40_000,
+  max_savings: null,
   min_total: 350_000,
   only_for: null,
   savings: 0,
@@ -195,7 +197,9 @@ describe('the coupons', () => {
   test('the coupons for this order can be chosen, the others say what is missing · RT-37', async () => {
     const { api, address: here } = await enter(<CouponListScreen />, withCoupons());
     const usable = await screen.findByRole('group', { name: 'Para este pedido' });
-    expect(usable.textContent).toMatch(/COLOR10.*10% en Coloración.*Vence lun 30 nov.*14\.970/);
+    expect(usable.textContent).toMatch(
+      /COLOR10.*10% en Coloración.*Hasta \$\s40\.000 de descuento, vence lun 30 nov.*14\.970/,
+    );
     expect(within(usable).getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByText('Agrega $ 57.700 y lo puedes usar')).toBeDefined();
     await userEvent.click(within(usable).getByRole('radio'));

@@ -71,10 +71,11 @@ export function couponInWords({ discount_type, discount_amount, only_for }: Coup
   return only_for === null ? words.value(pesos) : words.valueOn(pesos, only_for);
 }
 
-/** "Desde $ 350.000, vence mar 15 dic", "Vence mar 15 dic". */
-function termsOf({ name, min_total, ends_at }: Coupon): string {
+/** "Desde $ 350.000, hasta $ 40.000 de descuento, vence mar 15 dic", "Vence mar 15 dic". */
+function termsOf({ name, max_savings, min_total, ends_at }: Coupon): string {
   const parts = [
     min_total > 0 ? words.from(formatPesos(min_total)) : null,
+    max_savings ? words.atMost(formatPesos(max_savings)) : null,
     ends_at === null ? null : words.ends(formatShortDay(dayIn(new Date(ends_at))).toLocaleLowerCase('es-CO')),
   ].filter((part) => part !== null);
   const terms = parts.join(', ');

@@ -2,7 +2,7 @@ import { rowIs, statement } from '../../../platform/db.ts';
 
 /** A window of time of `$from` and `$until`; a null end is open. */
 const span = `tstzrange($from::timestamptz, nullif(coalesce($until::timestamptz, 'infinity'), 'infinity'))`;
-const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amount, c.min_total as "minTotal",
+const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amount, c.max_savings as "maxSavings", c.min_total as "minTotal",
      c.manufacturer_id as "brandId", c.category_id as "categoryId", products.brand_or_category(c.manufacturer_id, c.category_id) as "onlyFor",
      c.per_customer as "perCustomer", c.total_limit as "totalLimit", c.redeemed, c.listed,
      nullif(lower(c.during), '-infinity') as "from", nullif(upper(c.during), 'infinity') as until, c.revision`;
@@ -36,15 +36,15 @@ export const lockCoupon = statement(
 
 export const insertCoupon = statement(
   'marketing.insert_coupon',
-  `insert into marketing.coupon (code, name, discount_type, amount, min_total, manufacturer_id, category_id, per_customer, total_limit, during, listed)
-   values ($code, $name, $discountType, $amount, $minTotal, $brandId, $categoryId, $perCustomer, $totalLimit, ${span}, $listed)
+  `insert into marketing.coupon (code, name, discount_type, amount, max_savings, min_total, manufacturer_id, category_id, per_customer, total_limit, during, listed)
+   values ($code, $name, $discountType, $amount, $maxSavings, $minTotal, $brandId, $categoryId, $perCustomer, $totalLimit, ${span}, $listed)
    on conflict (code) do nothing returning id, revision`,
 );
 
 /** Writes the terms of a locked coupon. */
 export const updateCoupon = statement(
   'marketing.update_coupon',
-  `update marketing.coupon set name = $name, discount_type = $discountType, amount = $amount, min_total = $minTotal,
+  `update marketing.coupon set name = $name, discount_type = $discountType, amount = $amount, max_savings = $maxSavings, min_total = $minTotal,
      manufacturer_id = $brandId, category_id = $categoryId, per_customer = $perCustomer, total_limit = $totalLimit,
      during = ${span}, listed = $listed, revision = revision + 1
    where id = $id returning revision`,

@@ -15,6 +15,7 @@ export const toOfficeCoupon = (row: SavedCoupon, now: Date): OfficeCoupon => ({
   name: row.name,
   discountType: row.discountType,
   amount: row.amount,
+  maxSavings: row.maxSavings,
   minTotal: row.minTotal,
   brandId: row.brandId,
   categoryId: row.categoryId,
@@ -44,6 +45,7 @@ export function couponExamples(draft: CouponDraft, onlyFor: string | null): Coup
   const coupon = {
     discountType: draft.discountType,
     amount: draft.amount,
+    maxSavings: draft.maxSavings,
     minTotal: draft.minTotal,
     manufacturerId: draft.brandId,
     categoryId: draft.categoryId,

@@ -76,6 +76,30 @@ test('a coupon that the office makes saves in the cart what its example said, an
   expect(again.json()).toMatchObject({ code: 'COUPON_ENDED' });
 });
 
+test('a percentage with a ceiling saves no more in the example, the cart and the order, and pesos have none (OFC-407)', async () => {
+  const at = await desk('marketing');
+  const capped = { amount: 20, maxSavings: 15_000, minTotal: 0 };
+  const preview = await at(`POST ${COUPONS}`, { ...draft(capped), code: 'NUNCA', dryRun: true });
+  expect(preview.json<{ results: CouponSaved }>().results.examples.map(({ savings }) => savings)).toEqual([
+    15_000, 15_000,
+  ]);
+  const coupon = await create(at, capped);
+  expect(coupon).toMatchObject({ maxSavings: 15_000 });
+  const { applied, order } = await cartWith(coupon.code);
+  expect(applied).toMatchObject({ cart: { couponSavings: 15_000 } });
+  expect((await order()).statusCode).toBe(200);
+  const { rows } = await api.db.query<{ savings: number }>(
+    `select o.coupon_savings::int as savings from purchase.order o join marketing.coupon_redemption r on r.order_id = o.id where r.coupon_id = $1`,
+    [coupon._id],
+  );
+  expect(rows).toEqual([{ savings: 15_000 }]);
+  const url = `PUT ${COUPONS}/${coupon._id}`;
+  const inPesos = { ...draft(capped), discountType: 'value', amount: 5_000, version: 1 };
+  expect((await at(url, inPesos)).json()).toMatchObject({ code: 'INVALID_REQUEST' });
+  const free = await at(url, { ...inPesos, maxSavings: null });
+  expect(free.json()).toMatchObject({ results: { coupon: { maxSavings: null, discountType: 'value' } } });
+});
+
 test('terms are edited at their version, and no limit goes below the uses so far, also while an order takes one (OFC-407)', async () => {
   const at = await desk();
   const coupon = await create(at, { totalLimit: 5 });

@@ -5,6 +5,7 @@ import { type CouponState, type CouponTerms, type Goods, outcomeOf } from './cou
 const open: CouponTerms & CouponState = {
   discountType: 'percentage',
   amount: 10,
+  maxSavings: null,
   minTotal: 0,
   manufacturerId: null,
   categoryId: null,
@@ -30,6 +31,8 @@ test.each<[string, Partial<typeof open>, Goods[], number]>([
     2,
   ],
   ['pesos are taken off as they are', { discountType: 'value', amount: 5_000 }, [goods(20_000)], 5_000],
+  ['a percentage saves no more than its ceiling', { maxSavings: 900 }, [goods(20_000)], 900],
+  ['and less below it', { maxSavings: 2_100 }, [goods(20_000)], 2_000],
   ['never more than the goods cost', { discountType: 'value', amount: 5_000 }, [goods(1_200)], 1_200],
   [
     'a brand’s is for the brand alone',

@@ -5,6 +5,8 @@ export interface CouponTerms {
   discountType: 'percentage' | 'value';
   /** A whole percentage, or pesos. */
   amount: number;
+  /** The most pesos that a percentage saves; null for no limit. */
+  maxSavings: number | null;
   /** The minimum price in pesos of the goods it applies to. */
   minTotal: number;
   manufacturerId: string | null;
@@ -56,8 +58,9 @@ function isFor({ manufacturerId, categoryId }: CouponTerms, goods: Goods): boole
 }
 
 /** Rounded once, on the total of the goods it applies to. */
-function savingsOf({ discountType, amount }: CouponTerms, goods: number): number {
-  return Math.min(goods, discountType === 'percentage' ? Math.round((goods * amount) / 100) : amount);
+function savingsOf({ discountType, amount, maxSavings }: CouponTerms, goods: number): number {
+  const off = discountType === 'percentage' ? Math.round((goods * amount) / 100) : amount;
+  return Math.min(goods, off, maxSavings ?? Infinity);
 }
 
 function whyClosed({ isRunning, isUsedUp, isUsed }: CouponState): string | null {

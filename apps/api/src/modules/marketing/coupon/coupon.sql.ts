@@ -9,7 +9,7 @@ export interface StoredCoupon extends CouponTerms, CouponState {
   endsAt: Date | null;
 }
 
-const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amount, c.min_total as "minTotal",
+const columns = `c.id, c.code, c.name, c.discount_type as "discountType", c.amount, c.max_savings as "maxSavings", c.min_total as "minTotal",
   c.manufacturer_id as "manufacturerId", c.category_id as "categoryId",
   products.brand_or_category(c.manufacturer_id, c.category_id) as "onlyFor",
   nullif(upper(c.during), 'infinity') as "endsAt", c.during @> $2::timestamptz as "isRunning",

@@ -79,12 +79,13 @@ export function toCartView(
 }
 
 export function toCoupon(coupon: StoredCoupon & CouponOutcome): Coupon {
-  const { code, name, discountType, amount, minTotal, onlyFor, endsAt, savings, reason } = coupon;
+  const { code, name, discountType, amount, maxSavings, minTotal, onlyFor, endsAt, savings, reason } = coupon;
   return {
     code,
     name,
     discount_type: discountType,
     discount_amount: amount,
+    max_savings: maxSavings,
     min_total: minTotal,
     only_for: onlyFor,
     ends_at: endsAt?.toISOString() ?? null,
