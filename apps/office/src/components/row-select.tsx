@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 
@@ -28,3 +28,40 @@ export const RowSelect = ({ edge = 'control', className, children, ...select }: 
     />
   </span>
 );
+
+export type CommitSelectProps = Omit<
+  InRowSelectProps,
+  'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'onPointerDown'
+> & {
+  value: string;
+  onCommit: (value: string) => void;
+};
+
+/** A list in a row that saves what is chosen. An arrow key chooses in a closed list: such a choice waits for Enter or the next field. */
+export function CommitSelect({ value, onCommit, ...select }: CommitSelectProps) {
+  const [draft, setDraft] = useState<string>();
+  const isByKey = useRef(false);
+  const commit = (chosen: string | undefined) => {
+    setDraft(undefined);
+    if (chosen !== undefined && chosen !== value) onCommit(chosen);
+  };
+  return (
+    <RowSelect
+      {...select}
+      value={draft ?? value}
+      onPointerDown={() => {
+        isByKey.current = false;
+      }}
+      onKeyDown={(event) => {
+        isByKey.current = true;
+        if (event.key === 'Enter') commit(draft);
+        if (event.key !== 'Escape' || draft === undefined) return;
+        // else the page leaves the field, which saves
+        event.preventDefault();
+        setDraft(undefined);
+      }}
+      onChange={({ currentTarget }) => (isByKey.current ? setDraft : commit)(currentTarget.value)}
+      onBlur={() => commit(draft)}
+    />
+  );
+}

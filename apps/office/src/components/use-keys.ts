@@ -19,7 +19,8 @@ export function useKeys(actions: KeyActions, { first = false } = {}): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       if (isField(event.target)) {
-        if (event.key === 'Escape' && !isTaken(event)) event.target.blur();
+        // a field decides first what Escape does in it
+        if (event.key === 'Escape' && !first && !isTaken(event)) event.target.blur();
         return;
       }
       if (isTaken(event)) return;

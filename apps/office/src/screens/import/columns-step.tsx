@@ -7,7 +7,7 @@ import { forgetImports, keepImport, saveColumns, takeTemplate } from '../../api/
 import { beginJob } from '../../api/jobs.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { RowSelect } from '../../components/row-select.tsx';
+import { CommitSelect, RowSelect } from '../../components/row-select.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
@@ -87,10 +87,10 @@ export function ColumnsStep({ one }: { one: OneImport }) {
           {one.templates.length > 0 && (
             <label className="flex items-center gap-2 text-small text-text-2">
               {texts.useTemplate}
-              <RowSelect
+              <CommitSelect
                 value={one.template ?? ''}
                 className="h-[38px] rounded-[12px] font-medium max-lg:h-12"
-                onChange={({ currentTarget }) => currentTarget.value !== '' && take.mutate(currentTarget.value)}
+                onCommit={(name) => name !== '' && take.mutate(name)}
               >
                 <option value="">{texts.noTemplate}</option>
                 {one.templates.map((name) => (
@@ -98,7 +98,7 @@ export function ColumnsStep({ one }: { one: OneImport }) {
                     {name}
                   </option>
                 ))}
-              </RowSelect>
+              </CommitSelect>
             </label>
           )}
         </FileHead>

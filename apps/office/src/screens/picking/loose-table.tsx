@@ -2,7 +2,7 @@ import type { PickBoard } from '@tonalia/contract/dispatch-office';
 import type { PickShipment } from '@tonalia/contract/dispatch-wave';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@tonalia/rules/money';
-import { RowSelect } from '../../components/row-select.tsx';
+import { CommitSelect } from '../../components/row-select.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import { pickingTexts as texts } from '../../messages/picking.es-CO.ts';
 import { placeName } from '../../components/place-name.ts';
@@ -93,12 +93,12 @@ function RouteChoice({
 }: Pick<LooseTableProps, 'routes' | 'onRoute'> & { shipment: PickShipment }) {
   if (!onRoute) return route?.name ?? <span className="text-text-3">{texts.noRoute}</span>;
   return (
-    <RowSelect
+    <CommitSelect
       aria-label={texts.chooseRoute(orderCode)}
       value={route?._id ?? ''}
       edge="none"
       className="h-8 w-40 rounded-[8px] bg-transparent pl-0!"
-      onChange={({ target }) => onRoute(_id, target.value || null)}
+      onCommit={(id) => onRoute(_id, id || null)}
     >
       {!route && <option value="">{texts.noRoute}</option>}
       {routes.map(({ _id: id, name }) => (
@@ -106,6 +106,6 @@ function RouteChoice({
           {name}
         </option>
       ))}
-    </RowSelect>
+    </CommitSelect>
   );
 }
