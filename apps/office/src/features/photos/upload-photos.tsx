@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { beginJob } from '../../api/jobs.ts';
-import { beginArchive, readArchive, sendParts } from '../../api/photo-archive.ts';
 import { useNotify } from '../../components/notices.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { photoArchiveTexts as texts } from '../../messages/photo-archive.es-CO.ts';
@@ -22,6 +21,8 @@ export function UploadPhotos({ className }: { className?: string }) {
   const [share, setShare] = useState(0);
   const upload = useMutation({
     mutationFn: async ({ file, archiveId }: Upload) => {
+      // sending is code that most visits of the page do not need
+      const { beginArchive, readArchive, sendParts } = await import('../../api/photo-archive.ts');
       const archive = archiveId === undefined ? await beginArchive(file) : await readArchive(archiveId);
       begun.current = archive._id;
       await sendParts(archive, file, setShare);
