@@ -34,7 +34,7 @@ describe('the photograph at an address (OFC-403)', () => {
     const { origin, port, paths } = await serve((_, response) => response.end('foto'));
     for (const address of [
       `${origin}/a.jpg`,
-      `http://yo:clave@cdn.co/a.jpg`,
+      `http://yo@cdn.co/a.jpg`,
       'file:///etc/passwd',
       'http://cdn.co.evil.co/a.jpg',
       'https://cdn.co/a.jpg',
