@@ -80,7 +80,7 @@ test('of two desks that change one order, the second is refused, sees both value
   await other.getByRole('button', { name: 'Guardar ajuste' }).click();
   const conflict = other.getByRole('alert').filter({ hasText: /Camila Jornada guardó hace/ });
   await expect(conflict.getByRole('columnheader')).toHaveText(['Dato', 'Tuyo', 'De Camila']);
-  await expect(conflict.getByRole('cell')).toHaveText([/^Tinte en crema Jornada/, '1', '2']);
+  await expect(conflict.getByRole('cell')).toHaveText([/^Tinte en crema Jornada/, '1 und.', '2 und.']);
   expect(await unitsOf(db, code)).toBe(2);
   await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
   await other.getByRole('button', { name: 'Guardar ajuste' }).click();
