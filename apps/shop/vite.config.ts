@@ -49,8 +49,9 @@ const memberChunks = [
   {
     name: 'purchase',
     priority: 2,
-    test: /ui[\\/]src[\\/]card\.|rules[\\/]src[\\/](cart-grouping|hours|initials)\.|useMutation|mutationObserver|[\\/](edit-store|report-left-cart|send-once|idempotency-key)\.|address-lines|features[\\/]order[\\/](more|shade-names)\.|line-change[\\/]line-news|ui[\\/]src[\\/]avatar\.|share-panel[\\/]share-entry|messages[\\/]share\./,
+    test: /ui[\\/]src[\\/](card|foot-bar)\.|rules[\\/]src[\\/](cart-grouping|hours|initials|line-name)\.|useMutation|mutationObserver|[\\/](edit-store|report-left-cart|send-once|idempotency-key)\.|address-lines|features[\\/]order[\\/](more|shade-names)\.|line-change[\\/]line-news|ui[\\/]src[\\/]avatar\.|share-panel[\\/]share-entry|messages[\\/]share\./,
   },
+  { name: 'waiting', priority: 2, test: /alert-me[\\/]wait-(button|for-line)\.|messages[\\/]alerts\./ },
   {
     name: 'paying',
     priority: 2,

@@ -17,8 +17,6 @@ export const accountMessages = {
     noneForHelp: 'Prueba con otra parte del nombre.',
     failed: 'No pudimos cargar tus clientes',
     seenOnly: 'Sin respuesta por ahora. Estos clientes ya los viste en este equipo.',
-    gone: (name: string) => `${name} ya no está entre tus clientes. Escoge a otro para seguir.`,
-    goneUnsent: 'Uno de tus clientes ya no está en tu lista. Lo que le agregaste sin conexión no quedó en su carrito.',
     more: 'Ver más clientes',
     changeTitle: (name: string) => `¿Cambiar a ${name}?`,
     changeText: (name: string, units: string) => `El carrito de ${name}, con ${units}, queda guardado.`,

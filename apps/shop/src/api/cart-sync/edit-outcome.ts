@@ -1,6 +1,6 @@
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { refusalLiterals } from '@tonalia/contract/refusal-literals.es-CO';
-import { accountMessages } from '../../messages/account.es-CO.ts';
+import { lostCustomerMessages } from '../../messages/lost-customer.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { alertWith } from '../../state/alerts.ts';
@@ -61,7 +61,7 @@ function alertCustomerGone(edit: Edit): void {
   if (isShown(edit)) return void checkCustomer();
   alertWith({
     title: refusalLiterals.attention,
-    text: accountMessages.customers.goneUnsent,
+    text: lostCustomerMessages.goneUnsent,
     confirm: { text: messages.shell.understood },
   });
 }

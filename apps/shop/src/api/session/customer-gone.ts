@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { literals } from '@tonalia/contract/literals.es-CO';
 import { alertWith } from '../../state/alerts.ts';
-import { accountMessages } from '../../messages/account.es-CO.ts';
+import { lostCustomerMessages } from '../../messages/lost-customer.es-CO.ts';
 import { messages } from '../../messages/es-CO.ts';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -47,7 +47,7 @@ export const checkCustomer = singleFlight(async (): Promise<void> => {
   onCustomerGone.get()();
   alertWith({
     title: literals.chooseCustomer,
-    text: accountMessages.customers.gone(customer.name),
+    text: lostCustomerMessages.gone(customer.name),
     confirm: { text: messages.shell.choose, href: paths.selectCustomer({ redirectTo }) },
     cancel: messages.shell.cancel,
   });
