@@ -1,4 +1,5 @@
 import { classNames } from '@tonalia/ui/class-names';
+import { FileField } from '@tonalia/ui/file-field';
 import { Icon } from '@tonalia/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type PhotoLimits, shrinkPhoto } from './shrink-photo.ts';
@@ -64,19 +65,7 @@ export function PhotoTiles({ photos, most, limits, words, missing, onChange }: P
             >
               <Icon name="camera" />
               {missing}
-              <input
-                id={id}
-                type="file"
-                accept="image/*"
-                aria-label={words.add}
-                className="sr-only"
-                onChange={({ target }) => {
-                  const [file] = target.files ?? [];
-                  if (file) void add(file);
-                  // the same file may be chosen again
-                  target.value = '';
-                }}
-              />
+              <FileField id={id} accept="image/*" aria-label={words.add} onFiles={([file]) => void add(file)} />
             </label>
           </li>
         )}

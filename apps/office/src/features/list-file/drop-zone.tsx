@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '@tonalia/ui/class-names';
+import { FileField } from '@tonalia/ui/file-field';
 import { Icon } from '@tonalia/ui/icon';
 import { Key, OfficeButton } from '../../components/office-button.tsx';
 import { importTexts as texts } from '../../messages/import.es-CO.ts';
@@ -67,18 +68,11 @@ export function DropZone({
       <h2 className="text-[1.25rem] leading-[1.3] font-[650]">{isBusy ? texts.reading : texts.drop}</h2>
       <p className="mt-2 text-text-2">{texts.dropHelp}</p>
       <div className="mt-5 flex flex-wrap items-center justify-center gap-2.5">
-        <input
+        <FileField
           ref={input}
-          type="file"
           accept=".xlsx,.csv,.txt,.tsv"
           aria-label={texts.choose}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            if (file) onFile(file);
-          }}
+          onFiles={([file]) => onFile(file)}
         />
         <OfficeButton icon={listIcons.folder} busy={isBusy} onClick={() => input.current?.click()}>
           {texts.choose}

@@ -1,7 +1,8 @@
 import type { Photo } from '@tonalia/contract/media-office';
+import { FileField } from '@tonalia/ui/file-field';
 import { Icon } from '@tonalia/ui/icon';
 import { classNames } from '@tonalia/ui/class-names';
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { movedTo } from '../../components/moved-to.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { photoTexts as texts } from '../../messages/photos.es-CO.ts';
@@ -119,21 +120,11 @@ function PhotoThumb({ photo, at, of, isChosen, canEdit, onChoose, onMove, onRemo
 }
 
 function FileChoice({ onFiles }: Pick<PhotoThumbsProps, 'onFiles'>) {
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(event.target.files ?? [])]);
-    event.target.value = '';
-  };
   return (
     <label className="flex size-[52px] cursor-pointer items-center justify-center rounded-[12px] border-[1.5px] border-dashed border-line-strong text-text-2 focus-within:outline-2 focus-within:outline-focus">
       <Icon name={addPhotoOutline} />
       <span className="sr-only">{texts.add}</span>
-      <input
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        className="sr-only"
-        onChange={choose}
-      />
+      <FileField multiple accept="image/jpeg,image/png,image/webp,image/avif" onFiles={onFiles} />
     </label>
   );
 }

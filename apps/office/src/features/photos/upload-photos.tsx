@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileField } from '@tonalia/ui/file-field';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../api/call-failure.ts';
 import { beginJob } from '../../api/jobs.ts';
@@ -47,18 +48,11 @@ export function UploadPhotos({ className }: { className?: string }) {
   }
   return (
     <>
-      <input
+      <FileField
         ref={input}
-        type="file"
         accept=".zip,application/zip"
         aria-label={texts.photosFile}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = '';
-          if (file) send({ file });
-        }}
+        onFiles={([file]) => send({ file })}
       />
       <OfficeButton
         look="secondary"

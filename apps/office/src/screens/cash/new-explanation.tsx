@@ -1,4 +1,5 @@
 import { Field } from '@tonalia/ui/field';
+import { FileField } from '@tonalia/ui/file-field';
 import { RadioMark } from '@tonalia/ui/radio-card';
 import { useId, useState } from 'react';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
@@ -16,6 +17,14 @@ export function NewExplanation({ work, driver, isBusy }: NewExplanationProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const isOld = before !== undefined;
+  const attach = async (file: File) => {
+    setFailure(undefined);
+    try {
+      change({ receipt: await shrinkPhoto(file) });
+    } catch {
+      setFailure(texts.badReceipt);
+    }
+  };
   return (
     <form
       className="flex flex-col gap-3"
@@ -56,19 +65,7 @@ export function NewExplanation({ work, driver, isBusy }: NewExplanationProps) {
         {receipt === null ? (
           <label className={`${officeButtonClass('secondary')} min-h-11! cursor-pointer focus-within:outline-2`}>
             {texts.receipt}
-            <input
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                if (file)
-                  shrinkPhoto(file).then(
-                    (picture) => change({ receipt: picture }),
-                    () => setFailure(texts.badReceipt),
-                  );
-              }}
-            />
+            <FileField accept="image/*" onFiles={([file]) => void attach(file)} />
           </label>
         ) : (
           <OfficeButton

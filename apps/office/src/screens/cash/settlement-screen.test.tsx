@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/orders.ts';
 import { answerWith, refusal, renderOffice } from '../../../test/render-office.tsx';
 import { AT, STOP, open, page, settlement, spaces, stop } from '../../../test/settlements.ts';
@@ -86,6 +86,31 @@ test('an explanation takes its share off the difference (OFC-207)', async () => 
       version: 3,
     }),
   );
+});
+
+test('words typed while the photo of a receipt is drawn stay, and both are sent (OFC-207)', async () => {
+  let release = () => {};
+  const drawn = new Promise<void>((resolve) => (release = resolve));
+  vi.stubGlobal('createImageBitmap', () => drawn.then(() => ({ width: 4, height: 4, close: () => undefined })));
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, 'getContext').mockReturnValue({ scale() {}, drawImage() {} } as unknown as null);
+  vi.spyOn(canvas, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA');
+  const asked = open(settlement(), {
+    [`POST ${AT}/explanations`]: () => ({ body: { results: settlement({ version: 4 }) } }),
+  });
+  await userEvent.upload(
+    await screen.findByLabelText('Adjuntar recibo'),
+    new File(['x'], 'recibo.jpg', { type: 'image/jpeg' }),
+  );
+  await userEvent.type(screen.getByLabelText('Qué pasó'), 'Peaje de Siberia');
+  release();
+  expect(await screen.findByRole('button', { name: 'Quitar el recibo' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar explicación' }));
+  await waitFor(() =>
+    expect(asked[`POST ${AT}/explanations`]?.[0]?.body).toMatchObject({ text: 'Peaje de Siberia', receipt: 'AAAA' }),
+  );
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('closing shows what it does, and says in the dialog why it cannot yet (OFC-207)', async () => {

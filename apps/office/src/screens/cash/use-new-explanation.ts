@@ -30,7 +30,8 @@ export function useNewExplanation(settlement: Settlement, rest: number, onChange
     setTyped(nothing);
     setBefore(undefined);
   };
-  const change = (part: Partial<TypedExplanation>) => setTyped({ ...typed, kind, ...part });
+  // a photo takes a moment to shrink: what is typed meanwhile stays
+  const change = (part: Partial<TypedExplanation>) => setTyped((now) => ({ ...now, ...part }));
   async function add(): Promise<void> {
     if (amount === null) return;
     const { receipt } = typed;

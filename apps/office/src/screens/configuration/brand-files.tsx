@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { AppMark } from '@tonalia/ui/app-mark';
+import { FileField } from '@tonalia/ui/file-field';
 import { useRef, useState } from 'react';
 import { type BrandFile, brandQuery, uploadBrandPicture, useBrandPictures } from '../../api/brand.ts';
 import { sentenceOf } from '../../api/call-failure.ts';
@@ -70,19 +71,11 @@ function FileButton({ label, isBusy, onChoose }: { label: string; isBusy: boolea
       <OfficeButton look="secondary" small icon={outlines.upload} busy={isBusy} onClick={() => input.current?.click()}>
         {label}
       </OfficeButton>
-      <input
+      <FileField
         ref={input}
-        type="file"
         accept=".svg,.png,.webp,.jpg,.jpeg"
         aria-label={label}
-        className="hidden"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again after a refusal.
-          currentTarget.value = '';
-          if (file) onChoose(file);
-        }}
+        onFiles={([file]) => onChoose(file)}
       />
     </>
   );

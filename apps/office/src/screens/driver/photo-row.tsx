@@ -1,3 +1,4 @@
+import { FileField } from '@tonalia/ui/file-field';
 import { Icon } from '@tonalia/ui/icon';
 import { useId, useState } from 'react';
 import type { WaitingPhoto } from '../../api/delivery-store.ts';
@@ -17,8 +18,7 @@ export type PhotoRowProps = {
 export function PhotoRow({ photos, onPhoto, onRemove }: PhotoRowProps) {
   const id = useId();
   const [failure, setFailure] = useState<string>();
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     setFailure(undefined);
     shrinkPhoto(file).then(onPhoto, () => setFailure(texts.badPhoto));
   };
@@ -52,17 +52,7 @@ export function PhotoRow({ photos, onPhoto, onRemove }: PhotoRowProps) {
           >
             <span className="sr-only">{texts.photo}</span>
             <Icon name="camera" size="lg" />
-            <input
-              id={id}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                take(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
+            <FileField id={id} accept="image/*" takesPhoto onFiles={([file]) => take(file)} />
           </label>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { BankLinePage, UploadedStatement } from '@tonalia/contract/bank-lines';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { FileField } from '@tonalia/ui/file-field';
 import { Icon } from '@tonalia/ui/icon';
 import { formatShortDay } from '@tonalia/rules/dates';
 import { CallFailure, sentenceOf } from '../../api/call-failure.ts';
@@ -34,8 +35,6 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
       setNameless(asksAccount(cause) ? file : undefined);
     } finally {
       setBusy(false);
-      // so that the same file can be chosen again
-      if (input.current) input.current.value = '';
     }
   }
 
@@ -75,17 +74,11 @@ export function StatementUpload({ statement, children }: Pick<BankLinePage, 'sta
             <Part tone="bg-danger" count={statement.withoutPair} words={texts.withoutPair} />
           </span>
         )}
-        <input
+        <FileField
           ref={input}
-          type="file"
-          aria-label={texts.upload}
           accept=".csv,.txt,.xlsx"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) void send(file);
-          }}
+          aria-label={texts.upload}
+          onFiles={([file]) => void send(file)}
         />
         <InHeader>
           <OfficeButton look="secondary" icon={outlines.upload} busy={isBusy} onClick={() => input.current?.click()}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { maxProofBytes } from '@tonalia/rules/policy';
 import { Button } from '@tonalia/ui/button';
+import { FileField } from '@tonalia/ui/file-field';
 import { Notice } from '@tonalia/ui/notice';
 import { useRef } from 'react';
 import { ApiError } from '../../api/http/api-error.ts';
@@ -33,19 +34,11 @@ export function ProofUpload({ hasProof, text = words.text, send: sendFile, onSen
     <div className="grid gap-2.5">
       {isSent ? <Notice color="blue" message={words.sent} /> : <p className="text-small text-text-2">{text}</p>}
       {send.error && <Notice color="red" message={sentence(send.error)} />}
-      <input
+      <FileField
         ref={input}
-        type="file"
         accept="image/jpeg,image/png,image/webp,application/pdf"
         aria-label={words.title}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) send.mutate(file);
-          // the same file may be chosen again after a failure
-          target.value = '';
-        }}
+        onFiles={([file]) => send.mutate(file)}
       />
       <Button
         variant={isSent ? 'ghost' : 'primary'}

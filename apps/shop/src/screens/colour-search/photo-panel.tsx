@@ -1,3 +1,4 @@
+import { FileField } from '@tonalia/ui/file-field';
 import { Icon } from '@tonalia/ui/icon';
 import type { IconName } from '@tonalia/ui/icon';
 import { buttonClass } from '@tonalia/ui/button';
@@ -12,8 +13,7 @@ export function PhotoPanel({ onChoose }: { onChoose: (hex: string) => void }) {
   const [photo, setPhoto] = useState<{ pixels: Pixels; number: number } | null>(null);
   const [isWrong, setWrong] = useState(false);
 
-  async function take(file: File | undefined) {
-    if (!file) return;
+  async function take(file: File) {
     setWrong(false);
     try {
       const pixels = await readPhoto(file);
@@ -45,23 +45,13 @@ interface PhotoButtonProps {
   label: string;
   /** Opens a phone's camera; a desktop asks for a file. */
   takesPhoto?: boolean;
-  onFile: (file: File | undefined) => Promise<void>;
+  onFile: (file: File) => Promise<void>;
 }
 
 function PhotoButton({ icon, label, takesPhoto = false, onFile }: PhotoButtonProps) {
   return (
     <label className={buttonClass({ variant: 'secondary', className: 'has-focus-visible:focus-ring flex-1' })}>
-      <input
-        type="file"
-        accept="image/*"
-        capture={takesPhoto ? 'environment' : undefined}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          void onFile(currentTarget.files?.[0]);
-          // Allows choosing the same photo again.
-          currentTarget.value = '';
-        }}
-      />
+      <FileField accept="image/*" takesPhoto={takesPhoto} onFiles={([file]) => void onFile(file)} />
       <Icon name={icon} size="sm" />
       {label}
     </label>

@@ -1,4 +1,5 @@
 import { buttonClass } from '@tonalia/ui/button';
+import { FileField } from '@tonalia/ui/file-field';
 import type { ListFileColumn, ListTable } from '@tonalia/contract/order-list';
 import { listFileMessages as words } from '../../../messages/list-file.es-CO.ts';
 import { FileColumns } from './file-columns.tsx';
@@ -30,17 +31,7 @@ export function PasteFile({ file, lines, onFile, onRemove, onColumn, onChange }:
       <div className="grid justify-items-center gap-3 rounded-card border-[1.5px] border-dashed border-line-control p-8 text-center">
         <label className={buttonClass({ variant: 'secondary', className: 'cursor-pointer focus-within:focus-ring' })}>
           {words.choose}
-          <input
-            type="file"
-            accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              if (chosen) onFile(chosen);
-              // The same file can be chosen again, after it was corrected.
-              currentTarget.value = '';
-            }}
-          />
+          <FileField accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain" onFiles={([chosen]) => onFile(chosen)} />
         </label>
         <p className="text-small text-text-2">{words.chooseHelp}</p>
       </div>
