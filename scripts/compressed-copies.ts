@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthwhile = 1024;
+/** Smaller files gain less than their headers weigh. */
+const worthwhile = 300;
 /** Modes that differ in how Brotli estimates costs: which one gives the smaller file depends on the file. */
 const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
 

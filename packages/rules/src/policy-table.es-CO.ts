@@ -9,23 +9,19 @@ export interface PolicyDescription {
   max: number | string;
   /** Reason for the value or its bounds. */
   why: string;
-  /** The file that applies it. */
-  where: string;
 }
 
-const api = 'apps/api/src/modules';
-const shop = 'apps/shop/src';
-const rules = 'packages/rules/src';
+/** The name of a value of `policy.ts`. */
+export type PolicyName = Exclude<keyof typeof policy, 'applyPolicy' | 'defaultPolicy'>;
 
 /** A value of `policy.ts` without its row does not compile. The shop never loads this file. */
-export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'defaultPolicy'>, PolicyDescription> = {
+export const policyTable: Record<PolicyName, PolicyDescription> = {
   cutoffHour: {
     label: 'Hora de corte',
     unit: 'hora',
     min: '00:00',
     max: '23:59',
     why: 'Un pedido de esta hora en adelante sale el siguiente día hábil. Una zona con hora propia sigue la suya; los pedidos hechos conservan la que tenían.',
-    where: `${rules}/dispatch-day.ts`,
   },
   daysOff: {
     label: 'Días sin despacho',
@@ -33,7 +29,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 7,
     why: 'La bodega no trabaja los domingos; los festivos ya no cuentan.',
-    where: `${rules}/dispatch-day.ts`,
   },
   deliveryHours: {
     label: 'Franjas de entrega',
@@ -41,7 +36,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: '00:00',
     max: '23:59',
     why: 'Las horas en que un negocio recibe.',
-    where: `${rules}/delivery-windows.ts`,
   },
   deliveryDays: {
     label: 'Días de entrega para escoger',
@@ -49,7 +43,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 14,
     why: 'Más días alargan la lista y las promesas.',
-    where: `${rules}/delivery-windows.ts`,
   },
   preparationHours: {
     label: 'Horas de alistamiento',
@@ -57,7 +50,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 24,
     why: 'Nada llega antes de poder alistarse.',
-    where: `${rules}/delivery-windows.ts`,
   },
   newZone: {
     label: 'Zona nueva: días de camino, días de entrega y domicilio',
@@ -65,7 +57,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 1_000_000,
     why: 'Con qué empieza una bodega hasta que su zona diga otra cosa.',
-    where: `${api}/tracking/set-up-warehouse.ts`,
   },
 
   maxLineQuantity: {
@@ -74,7 +65,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 9_999,
     why: 'La base de datos no guarda más.',
-    where: `${rules}/quantity.ts`,
   },
   maxCartLines: {
     label: 'Líneas por carrito',
@@ -82,7 +72,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 1_000,
     why: 'Un pedido tiene que poder alistarse y leerse.',
-    where: `${api}/purchase/cart/add-item.ts`,
   },
   maxListChoices: {
     label: 'Elecciones recordadas de las listas de un cliente',
@@ -90,7 +79,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 5_000,
     why: 'Las más viejas ya no dicen lo que el cliente pide.',
-    where: `${api}/products/order-list/remember-choice.ts`,
   },
   maxSavedLists: {
     label: 'Plantillas de un cliente',
@@ -98,7 +86,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 200,
     why: 'Se leen todas juntas, con precios de hoy.',
-    where: `${api}/purchase/saved-list/save-list.ts`,
   },
   maxSavedListLines: {
     label: 'Líneas de una plantilla',
@@ -106,7 +93,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 300,
     why: 'Tiene que caber en un carrito.',
-    where: `${api}/purchase/saved-list/save-list.ts`,
   },
   maxFormulaClients: {
     label: 'Clientas en las mezclas de un salón',
@@ -114,7 +100,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 2_000,
     why: 'Se leen todas juntas, para verlas sin red.',
-    where: `${api}/purchase/formulas/save-formula.ts`,
   },
   shareDays: {
     label: 'Vida de un enlace compartido',
@@ -122,7 +107,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: Math.min(...shareDayChoices),
     max: Math.max(...shareDayChoices),
     why: `Uno de los plazos que se pueden elegir: ${shareDayChoices.join(', ')}. Después, precios y existencias ya son otros.`,
-    where: `${api}/purchase/share/make-share.ts`,
   },
   maxShares: {
     label: 'Enlaces abiertos de una persona',
@@ -130,7 +114,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 200,
     why: 'Más de los que una persona usa serían descuido.',
-    where: `${api}/purchase/share/make-share.ts`,
   },
   maxShareAnswers: {
     label: 'Listas que vuelven por un enlace',
@@ -138,7 +121,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 100,
     why: 'Quien tiene el enlace puede mandar varias; no sin fin.',
-    where: `${api}/purchase/share/answer-share.ts`,
   },
   invitationDays: {
     label: 'Vida de una invitación a un negocio',
@@ -146,7 +128,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 30,
     why: 'Un enlace viejo puede estar en otras manos.',
-    where: `${api}/customers/member/invite-member.ts`,
   },
   maxMembers: {
     label: 'Personas de un negocio',
@@ -154,7 +135,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 200,
     why: 'Más de las que una dueña conoce sería descuido.',
-    where: `${api}/customers/member/invite-member.ts`,
   },
   shareKeptDays: {
     label: 'Un enlace vencido se guarda',
@@ -162,7 +142,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'Para pedir lo que llegó por él; después se borra.',
-    where: `${api}/purchase/share/remove-old.ts`,
   },
   maxAlerts: {
     label: 'Tonos que un cliente espera a la vez',
@@ -170,7 +149,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 2_000,
     why: 'Nadie espera más; una lista sin fin haría lento mirar quién espera qué.',
-    where: `${api}/products/alert/save-alert.ts`,
   },
   noticeKeptDays: {
     label: 'Un aviso se guarda',
@@ -178,7 +156,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 7,
     max: 365,
     why: 'Lo viejo estorba en la lista; el pedido conserva su historia.',
-    where: `${api}/notices/remove-old.ts`,
   },
   maxShippingFees: {
     label: 'Despachos de un pedido que pagan envío',
@@ -186,7 +163,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 10,
     why: 'Con 1 el envío se cobra una vez por pedido; con más, recibir todo junto sale más barato.',
-    where: `${rules}/leave-together.ts`,
   },
   maxUnpaidOrders: {
     label: 'Pedidos sin pagar a la vez',
@@ -194,7 +170,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 50,
     why: 'Los pedidos sin pagar guardan unidades que otros comprarían.',
-    where: `${api}/purchase/order/place-order.ts`,
   },
   shownPriceTolerance: {
     label: 'Alza que no se cobra en un pedido tomado sin red',
@@ -202,7 +177,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 20,
     why: 'El cliente ya vio un precio; más que esto lo decide el asesor con él.',
-    where: `${api}/purchase/seller-order/seller-order.rules.ts`,
   },
   shownPriceHours: {
     label: 'Vigencia de lo que se mostró sin red',
@@ -210,7 +184,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Un día de ruta; después los precios se confirman.',
-    where: `${api}/purchase/seller-order/seller-order.rules.ts`,
   },
   returnDays: {
     label: 'Días para devolver',
@@ -218,7 +191,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 5,
     max: 365,
     why: 'La ley da cinco días hábiles de retracto; una cuenta se cierra después.',
-    where: `${api}/purchase/closing/closing-orders.ts`,
   },
   returnCollectFrom: {
     label: 'Devoluciones que se recogen',
@@ -226,7 +198,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 10_000_000,
     why: 'Por debajo cuesta más recoger que dar de baja.',
-    where: `${api}/purchase/returns/return.rules.ts`,
   },
   returnAgeDays: {
     label: 'Días sin decidir una devolución',
@@ -234,7 +205,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 60,
     why: 'A los tres días el cliente ya está llamando.',
-    where: `${api}/office/settings/endpoints.ts`,
   },
   quietCustomerDays: {
     label: 'Días sin pedir de un cliente',
@@ -242,7 +212,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 7,
     max: 365,
     why: 'Un salón repone cada dos a cuatro semanas: a los dos meses compra en otra parte.',
-    where: `${api}/customers/book/list-customers.ts`,
   },
   arrivalPointDays: {
     label: 'Días que se guarda el punto de una llegada',
@@ -250,7 +219,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 730,
     why: 'Aclara una visita reciente; después solo queda la hora, sin dónde estuvo la asesora.',
-    where: `${api}/purchase/seller-day/forget-points.ts`,
   },
   maxUnconfirmedOrderMails: {
     label: 'Correos de pedido al día a una dirección sin confirmar',
@@ -258,7 +226,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 100,
     why: 'La dirección puede ser de un extraño, y hacer pedidos no cuesta.',
-    where: `${api}/purchase/notifications/write-messages.ts`,
   },
   maxFavourites: {
     label: 'Favoritos por cliente',
@@ -266,7 +233,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 5_000,
     why: 'Una lista más larga ya no ayuda.',
-    where: `${api}/products/favourite/add-favourite.ts`,
   },
   maxFavouritesOnDevice: {
     label: 'Favoritos de un invitado en su dispositivo',
@@ -274,7 +240,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 500,
     why: 'El teléfono los envía todos juntos al ingresar.',
-    where: `${shop}/api/favourites/marks.ts`,
   },
 
   instantHoldMinutes: {
@@ -283,7 +248,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 10,
     max: 1_440,
     why: 'Una tarjeta tarda minutos; las unidades esperan apartadas.',
-    where: `${api}/purchase/order/payment-terms.rules.ts`,
   },
   transferHoldHours: {
     label: 'Reserva de una transferencia',
@@ -291,7 +255,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Una transferencia tarda un día hábil o dos.',
-    where: `${api}/purchase/order/payment-terms.rules.ts`,
   },
   proofHoldHours: {
     label: 'Reserva mientras se revisa un comprobante',
@@ -299,7 +262,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Quien ya pagó no pierde el pedido por un fin de semana.',
-    where: `${api}/purchase/payment/proof.rules.ts`,
   },
   newProofHours: {
     label: 'Plazo para otro comprobante',
@@ -307,7 +269,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Después de un rechazo hay tiempo de enviar otro, por larga que fuera la revisión.',
-    where: `${api}/purchase/payment/review-transfer.ts`,
   },
   maxLinePhotos: {
     label: 'Fotos de una línea que se devuelve',
@@ -315,7 +276,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 3,
     why: 'Una del daño, una de la etiqueta y una de la caja.',
-    where: 'apps/shop/src/features/returning/return-line.tsx',
   },
   maxReturnPhotos: {
     label: 'Fotos de una devolución',
@@ -323,7 +283,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 3,
     max: 12,
     why: 'La base de datos las guarda.',
-    where: `${api}/purchase/returns/endpoints.ts`,
   },
   maxPhotoBytes: {
     label: 'Peso de una foto',
@@ -331,7 +290,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 100_000,
     max: 1_048_576,
     why: 'La tienda la reduce antes de enviarla.',
-    where: `${api}/purchase/returns/photo.rules.ts`,
   },
   maxProofBytes: {
     label: 'Peso de un comprobante',
@@ -339,7 +297,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 100_000,
     max: 4_194_304,
     why: 'Una foto del celular o un PDF de una página; la base de datos no guarda más.',
-    where: `${api}/purchase/payment/send-proof.ts`,
   },
   proofKeptDays: {
     label: 'Días que se guarda un comprobante',
@@ -347,7 +304,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 30,
     max: 3_650,
     why: 'Para reclamos; después son datos personales sin uso.',
-    where: `${api}/purchase/payment/clean-payments.ts`,
   },
   maxCharges: {
     label: 'Cobros por pedido',
@@ -355,7 +311,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 100,
     why: 'Más parecen pruebas de tarjetas robadas.',
-    where: `${api}/purchase/payment/start-payment.ts`,
   },
   paymentCheckHours: {
     label: 'Horas hasta dar por fallido un pago sin respuesta',
@@ -363,7 +318,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Las pasarelas cierran sus pagos en dos días.',
-    where: `${api}/purchase/payment/payment.rules.ts`,
   },
   maxSavedCards: {
     label: 'Tarjetas guardadas por cliente',
@@ -371,7 +325,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 50,
     why: 'Las demás pagan y no se guardan.',
-    where: `${api}/purchase/payment/process-payment.ts`,
   },
 
   creditDays: {
@@ -380,7 +333,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 180,
     why: 'Desde el pedido hasta que se debe.',
-    where: `${api}/purchase/order/payment-terms.rules.ts`,
   },
   graceDays: {
     label: 'Días de gracia',
@@ -388,7 +340,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 60,
     why: 'Después del vencimiento, antes de que la deuda esté en mora.',
-    where: `${api}/customers/credit/late-days.rules.ts`,
   },
   creditBlockDays: {
     label: 'Bloquea pedidos a crédito',
@@ -396,7 +347,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 180,
     why: 'Desde el vencimiento; los días de gracia nunca bloquean.',
-    where: `${api}/customers/credit/late-days.rules.ts`,
   },
   dueReminderDays: {
     label: 'Avisa antes de vencer',
@@ -404,7 +354,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 30,
     why: 'Un aviso por vencimiento, de día y por los medios que el cliente aceptó; 0 no avisa.',
-    where: `${api}/purchase/due-reminder/remind-of-due.ts`,
   },
   initialCredit: {
     label: 'Cupo inicial',
@@ -412,7 +361,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 50_000_000,
     why: 'Al aprobar o crear un cliente en la oficina. Un registro que se aprueba solo no recibe cupo.',
-    where: `${api}/customers/credit/grant-initial-credit.ts`,
   },
   creditAloneLimit: {
     label: 'Aprueba hasta',
@@ -420,7 +368,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 100_000_000,
     why: 'El cupo que Cartera fija sola; uno mayor lo fija la dueña o el dueño.',
-    where: `${api}/customers/credit/may-grant.rules.ts`,
   },
   takesPartPayments: {
     label: 'Abonos parciales',
@@ -428,7 +375,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 'no',
     max: 'sí',
     why: 'Sin ellos un documento se paga completo.',
-    where: `${api}/purchase/payment/choose-documents.ts`,
   },
   dueSoonDays: {
     label: 'Aviso de vencimiento',
@@ -436,7 +382,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 60,
     why: 'Desde cuándo una deuda se ve en naranja.',
-    where: `${shop}/screens/credit-and-devices/movements.tsx`,
   },
   vatRate: {
     label: 'IVA general',
@@ -444,7 +389,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 100,
     why: 'Los precios lo incluyen; un producto puede tener el reducido, o ninguno.',
-    where: 'packages/rules/src/tax.ts',
   },
   fiscalRecordYears: {
     label: 'Años del registro fiscal',
@@ -452,7 +396,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 5,
     max: 20,
     why: 'La ley 962 de 2005 pide diez años; la tributaria, cinco.',
-    where: `${api}/purchase/closing/closing-orders.ts`,
   },
 
   newProductDays: {
@@ -461,7 +404,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'Después es un producto más.',
-    where: `${api}/products/catalogue-index/new-from.ts`,
   },
   bestsellerDays: {
     label: 'Días que cuentan para los más vendidos',
@@ -469,7 +411,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'Un trimestre suaviza una promoción.',
-    where: `${api}/products/stock/age-sales.ts`,
   },
   maxPrice: {
     label: 'Precio más alto',
@@ -477,7 +418,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 100_000_000,
     why: 'Por encima es un error de digitación.',
-    where: `${api}/products/import/cell.rules.ts`,
   },
   maxStock: {
     label: 'Existencias más altas',
@@ -485,7 +425,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 10_000_000,
     why: 'Por encima es un error de digitación.',
-    where: `${api}/products/import/cell.rules.ts`,
   },
   importPriceFloor: {
     label: 'Precio más bajo que cree una importación',
@@ -493,7 +432,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 100_000_000,
     why: 'Rige mientras `import.price_floor` no diga otro.',
-    where: `${api}/products/import/price-check.rules.ts`,
   },
   largePriceChange: {
     label: 'Cambio grande de un precio',
@@ -501,7 +439,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0.05,
     max: 0.9,
     why: 'Un cambio mayor suele ser un error de digitación; muchos juntos piden el segundo factor.',
-    where: `${api}/products/price/large-change.rules.ts`,
   },
   maxLargePriceChanges: {
     label: 'Cambios grandes de precio sin segundo factor',
@@ -509,7 +446,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 1_000,
     why: 'Una lista nueva cambia muchos precios; una sesión robada también.',
-    where: `${api}/products/price/cell-act.ts`,
   },
   importPriceChange: {
     label: 'Cambio de precio que cree una importación',
@@ -517,7 +453,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 10,
     why: 'Rige mientras `import.price_change_warning` no diga otro.',
-    where: `${api}/products/import/price-check.rules.ts`,
   },
   importStopShare: {
     label: 'Precios dudosos que detienen una importación',
@@ -525,7 +460,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 1,
     why: 'Rige mientras `import.price_stop_share` no diga otra.',
-    where: `${api}/products/import/price-check.rules.ts`,
   },
 
   loyaltyMonths: {
@@ -534,7 +468,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 60,
     why: 'Un año cubre las temporadas.',
-    where: `${api}/customers/loyalty/loyalty.sql.ts`,
   },
 
   leftCheckoutReminderHours: {
@@ -543,7 +476,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Quien llegó al pago iba a comprar hoy.',
-    where: `${api}/purchase/abandoned/remind.ts`,
   },
   leftCartReminderHours: {
     label: 'Recordatorio de un carrito quieto',
@@ -551,7 +483,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Un carrito se llena en varios ratos del día.',
-    where: `${api}/purchase/abandoned/remind.ts`,
   },
   cartReminderMaxDays: {
     label: 'Edad desde la que un carrito ya no se recuerda',
@@ -559,7 +490,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 90,
     why: 'Un carrito viejo ya se compró en otra parte.',
-    where: `${api}/purchase/abandoned/remind.ts`,
   },
   cartReminderPauseDays: {
     label: 'Días entre dos recordatorios a una persona',
@@ -567,7 +497,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 90,
     why: 'Más seguido se apagan las notificaciones.',
-    where: `${api}/purchase/abandoned/remind.ts`,
   },
   reminderHours: {
     label: 'Horas de los recordatorios',
@@ -575,7 +504,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: '00:00',
     max: '23:59',
     why: 'De día, cuando el salón está abierto; la ley 2300 de 2023 pide lo mismo.',
-    where: `${api}/purchase/abandoned/daytime.rules.ts`,
   },
   quietHours: {
     label: 'Horas de silencio',
@@ -583,7 +511,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: '00:00',
     max: '23:59',
     why: 'Lo que puede esperar no despierta a nadie.',
-    where: `${api}/push/quiet-hours.rules.ts`,
   },
   pushHours: {
     label: 'Vida de una notificación',
@@ -591,7 +518,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Un día después ya no sirve.',
-    where: `${api}/purchase/notifications/write-messages.ts`,
   },
   maxPushPhones: {
     label: 'Teléfonos con notificaciones por cliente',
@@ -599,7 +525,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 100,
     why: 'Quedan los últimos.',
-    where: `${api}/push/register-device.ts`,
   },
   pushOfferPauseDays: {
     label: 'Días hasta ofrecer otra vez las notificaciones',
@@ -607,7 +532,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'Quien dijo «ahora no» no quiere oírlo cada semana.',
-    where: `${shop}/features/push/push-registration.ts`,
   },
 
   popularSearchDays: {
@@ -616,7 +540,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 90,
     why: 'Sigue la temporada.',
-    where: `${api}/marketing/search/shared-terms.ts`,
   },
   popularSearchAccounts: {
     label: 'Cuentas que hacen popular una búsqueda',
@@ -624,7 +547,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 2,
     max: 1_000,
     why: 'Lo que busca una sola cuenta es privado.',
-    where: `${api}/marketing/search/shared-terms.ts`,
   },
   maxOwnSearches: {
     label: 'Búsquedas propias guardadas',
@@ -632,7 +554,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 500,
     why: 'Las últimas bastan.',
-    where: `${api}/marketing/search/add-search.ts`,
   },
   guestSearchDays: {
     label: 'Días que se guardan las de un invitado',
@@ -640,7 +561,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 90,
     why: 'Lo que dura su sesión.',
-    where: `${api}/marketing/search/clean-up.ts`,
   },
   accountSearchDays: {
     label: 'Días que se guardan las de una cuenta',
@@ -648,7 +568,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 1_825,
     why: 'Después ya no dicen lo que busca hoy.',
-    where: `${api}/marketing/search/clean-up.ts`,
   },
 
   passwordMinLength: {
@@ -657,7 +576,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 8,
     max: 64,
     why: 'Por debajo se adivina.',
-    where: `${rules}/password.ts`,
   },
   passwordMaxLength: {
     label: 'Letras de una contraseña, máximo',
@@ -665,7 +583,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 64,
     max: 128,
     why: 'Una frase cabe; revisar más cuesta.',
-    where: `${rules}/password.ts`,
   },
   codeMinutes: {
     label: 'Vida de un código',
@@ -673,7 +590,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 2,
     max: 30,
     why: 'Un SMS puede tardar; un código robado no debe servir.',
-    where: `${api}/auth/verification/send-code.ts`,
   },
   codeTries: {
     label: 'Intentos por código',
@@ -681,7 +597,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 3,
     max: 10,
     why: 'Con cinco, acierta uno de 200.000.',
-    where: `${api}/auth/verification/verify-code.ts`,
   },
   codeResendSeconds: {
     label: 'Espera para otro código',
@@ -689,7 +604,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 30,
     max: 600,
     why: 'Cada SMS cuesta.',
-    where: `${api}/auth/verification/send-code.ts`,
   },
   registrationMinutes: {
     label: 'Plazo para registrarse con un celular verificado',
@@ -697,7 +611,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 10,
     max: 120,
     why: 'El formulario toma un rato.',
-    where: `${api}/auth/verification/proved-phone.ts`,
   },
   passwordLinkMinutes: {
     label: 'Vida del enlace de contraseña',
@@ -705,7 +618,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 10,
     max: 1_440,
     why: 'Abre la cuenta: a un ladrón le sirve más que otros.',
-    where: `${api}/auth/link/make-link.ts`,
   },
   emailLinkHours: {
     label: 'Vida del enlace que confirma un correo',
@@ -713,7 +625,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'El correo se lee una vez al día.',
-    where: `${api}/auth/link/make-link.ts`,
   },
   accessMinutes: {
     label: 'Vida de un token de acceso',
@@ -721,7 +632,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 5,
     max: 60,
     why: 'Uno robado sirve hasta que vence.',
-    where: `${api}/auth/session/lifetime.rules.ts`,
   },
   idleDays: {
     label: 'Días sin visita hasta ingresar otra vez',
@@ -729,7 +639,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 30,
     why: 'Un teléfono olvidado se cierra solo.',
-    where: `${api}/auth/session/lifetime.rules.ts`,
   },
   sessionDays: {
     label: 'Días hasta ingresar otra vez',
@@ -737,7 +646,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'También un teléfono en uso se confirma de vez en cuando.',
-    where: `${api}/auth/session/lifetime.rules.ts`,
   },
   sellerSessionDays: {
     label: 'Lo mismo, para asesores',
@@ -745,7 +653,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'Un asesor ve los datos de muchos clientes.',
-    where: `${api}/auth/session/lifetime.rules.ts`,
   },
   knownDeviceDays: {
     label: 'Días que se recuerda un dispositivo',
@@ -753,7 +660,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 365,
     why: 'En uno conocido los intentos de extraños no bloquean la cuenta.',
-    where: `${api}/auth/device/known-device.ts`,
   },
   salesRateDays: {
     label: 'Ventas que dan el ritmo de una referencia',
@@ -761,7 +667,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 7,
     max: 90,
     why: 'Cuatro semanas completas: cada día de la semana cuenta igual.',
-    where: `${api}/products/running-out/find-running-out.ts`,
   },
   priceRounding: {
     label: 'Redondeo',
@@ -769,7 +674,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 100,
     why: 'De los precios que la oficina calcula con un porcentaje, desde $ 1.000.',
-    where: `${api}/products/price-office/program.rules.ts`,
   },
   lowestMargin: {
     label: 'Margen mínimo',
@@ -777,7 +681,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 95,
     why: 'Un precio que deja menos se vende a sabiendas: la oficina lo marca y lo cuenta antes de guardar.',
-    where: `${api}/products/price/left-of.rules.ts`,
   },
   runningOutDays: {
     label: 'Existencias que se agotan',
@@ -785,7 +688,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 60,
     why: 'Con menos que esto no alcanza a llegar un pedido al proveedor.',
-    where: `${api}/products/running-out/find-running-out.ts`,
   },
   purchaseRateWeeks: {
     label: 'Ventas que dan el ritmo de una compra',
@@ -793,7 +695,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 2,
     max: 26,
     why: 'Dos meses: una oferta de una semana no decide la compra.',
-    where: `${api}/products/purchasing/suggest-purchase.ts`,
   },
   purchaseSafetyDays: {
     label: 'Días de venta que se compran de más',
@@ -801,7 +702,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 60,
     why: 'Un proveedor se atrasa y una semana vende más que otra.',
-    where: `${api}/products/purchasing/suggest-purchase.ts`,
   },
   undoHours: {
     label: 'Deshacer un cambio de varios pedidos',
@@ -809,7 +709,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 72,
     why: 'Un error de despacho se ve el mismo día; después, la corrección es otro cambio.',
-    where: `${api}/purchase/order/undo-time.ts`,
   },
   invitationHours: {
     label: 'Validez de una invitación',
@@ -817,7 +716,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Un enlace viejo en un correo no debe abrir la oficina.',
-    where: `${api}/office/manage/invite-operator.ts`,
   },
   firstLinkHours: {
     label: 'Validez del enlace del primer dueño',
@@ -825,7 +723,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 168,
     why: 'Alcanza para instalar un día y empezar al siguiente; otro arranque hace otro enlace.',
-    where: `${api}/office/first-run/first-owner.ts`,
   },
   officeWrongPasswordsPerHour: {
     label: 'Contraseñas erradas por operador',
@@ -833,7 +730,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 10,
     max: 200,
     why: 'Frena a quien adivina desde muchas redes; al llegar al límite, el operador espera hasta una hora.',
-    where: `${api}/office/sign-in/password-limits.ts`,
   },
   operatorLinkMinutes: {
     label: 'Enlace de la contraseña olvidada',
@@ -841,7 +737,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 15,
     max: 240,
     why: 'Alcanza para abrir el correo; el segundo factor se pide igual.',
-    where: `${api}/office/forgotten/send-link.ts`,
   },
   operatorLinksPerHour: {
     label: 'Enlaces de contraseña por operador',
@@ -849,7 +744,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 20,
     why: 'Nadie llena el correo de un operador.',
-    where: `${api}/office/forgotten/endpoints.ts`,
   },
   officeTicketMinutes: {
     label: 'Tiempo para el segundo factor',
@@ -857,7 +751,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 2,
     max: 30,
     why: 'Alcanza para buscar el celular.',
-    where: `${api}/office/sign-in/sign-in.ts`,
   },
   officeIdleHours: {
     label: 'Sesión de la oficina sin uso',
@@ -865,7 +758,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 72,
     why: 'Una jornada, sin dejar abierta la del día siguiente.',
-    where: `${api}/office/session/operator-session.ts`,
   },
   officeSessionDays: {
     label: 'Sesión de la oficina',
@@ -873,7 +765,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 30,
     why: 'El segundo factor se pide por lo menos cada semana.',
-    where: `${api}/office/session/operator-session.ts`,
   },
   passkeyMinutes: {
     label: 'Tiempo para usar una llave de acceso',
@@ -881,7 +772,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 15,
     why: 'El tiempo de confirmar con el dispositivo, y no más.',
-    where: `${api}/office/passkey/challenges.ts`,
   },
   maxPasskeys: {
     label: 'Llaves de acceso por persona',
@@ -889,7 +779,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 50,
     why: 'Más de las que una persona usa serían descuido.',
-    where: `${api}/office/passkey/register-passkey.ts`,
   },
   refundAloneLimit: {
     label: 'Reembolso sin segunda persona',
@@ -897,7 +786,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 100_000_000,
     why: 'Más que esto de un pedido lo aprueba otra persona.',
-    where: `${api}/purchase/office-money/refund-order.ts`,
   },
   gatewayFeeRate: {
     label: 'Comisión de la pasarela, parte del valor',
@@ -905,7 +793,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 2_000,
     why: 'La pasarela no dice cuánto cobró: 265 es 2,65 %, sin el IVA de su servicio. Solo se muestra en Pagos.',
-    where: `${api}/purchase/office-money/gateway-fee.rules.ts`,
   },
   gatewayFeeFixed: {
     label: 'Comisión de la pasarela, por pago',
@@ -913,7 +800,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 100_000,
     why: 'Lo que cobra por cada pago además de la parte del valor, sin el IVA de su servicio.',
-    where: `${api}/purchase/office-money/gateway-fee.rules.ts`,
   },
   stepUpMinutes: {
     label: 'Confirmación para actos delicados',
@@ -921,7 +807,6 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 1,
     max: 30,
     why: 'Un reembolso o un cambio de rol pide el segundo factor otra vez.',
-    where: `${api}/office/session/operator-session.ts`,
   },
   cashDifferenceLimit: {
     label: 'Diferencia de un recaudo sin segunda persona',
@@ -929,6 +814,5 @@ export const policyTable: Record<Exclude<keyof typeof policy, 'applyPolicy' | 'd
     min: 0,
     max: 1_000_000,
     why: 'Unas vueltas mal dadas se explican; más que eso lo revisa otra persona.',
-    where: `${api}/dispatch/settlement/close-settlement.ts`,
   },
 };

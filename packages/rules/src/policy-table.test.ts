@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as page from './policy.ts';
+import { policyPlaces } from './policy-places.ts';
 import { policyTable } from './policy-table.es-CO.ts';
 
 const { applyPolicy, defaultPolicy, ...policy } = page;
@@ -12,7 +13,8 @@ const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 
 test('every value of the policy has its row and no row is left over', () => {
-  expect(Object.keys(policyTable).toSorted()).toEqual(Object.keys(policy).toSorted());
+  for (const table of [policyTable, policyPlaces])
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(policy).toSorted());
 });
 
 const isWithin = (leaf: unknown, min: number | string, max: number | string): boolean =>
@@ -25,7 +27,7 @@ test.each(rows)('%s lies within its bounds', (name, { min, max }) => {
   expect(leavesOf(value).filter((leaf) => !isWithin(leaf, min, max))).toEqual([]);
 });
 
-test.each(rows)('%s is applied where its row says', (name, { where }) => {
+test.each(Object.entries(policyPlaces))('%s is applied where its row says', (name, where) => {
   const text = readFileSync(fileURLToPath(new URL(`../../../${where}`, import.meta.url)), 'utf8');
   expect(text).toMatch(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '(@tonalia/rules|\\.)/policy(\\.ts)?'`));
 });

@@ -1,5 +1,5 @@
 import { minute } from '@tonalia/rules/durations';
-import { todayTexts as texts } from '../messages/today.es-CO.ts';
+import { ageTexts as texts } from '../messages/age.es-CO.ts';
 
 /** How long something waits, in words: "40 min", "3 h 12 min", "2 días". */
 export function formatAge(since: Date, now: Date): string {

@@ -1,6 +1,6 @@
 import type { ServiceHealth } from '@tonalia/contract/office-health';
 import { classNames } from '@tonalia/ui/class-names';
-import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+import { serviceTexts as texts } from '../../messages/services.es-CO.ts';
 
 const colours = { none: 'bg-surface-3', ok: 'bg-brand/35', warn: 'bg-warn', bad: 'bg-danger' };
 

@@ -1,7 +1,7 @@
 import type { ServiceHealth } from '@tonalia/contract/office-health';
 import { formatAge } from '../../components/age.ts';
 import { formatWhenInFull } from '../../components/when.ts';
-import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+import { serviceTexts as texts } from '../../messages/services.es-CO.ts';
 
 /** "Base de datos", "Pasarela Wompi". */
 export const serviceName = ({ service, name }: ServiceHealth): string =>

@@ -5,7 +5,7 @@ import { Icon } from '@tonalia/ui/icon';
 import type { IconProps } from '@tonalia/ui/icon';
 import { outlines } from '../../components/outlines.ts';
 import { Panel } from '../../components/panel.tsx';
-import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+import { serviceTexts as texts } from '../../messages/services.es-CO.ts';
 import { HourBars } from './hour-bars.tsx';
 import { serviceFacts, serviceName } from './service-words.ts';
 

@@ -5,7 +5,7 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { ServicesPanel } from '../../features/services/services-panel.tsx';
-import { healthTexts } from '../../messages/health.es-CO.ts';
+import { serviceTexts } from '../../messages/services.es-CO.ts';
 import { paymentConfigurationTexts as texts } from '../../messages/payment-configuration.es-CO.ts';
 
 const connections: readonly ServiceHealth['service'][] = ['gateway', 'email', 'sms', 'whatsapp', 'push'];
@@ -16,7 +16,7 @@ export function ConnectionsPanel() {
   const now = useNow();
   if (health.isPending) return <LoadingRows rows={4} />;
   if (!health.data)
-    return <LoadFailure what={healthTexts.what} cause={health.error} onRetry={() => void health.refetch()} />;
+    return <LoadFailure what={serviceTexts.what} cause={health.error} onRetry={() => void health.refetch()} />;
   return (
     <ServicesPanel
       title={texts.connections}
@@ -24,7 +24,7 @@ export function ConnectionsPanel() {
       now={now}
       act={
         <OfficeButton look="ghost" small icon="retry" busy={health.isRefetching} onClick={() => void health.refetch()}>
-          {healthTexts.check}
+          {serviceTexts.check}
         </OfficeButton>
       }
     />

@@ -9,12 +9,12 @@ import type { RuleRowProps } from './rule-row.tsx';
 export function PanelRule({ isReadOnly, onHistory, ...rule }: RuleRowProps) {
   const noteId = useId();
   const { name, setting, form } = rule;
-  const { label, unit, why, where, min } = policyTable[name];
+  const { label, unit, why, min } = policyTable[name];
   const { inProgram, bounds, value, help } = ruleFacts(rule);
   const row = 'border-t border-hair px-[18px] py-2.5 first:border-t-0';
   if (!setting)
     return (
-      <li title={where} className={`${row} leading-[1.35]`}>
+      <li className={`${row} leading-[1.35]`}>
         {label} <b className="font-semibold">{inProgram}</b> {unit}
         <span className="block text-[0.8125rem] text-text-3">{bounds}</span>
       </li>
@@ -23,7 +23,7 @@ export function PanelRule({ isReadOnly, onHistory, ...rule }: RuleRowProps) {
   const history = <RuleHistory label={label} onHistory={() => onHistory(setting.key)} />;
   if (min === 'no')
     return (
-      <li title={where} className={`${row} flex items-center gap-1`}>
+      <li className={`${row} flex items-center gap-1`}>
         <div className="min-w-0 flex-1">
           <RuleSwitch label={label} text={why} {...{ value, isReadOnly, onChange }} />
         </div>
@@ -31,7 +31,7 @@ export function PanelRule({ isReadOnly, onHistory, ...rule }: RuleRowProps) {
       </li>
     );
   return (
-    <li title={where} className={`${row} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1`}>
+    <li className={`${row} grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1`}>
       <span className="leading-[1.3]">{label}</span>
       {hasChoices(name) ? (
         <RuleChoice {...{ name, value, isReadOnly, onChange }} />

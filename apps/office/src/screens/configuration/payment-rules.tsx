@@ -5,7 +5,7 @@ import { Panel } from '../../components/panel.tsx';
 import { paymentConfigurationTexts as texts } from '../../messages/payment-configuration.es-CO.ts';
 import { CutoffFacts } from './cutoff-facts.tsx';
 import { PanelRule } from './panel-rule.tsx';
-import type { PolicyName } from './policy-words.ts';
+import type { PolicyName } from '@tonalia/rules/policy-table.es-CO';
 import { SettingField } from './setting-field.tsx';
 import type { SettingEdits } from './use-setting-edits.ts';
 

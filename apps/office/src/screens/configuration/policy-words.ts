@@ -1,8 +1,4 @@
-import type { policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { formatNumber } from '@tonalia/rules/money';
-
-/** The name of a value of the policy. */
-export type PolicyName = keyof typeof policyTable;
 
 /** A value of `policy.ts`. */
 export type PolicyValue = string | number | boolean | readonly PolicyValue[] | { readonly [part: string]: PolicyValue };

@@ -1,11 +1,10 @@
-import { policyTable } from '@tonalia/rules/policy-table.es-CO';
+import { type PolicyName, policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { Field } from '@tonalia/ui/field';
 import { Toggle } from '@tonalia/ui/toggle';
 import type { ReactNode } from 'react';
 import { OutlineButton } from '../../components/outline-button.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import type { PolicyName } from './policy-words.ts';
 
 /** The values of a rule that has a few. */
 const choices: Partial<Record<PolicyName, readonly { value: string; label: string }[]>> = {

@@ -1,8 +1,8 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import * as policy from '@tonalia/rules/policy';
-import { policyTable } from '@tonalia/rules/policy-table.es-CO';
+import { type PolicyName, policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { configurationTexts as texts } from '../../messages/configuration.es-CO.ts';
-import { type PolicyName, type PolicyValue, boundWords, policyWords } from './policy-words.ts';
+import { type PolicyValue, boundWords, policyWords } from './policy-words.ts';
 import type { SettingEdits } from './use-setting-edits.ts';
 
 const { applyPolicy: _act, defaultPolicy: _usual, ...values } = policy;

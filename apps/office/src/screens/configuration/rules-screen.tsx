@@ -1,14 +1,13 @@
 import type { OfficeSetting } from '@tonalia/contract/settings-office';
 import { plainText } from '@tonalia/rules/plain-text';
 import { policyKey } from '@tonalia/rules/policy-key';
-import { policyTable } from '@tonalia/rules/policy-table.es-CO';
+import { type PolicyName, policyTable } from '@tonalia/rules/policy-table.es-CO';
 import { Suspense, lazy, useState } from 'react';
 import { mayDo, useOperator } from '../../api/session.ts';
 import { LeaveQuestion } from '../../components/leave-question.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { NothingFound } from '../../components/states.tsx';
 import { configurationTexts } from '../../messages/configuration.es-CO.ts';
-import type { PolicyName } from './policy-words.ts';
 import { RuleRow } from './rule-row.tsx';
 import { SettingConflicts } from './setting-conflicts.tsx';
 import { SettingsPage } from './settings-page.tsx';

@@ -9,6 +9,7 @@ import { LoadFailure, LoadingRows } from '../../components/states.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { formatWhenInFull } from '../../components/when.ts';
 import { healthTexts as texts } from '../../messages/health.es-CO.ts';
+import { serviceTexts } from '../../messages/services.es-CO.ts';
 import { AsidePanel } from './aside-panel.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -36,14 +37,14 @@ export function HealthScreen() {
               busy={health.isRefetching}
               onClick={() => void health.refetch()}
             >
-              {texts.check}
+              {serviceTexts.check}
             </OfficeButton>
           </>
         }
       />
       {health.isPending && <LoadingRows />}
       {health.isError && !data && (
-        <LoadFailure what={texts.what} cause={health.error} onRetry={() => void health.refetch()} />
+        <LoadFailure what={serviceTexts.what} cause={health.error} onRetry={() => void health.refetch()} />
       )}
       {data && (
         <div className="grid items-start gap-4 px-4 py-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,9fr)] lg:px-7">
@@ -86,7 +87,7 @@ function Badges({ health: { services } }: { health: OfficeHealth }) {
             one.state === 'bad' ? 'bg-danger-soft text-danger-ink' : 'bg-warn-soft text-warn-ink',
           )}
         >
-          {serviceName(one)} {texts.states[one.state]}
+          {serviceName(one)} {serviceTexts.states[one.state]}
         </li>
       ))}
     </ul>

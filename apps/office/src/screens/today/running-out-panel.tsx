@@ -5,6 +5,7 @@ import { classNames } from '@tonalia/ui/class-names';
 import { Icon } from '@tonalia/ui/icon';
 import { Panel } from '../../components/panel.tsx';
 import { VersionPicture } from '../../components/version-picture.tsx';
+import { ageTexts } from '../../messages/age.es-CO.ts';
 import { todayTexts as texts } from '../../messages/today.es-CO.ts';
 
 export type RunningOutPanelProps = { total: number; items: readonly RunningOutItem[]; warehouseId: string | undefined };
@@ -48,7 +49,7 @@ export const RunningOutPanel = ({ total, items, warehouseId }: RunningOutPanelPr
               item.available === 0 ? 'font-semibold text-danger' : 'text-text-2',
             )}
           >
-            {item.available === 0 ? texts.out : item.daysLeft === 0 ? texts.today : texts.days(item.daysLeft)}
+            {item.available === 0 ? texts.out : item.daysLeft === 0 ? texts.today : ageTexts.days(item.daysLeft)}
           </span>
         </li>
       ))}
